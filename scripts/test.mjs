@@ -1,0 +1,178 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { checks, runCheck } from "./check.mjs";
+import { environmentFor } from "./node.mjs";
+import { prepare } from "./prepare.mjs";
+import { onSignal, Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
+import { findChromium } from "./test-chromium.mjs";
+import { countPlaywright, countVitest } from "./test-count.mjs";
+import { openPostgres } from "./test-postgres.mjs";
+
+/** @typedef {import("./test-count.mjs").Count} Count */
+/** @typedef {{ node: string, env: NodeJS.ProcessEnv, more: string[] }} Run `more`: what the runner is told besides */
+/** @typedef {{ name: string, title: string, needs: string[], run: (run: Run) => Promise<Count> }} Step */
+
+/** @type {Step[]} */
+const steps = [
+  ...checks.map((check) => ({
+    name: check.name,
+    title: check.title,
+    needs: [],
+    run: async (/** @type {Run} */ { node }) => once(await runCheck(check, node)),
+  })),
+  { name: "unit", title: "Unit and API tests", needs: ["build", "postgres"], run: runUnitTests },
+  { name: "browser", title: "Browser tests", needs: ["build", "postgres", "chromium"], run: runBrowserTests },
+];
+
+/** @type {{ title: string, seconds: number, result: string, passed: number, failed: number }[]} */
+const table = [];
+
+stopTogether();
+await runScript(async () => {
+  const { chosen, long, more } = choice(process.argv.slice(2));
+  const needed = new Set(chosen.flatMap((step) => step.needs));
+  await runAll(chosen, { needed, long, more });
+  return report();
+});
+
+/**
+ * @param {Step[]} chosen
+ * @param {{ needed: Set<string>, long: boolean, more: string[] }} how
+ */
+async function runAll(chosen, { needed, long, more }) {
+  const node = await timed(
+    "Preparation",
+    () => prepare({ web: needed.has("build") }),
+    () => "ready",
+  );
+  if (!node) return;
+  await mkdir(join(root, "artifacts"), { recursive: true });
+  const postgres = needed.has("postgres") ? await timed("PostgreSQL", openPostgres, ({ from }) => from) : null;
+  const forgetPostgres = postgres ? onSignal(postgres.close) : () => {};
+  try {
+    const chromium = needed.has("chromium") ? await timed("Chromium", findChromium, (path) => path) : null;
+    const env = environmentFor(node, {
+      ...withoutSettings(),
+      TEST_DATABASE_URL: postgres?.url,
+      CHROMIUM_PATH: chromium ?? undefined,
+      VITRINE_LONG: long ? "1" : process.env["VITRINE_LONG"],
+    });
+    for (const step of chosen) {
+      // Said already, and counted as failed.
+      if (step.needs.includes("chromium") && !chromium) continue;
+      await timed(step.title, () => step.run({ node, env, more }), describe);
+    }
+  } finally {
+    forgetPostgres();
+    if (postgres) await postgres.close();
+  }
+}
+
+/** @param {Run} run */
+async function runUnitTests({ node, env, more }) {
+  console.log("\nUnit and API tests …");
+  const result = join(root, "artifacts/vitest.json");
+  await rm(result, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
+  const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], { env });
+  return countVitest(result, code);
+}
+
+/** @param {Run} run */
+async function runBrowserTests({ node, env, more }) {
+  console.log("\nBrowser tests …");
+  const result = join(root, "artifacts/playwright.json");
+  await rm(result, { force: true });
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...more];
+  const code = await runAloud(node, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: result } });
+  return countPlaywright(result, code);
+}
+
+/**
+ * Runs one row of the table. One that throws has failed, and the next row follows.
+ *
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @param {(result: T) => string} inWords
+ * @returns {Promise<T | null>} null where it threw
+ */
+async function timed(title, work, inWords) {
+  const began = performance.now();
+  const row = { title, seconds: 0, result: "", passed: 0, failed: 0 };
+  table.push(row);
+  try {
+    const result = await work();
+    if (isCount(result)) Object.assign(row, { passed: result.passed, failed: result.failed });
+    row.result = inWords(result);
+    return result;
+  } catch (error) {
+    console.error(sentence(error));
+    Object.assign(row, { failed: 1, result: "failed" });
+    return null;
+  } finally {
+    row.seconds = Math.round((performance.now() - began) / 1000);
+  }
+}
+
+/** @returns {number} the exit code */
+function report() {
+  const width = Math.max(...table.map(({ title }) => title.length));
+  console.log(`\n${"Step".padEnd(width)}  seconds  result`);
+  for (const { title, seconds, result } of table) {
+    console.log(`${title.padEnd(width)}  ${String(seconds).padStart(7)}  ${result}`);
+  }
+  const passed = table.reduce((sum, row) => sum + row.passed, 0);
+  const failed = table.reduce((sum, row) => sum + row.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+/** @param {string[]} args */
+function choice(args) {
+  const end = args.indexOf("--");
+  const words = end === -1 ? args : args.slice(0, end);
+  const names = words.filter((word) => word !== "--long");
+  const known = [...steps.map(({ name }) => name), "check"];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Refusal(`There is no step "${unknown[0]}"; the steps are ${known.join(", ")}.`);
+  const isCheck = (/** @type {Step} */ step) => checks.some(({ name }) => name === step.name);
+  const isChosen = (/** @type {Step} */ step) =>
+    names.includes(step.name) || (names.includes("check") && isCheck(step));
+  return {
+    chosen: names.length > 0 ? steps.filter(isChosen) : steps,
+    long: words.includes("--long"),
+    more: end === -1 ? [] : args.slice(end + 1),
+  };
+}
+
+/** A developer's own settings name his own database, mail server and data folder: no test may reach them. */
+function withoutSettings() {
+  const product =
+    /^(DATABASE_URL|SMTP_URL|S3_\w+|PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|WEB_CONCURRENCY|NODE_ENV)$/;
+  const own = /^VITRINE_(?!LONG$|TEST_)/;
+  const names = Object.keys(process.env).filter((name) => product.test(name) || own.test(name));
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+/**
+ * @param {boolean} passed
+ * @returns {Count}
+ */
+function once(passed) {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+/** @param {Count} count */
+function describe({ passed, failed, skipped }) {
+  if (passed + failed === 1) return failed ? "failed" : "passed";
+  return `${failed ? "failed" : "passed"}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+}
+
+/**
+ * @param {unknown} result
+ * @returns {result is Count}
+ */
+function isCount(result) {
+  return typeof result === "object" && result !== null && "passed" in result;
+}

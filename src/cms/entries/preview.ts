@@ -1,0 +1,45 @@
+/** The words of a piece of HTML that was cleaned when it was written, without tags and entities. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<br\s*\/?>|<\/(p|li|h\d|blockquote|tr|td|th|dt|dd|pre)>|<hr\s*\/?>/gi, " ")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** About this many characters of an entry stand on its card (SPECIFICATION §9). */
+export const previewLength = 50;
+
+/**
+ * The beginning of an entry's text, cut between words and ended with `...`; a short text stays whole.
+ * A first word that is longer than the limit is kept whole rather than cut.
+ */
+export function preview(content: string[], length: number = previewLength): string {
+  let text = "";
+  for (const block of content) {
+    text = `${text} ${plainText(block)}`.trim();
+    if (text.length > length) return cut(text, length);
+  }
+  return text;
+}
+
+function cut(text: string, length: number): string {
+  const boundary = text.lastIndexOf(" ", length);
+  if (boundary > 0) return `${text.slice(0, boundary)}...`;
+  const end = text.indexOf(" ", length);
+  return end < 0 ? text : `${text.slice(0, end)}...`;
+}
+
+/** `DD/MM/YYYY` of an ISO time, in the German time zone (SPECIFICATION §9). */
+export function entryDate(time: string): string {
+  const [year, month, day] = calendarDay.format(new Date(time)).split("-");
+  return `${day}/${month}/${year}`;
+}
+
+const calendarDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

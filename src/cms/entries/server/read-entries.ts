@@ -1,0 +1,125 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { listingPages } from "#cms/pages/server/index.ts";
+import { fold } from "#contract/fold.ts";
+import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Input } from "#contract/route.ts";
+import type { Db } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
+import type { Entry, EntryList, readEntries } from "../contract.ts";
+import { type Rights, type Row, toDraft, toLive, toLiveIn } from "./entry-row.ts";
+
+type Query = Input<typeof readEntries>["query"];
+
+/** Whose eyes are looking: owners see drafts, everybody else and every page with `lang` what is live and due. */
+export type View = { side: "draft"; can: Rights } | { side: "live"; now: Date; language: Language | undefined };
+
+const columns = ["id", "version", "draft", "live"] as const;
+
+/** @throws Problem `C404` for what is not there or may not be seen */
+export async function readEntry(db: Db, { id, view }: { id: string; view: View }): Promise<Entry> {
+  const [entry] = await entriesById(db, { ids: [id], view });
+  if (!entry) throw new Problem("C404");
+  return entry;
+}
+
+/** The named entries in the order asked for; what is not there or may not be seen is left out. */
+export async function entriesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  let select = db.selectFrom("entries").select(columns).where("id", "in", ids);
+  if (view.side === "live") select = select.where("live_from", "<=", view.now.toISOString());
+  const rows = new Map((await select.execute()).map((row) => [row.id, row]));
+  const show = await presenter(db, view);
+  return ids.flatMap((id) => rows.get(id) ?? []).map(show);
+}
+
+export async function listEntries(db: Db, { query, view }: { query: Query; view: View }): Promise<EntryList> {
+  const page = query.page ?? 1;
+  const pageSize = query.pageSize ?? 10;
+  const wanted = (eb: ExpressionBuilder<Schema, "entries">) => eb.and(conditions(eb, query, view));
+  const { total } = await db
+    .selectFrom("entries")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  const { column, direction } = order(query.sort ?? "-publish_date", view);
+  const rows: Row[] = await db
+    .selectFrom("entries")
+    .select(columns)
+    .where(wanted)
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const show = await presenter(db, view);
+  return { items: rows.map(show), total, page, pageSize };
+}
+
+/** When the next published entry becomes due, if one is waiting: until then a list stays as it is. */
+export async function nextDue(db: Db, { now }: { now: Date }): Promise<string | null> {
+  const { next } = await db
+    .selectFrom("entries")
+    .select((eb) => eb.fn.min("live_from").as("next"))
+    .where("live_from", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+async function presenter(db: Db, view: View): Promise<(row: Row) => Entry> {
+  const listings = await listingPages(db);
+  if (view.side === "draft") return (row) => toDraft(row, { can: view.can, listings });
+  const { language } = view;
+  return language ? (row) => toLiveIn(row, { language, listings }) : (row) => toLive(row, { listings });
+}
+
+function conditions(eb: ExpressionBuilder<Schema, "entries">, query: Query, view: View) {
+  const all = [];
+  if (view.side === "live") all.push(eb("live_from", "<=", view.now.toISOString()));
+  if (query.status === "live") all.push(eb("live", "is not", null));
+  if (query.status === "draft") all.push(eb("live", "is", null));
+  if (query.status === "changed") all.push(eb("live_differs", "=", 1));
+  if (query.q) {
+    const column = view.side === "draft" ? "title_folded" : "live_folded";
+    all.push(sql<boolean>`${eb.ref(column)} like ${`%${likeText(fold(query.q))}%`} escape '\\'`);
+  }
+  for (const tag of tagsOf(query)) {
+    all.push(
+      eb.exists(
+        eb
+          .selectFrom("entry_tags")
+          .select("entry_id")
+          .whereRef("entry_id", "=", "entries.id")
+          .where("side", "=", view.side)
+          .where((tags) =>
+            tags.or([
+              tags("tag_folded", "=", tag),
+              sql<boolean>`${tags.ref("tag_folded")} like ${`${likeText(tag)}|%`} escape '\\'`,
+            ]),
+          ),
+      ),
+    );
+  }
+  return all;
+}
+
+function tagsOf({ tags }: Query): string[] {
+  return tags ? [fold(tags)] : [];
+}
+
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+function order(sort: NonNullable<Query["sort"]>, view: View) {
+  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const draft = view.side === "draft";
+  switch (sort.replace("-", "")) {
+    case "title":
+      return { column: draft ? ("title_folded" as const) : ("live_folded" as const), direction };
+    case "changed":
+      return { column: draft ? ("changed_at" as const) : ("live_from" as const), direction };
+    default:
+      return { column: draft ? ("draft_date" as const) : ("live_from" as const), direction };
+  }
+}

@@ -1,0 +1,82 @@
+import { Problem } from "#contract/problem.ts";
+import { translator } from "#contract/translate.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publication.ts";
+import * as contract from "../contract.ts";
+import { changeEntry } from "./change-entry.ts";
+import { createEntry } from "./create-entry.ts";
+import { deleteEntry } from "./delete-entry.ts";
+import { publishEntries, unpublishEntries } from "./publish-entries.ts";
+import { entriesById, listEntries, nextDue, readEntry, type View } from "./read-entries.ts";
+
+export function entryEndpoints({ db, outside }: Platform): Endpoint[] {
+  const draft = (call: AnyCall) => (id: string) => readEntry(db, { id, view: draftView(call) });
+  const drafts = (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: draftView(call) });
+
+  return [
+    handle(contract.readEntries, async (call) => {
+      const { query, now } = call;
+      const view = viewOf(call, query.lang);
+      if (query.status && !call.may("drafts.read")) throw new Problem(call.actor.id ? "C100" : "C101");
+      if (view.side === "live") {
+        const next = await nextDue(db, { now });
+        if (next) call.validUntil(next);
+      }
+      return query.id ? readEntry(db, { id: query.id, view }) : listEntries(db, { query, view });
+    }),
+
+    handle(contract.createEntry, async (call) => {
+      const id = outside.id();
+      await createEntry(db, { id, input: call.body, now: call.now });
+      return draft(call)(id);
+    }),
+
+    handle(contract.changeEntry, async (call) => {
+      const { _id: id, version, ...input } = call.body;
+      await withCurrent(changeEntry(db, { id, version, input, now: call.now }), draft(call));
+      return draft(call)(id);
+    }),
+
+    handle(contract.deleteEntry, async (call) => {
+      const id = idToRemove(call);
+      await deleteEntry(db, { id, now: call.now });
+      return { removed: [id] };
+    }),
+
+    handle(contract.publishEntries, async (call) => {
+      const { body, now } = call;
+      const publication = { wishes: wishesOf(body), now, t: translator(call.language) };
+      await withCurrent(publishEntries(db, publication), draft(call));
+      return drafts(call, idsOf(body));
+    }),
+
+    handle(contract.unpublishEntries, async (call) => {
+      const { body, now } = call;
+      await withCurrent(unpublishEntries(db, { wishes: wishesOf(body), now }), draft(call));
+      return drafts(call, idsOf(body));
+    }),
+
+    handle(contract.readEntryBatch, (call) => entriesById(db, { ids: call.body, view: viewOf(call, undefined) })),
+
+    handle(contract.deleteEntryBatch, ({ body, now, language }) =>
+      removeEach(body, { language, remove: (id) => deleteEntry(db, { id, now }) }),
+    ),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.readEntries>, "may" | "now">;
+
+function viewOf(call: AnyCall, language: "de" | "en" | undefined): View {
+  if (call.may("drafts.read") && !language) return draftView(call);
+  return { side: "live", now: call.now, language };
+}
+
+function draftView(call: AnyCall): View {
+  const can = {
+    write: call.may("entries.write"),
+    publish: call.may("entries.publish"),
+    delete: call.may("entries.delete"),
+  };
+  return { side: "draft", can };
+}

@@ -1,0 +1,81 @@
+import { fold } from "#contract/fold.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Tx } from "#database/database.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import type { EntryDocument } from "./entry-document.ts";
+import { differs, foldedTitles } from "./entry-document.ts";
+import { documentOf } from "./entry-row.ts";
+
+export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
+
+/** @throws Problem `C404` */
+export async function loadEntry(tx: Tx, { id }: { id: string }): Promise<Stored> {
+  const row = await tx
+    .selectFrom("entries")
+    .select(["id", "version", "draft", "live"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  return { ...row, draft: documentOf(row.draft), live: row.live === null ? null : documentOf(row.live) };
+}
+
+/**
+ * Writes draft and live together with the columns computed from them, if nobody was quicker.
+ * @throws ChangedMeanwhile when the version is not the one the writer has seen
+ */
+export async function storeEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
+  const { id, version, draft, live } = entry;
+  const result = await tx
+    .updateTable("entries")
+    .set({
+      version: version + 1,
+      draft: JSON.stringify(draft),
+      live: live && JSON.stringify(live),
+      changed_at: now.toISOString(),
+      ...computed({ draft, live }),
+    })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  await storeTags(tx, entry);
+}
+
+export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
+  const { id, version, draft, live } = entry;
+  await tx
+    .insertInto("entries")
+    .values({
+      id,
+      version,
+      draft: JSON.stringify(draft),
+      live: live && JSON.stringify(live),
+      created_at: now.toISOString(),
+      changed_at: now.toISOString(),
+      ...computed({ draft, live }),
+    })
+    .execute();
+  await storeTags(tx, entry);
+}
+
+function computed({ draft, live }: Pick<Stored, "draft" | "live">) {
+  return {
+    title_folded: foldedTitles(draft),
+    draft_date: draft.publishDate,
+    live_from: live?.publishDate ?? null,
+    live_folded: live && foldedTitles(live),
+    live_differs: differs(draft, live) ? 1 : 0,
+  };
+}
+
+async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
+  await tx.deleteFrom("entry_tags").where("entry_id", "=", id).execute();
+  const sides = [
+    { side: "draft" as const, tags: draft.tags },
+    { side: "live" as const, tags: live?.tags ?? [] },
+  ];
+  const rows = sides.flatMap(({ side, tags }) =>
+    [...new Set(tags.map(fold))].map((tag_folded) => ({ entry_id: id, side, tag_folded })),
+  );
+  if (rows.length > 0) await tx.insertInto("entry_tags").values(rows).execute();
+}

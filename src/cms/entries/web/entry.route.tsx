@@ -1,0 +1,74 @@
+import { data, redirect, useLoaderData } from "react-router";
+import { languages } from "#contract/language.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { head, siteOf } from "#web/site/head.ts";
+import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { readEntries } from "../contract.ts";
+import { entryDate, preview } from "../preview.ts";
+import type { Route } from "./+types/entry.route";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { main, origin } = context.get(requestFacts);
+  if (!uuid.test(params.entry)) throw data(null, { status: 404 });
+  const { pathname } = new URL(request.url);
+  const where: Where = { language: languageOfPath(pathname, main), main };
+  const id = params.entry.toLowerCase();
+  const entry = await load(context, readEntries, { query: { id, lang: where.language } });
+  if (!("_id" in entry)) throw data(null, { status: 404 });
+  const canonical = entryAddress(entry, where);
+  if (canonical !== pathname) throw redirect(canonical, 301);
+  const addresses = languages.map((language) => [language, entryAddress(entry, { language, main })]);
+  return {
+    where,
+    origin,
+    canonical,
+    alternates: Object.fromEntries(addresses) as Record<string, string>,
+    published: entry.published,
+    title: entry.title,
+    titleLang: entry.lang?.title,
+    content: entry.content,
+    contentLang: entry.lang?.content,
+    date: entryDate(entry.publish_date),
+    time: entry.publish_date,
+    description: preview(entry.content, 155),
+    back: canonical.slice(0, canonical.lastIndexOf("/")),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, canonical, alternates, origin, published } = loaderData;
+  const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
+  return head(siteOf(matches), { title, description, canonical, alternates: there, origin });
+}
+
+export default function EntryScreen() {
+  const t = useTexts();
+  const entry = useLoaderData<typeof loader>();
+  const { language } = entry.where;
+  const other = (lang: string | undefined) => (lang && lang !== language ? lang : undefined);
+  return (
+    <article className="entry">
+      <header className="entry-head">
+        <time dateTime={entry.time}>{entry.date}</time>
+        <h1 lang={other(entry.titleLang)}>{entry.title}</h1>
+        {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
+      </header>
+      <div
+        className="entry-body"
+        lang={other(entry.contentLang)}
+        // Cleaned when it was stored.
+        dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
+      />
+      <p className="entry-back">
+        <a href={entry.back}>{t("site:entry.back")}</a>
+      </p>
+    </article>
+  );
+}

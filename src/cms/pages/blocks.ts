@@ -1,0 +1,81 @@
+import { type Static, type TSchema, Type } from "typebox";
+import type { Localised } from "#contract/language.ts";
+import { closed, LocalisedText } from "#contract/shapes.ts";
+
+/** A piece of a page. `v` is the version of its props; `children` are nested blocks. */
+export type Block = {
+  type: string;
+  v: number;
+  id: string;
+  props: Record<string, unknown>;
+  children?: Block[];
+};
+
+type BlockType = {
+  v: number;
+  props: TSchema;
+  /** Names of the props that hold a text per language; of these, `html` ones are cleaned on write. */
+  texts: string[];
+  html: string[];
+  /** Lifts props of an older version by one. Present for every version below `v`. */
+  migrate: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
+};
+
+export const RichTextProps = closed({
+  html: LocalisedText,
+  /** How it is set: a text column, the opening of a page, a highlighted band or a large quotation. */
+  look: Type.Enum(["plain", "lead", "panel", "quote"]),
+});
+export type RichTextProps = Static<typeof RichTextProps>;
+
+export const NewsListProps = closed({
+  title: LocalisedText,
+  /** Shows entries that carry one of these tags or a branch of them; empty shows all. */
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 160 }), { maxItems: 20 }),
+});
+export type NewsListProps = Static<typeof NewsListProps>;
+
+/** The blocks a page can be built of. A later feature adds a line here and a component in `web/blocks`. */
+export const blockTypes: Record<string, BlockType> = {
+  richText: { v: 1, props: RichTextProps, texts: ["html"], html: ["html"], migrate: {} },
+  newsList: { v: 1, props: NewsListProps, texts: ["title"], html: [], migrate: {} },
+};
+
+/**
+ * Brings a block to today's version, step by step. A block of an unknown type or from the future is
+ * kept as it is: it is shown as nothing and saved untouched, so that no content is lost.
+ */
+export function migrateBlock(block: Block): Block {
+  const children = block.children?.map(migrateBlock);
+  const type = blockTypes[block.type];
+  let { v, props } = block;
+  while (type && v < type.v) {
+    const step = type.migrate[v];
+    if (!step) break;
+    props = step(props);
+    v += 1;
+  }
+  return { ...block, v, props, ...(children ? { children } : {}) };
+}
+
+/** Applies `change` to every text-per-language of a document of blocks. */
+export function mapTexts(
+  blocks: Block[],
+  change: (text: Localised, where: { id: string; prop: string; html: boolean }) => Localised,
+): Block[] {
+  return blocks.map((block) => {
+    const type = blockTypes[block.type];
+    const props = { ...block.props };
+    for (const prop of type?.texts ?? []) {
+      const html = type?.html.includes(prop) ?? false;
+      props[prop] = change((props[prop] ?? {}) as Localised, { id: block.id, prop, html });
+    }
+    const children = block.children && mapTexts(block.children, change);
+    return { ...block, props, ...(children ? { children } : {}) };
+  });
+}
+
+/** All blocks of a document, nested ones too, in reading order. */
+export function allBlocks(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...allBlocks(block.children ?? [])]);
+}

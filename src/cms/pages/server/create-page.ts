@@ -1,0 +1,17 @@
+import type { PageKind } from "#contract/addresses.ts";
+import type { Translate } from "#contract/translate.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { changedDraft, type PageInput } from "./page-document.ts";
+import { insertPage } from "./write-page.ts";
+
+type Creation = { id: string; kind: PageKind; input: PageInput; now: Date; t: Translate };
+
+/** @throws Problem `SLUG_TAKEN`, `BAD_FIELDS` */
+export function createPage(db: Db, creation: Creation): Promise<void> {
+  return db.transaction().execute((tx) => create(tx, creation));
+}
+
+export async function create(tx: Tx, { id, kind, input, now, t }: Creation): Promise<void> {
+  const draft = changedDraft({ texts: {}, blocks: [] }, input, t);
+  await insertPage(tx, { page: { id, version: 1, kind, draft, live: null }, now });
+}

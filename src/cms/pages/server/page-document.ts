@@ -1,0 +1,131 @@
+import { type Language, type Localised, languages } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Translate } from "#contract/translate.ts";
+import { cleanHtml } from "#platform/html.ts";
+import { bodyValidator, refuseFields, type Validator } from "#platform/validate.ts";
+import { allBlocks, type Block, blockTypes, mapTexts, migrateBlock } from "../blocks.ts";
+import type { Page } from "../contract.ts";
+
+export type PageText = { title: string; slug: string; description: string };
+
+/** A page's draft: texts per language, and one document of blocks whose texts are per language. */
+export type PageDraft = { texts: Partial<Record<Language, PageText>>; blocks: Block[] };
+
+/** A page as it was published in one language: only that language's texts are in it. */
+export type PageSnapshot = PageText & { blocks: Block[] };
+export type PageLive = Partial<Record<Language, PageSnapshot>>;
+
+export type PageInput = Partial<Pick<Page, "title" | "slug" | "description" | "blocks">> & {
+  translations?: { en?: Partial<PageText> | undefined } | undefined;
+};
+
+const validators = new Map<string, Validator>(
+  Object.entries(blockTypes).map(([name, type]) => [name, bodyValidator(type.props)]),
+);
+
+/**
+ * The draft with what was sent laid over it, blocks checked and their HTML cleaned.
+ * @throws Problem `BAD_FIELDS` with the path of every wrong prop
+ */
+export function changedDraft(draft: PageDraft, input: PageInput, t: Translate): PageDraft {
+  const texts = { ...draft.texts };
+  const { title, slug, description } = input;
+  texts.de = changedText(texts.de, { title, slug, description });
+  if (input.translations?.en) texts.en = changedText(texts.en, input.translations.en);
+  if (texts.en && !texts.en.title && !texts.en.slug) delete texts.en;
+  return { texts, blocks: input.blocks ? checkedBlocks(input.blocks, t) : draft.blocks };
+}
+
+function changedText(text: PageText | undefined, change: { [K in keyof PageText]?: string | undefined }): PageText {
+  return {
+    title: change.title?.trim() ?? text?.title ?? "",
+    slug: change.slug?.trim() ?? text?.slug ?? "",
+    description: change.description?.trim() ?? text?.description ?? "",
+  };
+}
+
+function checkedBlocks(sent: Block[], t: Translate): Block[] {
+  for (const [index, block] of sent.entries()) checkShape(block, `blocks/${index}`, t);
+  const blocks = sent.map(migrateBlock);
+  const ids = new Set<string>();
+  for (const block of allBlocks(blocks)) {
+    if (ids.has(block.id)) throw new Problem("BAD_FIELDS", { field: `blocks/${block.id}` });
+    ids.add(block.id);
+  }
+  for (const [index, block] of blocks.entries()) checkProps(block, `blocks/${index}`, t);
+  return mapTexts(blocks, (text, { html }) => (html ? cleaned(text) : text));
+}
+
+function checkShape(block: Block, path: string, t: Translate): void {
+  const { type, v, id, props, children } = block;
+  const wrong =
+    typeof type !== "string" ||
+    !Number.isInteger(v) ||
+    typeof id !== "string" ||
+    id.length > 64 ||
+    typeof props !== "object" ||
+    props === null ||
+    (children !== undefined && !Array.isArray(children));
+  if (wrong) {
+    throw new Problem("BAD_FIELDS", {
+      field: path,
+      errors: [{ field: path, code: "block", message: t("problem:rule.other") }],
+    });
+  }
+  for (const [index, child] of (children ?? []).entries()) checkShape(child, `${path}/children/${index}`, t);
+}
+
+function checkProps({ type, props, children }: Block, path: string, t: Translate): void {
+  const errors = validators.get(type)?.(props);
+  if (errors) {
+    refuseFields(
+      errors.map((error) => ({ ...error, instancePath: `/${path}/props${error.instancePath}` })),
+      t,
+    );
+  }
+  for (const [index, child] of (children ?? []).entries()) checkProps(child, `${path}/children/${index}`, t);
+}
+
+function cleaned(text: Localised): Localised {
+  return Object.fromEntries(Object.entries(text).map(([language, html]) => [language, cleanHtml(html, "page")]));
+}
+
+export function writtenLanguages({ texts }: PageDraft): Language[] {
+  return languages.filter((language) => texts[language]?.title && texts[language]?.slug);
+}
+
+/** What a page is in one language: a snapshot that holds nothing of the other languages. */
+export function snapshot(draft: PageDraft, language: Language): PageSnapshot {
+  const text = draft.texts[language] ?? { title: "", slug: "", description: "" };
+  return { ...text, blocks: mapTexts(draft.blocks, (all) => only(all, language)) };
+}
+
+function only(text: Localised, language: Language): Localised {
+  return text[language] === undefined ? {} : { [language]: text[language] };
+}
+
+export function differs(draft: PageDraft, live: PageLive | null): boolean {
+  if (!live) return false;
+  return languages.some((language) => {
+    const now = writtenLanguages(draft).includes(language) ? snapshot(draft, language) : undefined;
+    return JSON.stringify(now) !== JSON.stringify(live[language]);
+  });
+}
+
+/**
+ * The published blocks as `language` shows them: its own document, or another language's where it has none.
+ * Beside each text stand the texts that other languages published for the same block, so that a missing one
+ * can be filled in when it is shown.
+ */
+export function liveBlocks(live: PageLive, language: Language): Block[] {
+  const own = live[language] ?? languages.map((other) => live[other]).find(Boolean);
+  if (!own) return [];
+  const texts = new Map<string, Localised>();
+  for (const other of languages) {
+    mapTexts(live[other]?.blocks ?? [], (text, { id, prop }) => {
+      texts.set(`${id}/${prop}`, { ...texts.get(`${id}/${prop}`), ...text });
+      return text;
+    });
+  }
+  return mapTexts(own.blocks, (text, { id, prop }) => ({ ...texts.get(`${id}/${prop}`), ...text }));
+}

@@ -1,0 +1,68 @@
+import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
+import { type Language, languages } from "#contract/language.ts";
+import type { PageRow } from "#database/schema.ts";
+import type { Page } from "../contract.ts";
+import { differs, liveBlocks, type PageDraft, type PageLive, type PageText } from "./page-document.ts";
+
+export type Rights = Page["can"];
+export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind">;
+
+const mayNothing: Rights = { write: false, publish: false, delete: false };
+
+/** A page as its owner sees it: the draft. */
+export function toDraft(row: Row, { can }: { can: Rights }): Page {
+  const draft = draftOf(row.draft);
+  const live = liveOf(row.live);
+  const removable = row.kind === "page";
+  return {
+    ...toPage(row, draft.texts),
+    blocks: draft.blocks,
+    published: live ? publishedIn(live) : [],
+    changed: differs(draft, live),
+    can: { ...can, delete: can.delete && removable },
+  };
+}
+
+/** A page as guests read it, in the shape that `language` published. */
+export function toLive(row: Row, { language }: { language: Language }): Page {
+  const live = liveOf(row.live) ?? {};
+  return {
+    ...toPage(row, live),
+    blocks: liveBlocks(live, language),
+    published: publishedIn(live),
+    changed: false,
+    can: mayNothing,
+  };
+}
+
+function toPage({ id, version, kind }: Row, texts: Partial<Record<Language, PageText>>) {
+  const { de, en } = texts;
+  return {
+    _id: id,
+    version,
+    kind: kind as PageKind,
+    title: de?.title ?? "",
+    slug: de?.slug ?? "",
+    description: de?.description ?? "",
+    translations: en ? { en: { title: en.title, slug: en.slug, description: en.description } } : {},
+  };
+}
+
+export function draftOf(json: string): PageDraft {
+  return JSON.parse(json) as PageDraft;
+}
+
+export function liveOf(json: string | null): PageLive | null {
+  return json === null ? null : (JSON.parse(json) as PageLive);
+}
+
+export function publishedIn(live: PageLive): Language[] {
+  return languages.filter((language) => live[language]);
+}
+
+/** The live slug in each language; a language that is not published uses the other one's. */
+export function slugsOf(kind: string, live: PageLive): Record<Language, string> {
+  const fixed = kind in fixedSlugs ? fixedSlugs[kind as keyof typeof fixedSlugs] : null;
+  const de = live.de?.slug ?? live.en?.slug ?? "";
+  return fixed ?? { de, en: live.en?.slug ?? de };
+}

@@ -1,0 +1,92 @@
+import { type Language, languages } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Wish } from "#contract/publication.ts";
+import type { Translate } from "#contract/translate.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { changed } from "#platform/changes.ts";
+import { ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
+import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
+import { loadPage, type Stored, storePage } from "./write-page.ts";
+
+type Publication = { wishes: Wish[]; now: Date; t: Translate };
+
+/**
+ * Copies drafts to live in the languages asked for. All or none.
+ * @throws Problem `C404`, `LANGUAGE_MISSING`, `SLUG_TAKEN`; ChangedMeanwhile for a stale version
+ */
+export function publishPages(db: Db, publication: Publication): Promise<void> {
+  return db.transaction().execute((tx) => publish(tx, publication));
+}
+
+export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
+  for (const wish of wishes) {
+    const page = await loadWished(tx, wish);
+    const live = publishedDocument(page, { lang: wish.lang, t });
+    await storePage(tx, { page: { ...page, live }, now });
+    await changed(tx, { tags: forgotten(page, live), now });
+  }
+}
+
+/** @throws Problem `C404`, `LAST_PAGE` for a fixed page; ChangedMeanwhile */
+export function unpublishPages(db: Db, publication: Omit<Publication, "t">): Promise<void> {
+  return db.transaction().execute((tx) => unpublish(tx, publication));
+}
+
+async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {
+  for (const wish of wishes) {
+    const page = await loadWished(tx, wish);
+    const live = wish.lang && page.live ? withoutLanguage(page.live, wish.lang) : null;
+    if (page.kind !== "page" && !live) throw new Problem("LAST_PAGE");
+    await storePage(tx, { page: { ...page, live }, now });
+    await changed(tx, { tags: forgotten(page, live), now });
+  }
+}
+
+/** @throws Problem `C404`, `LAST_PAGE` for a fixed page */
+export function deletePage(db: Db, input: { id: string; now: Date }): Promise<void> {
+  return db.transaction().execute((tx) => remove(tx, input));
+}
+
+async function remove(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
+  const page = await loadPage(tx, { id });
+  if (page.kind !== "page") throw new Problem("LAST_PAGE");
+  await tx.deleteFrom("pages").where("id", "=", id).execute();
+  if (page.live) await changed(tx, { tags: forgotten(page, null), now });
+}
+
+async function loadWished(tx: Tx, { _id, version }: Wish): Promise<Stored> {
+  const page = await loadPage(tx, { id: _id });
+  if (version !== undefined && version !== page.version) throw new ChangedMeanwhile(_id);
+  return page;
+}
+
+function publishedDocument(
+  { draft, live }: Stored,
+  { lang, t }: { lang: Language | undefined; t: Translate },
+): PageLive {
+  const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
+  const next: PageLive = lang ? { ...live } : {};
+  for (const language of wanted) next[language] = snapshot(draft, language);
+  return next;
+}
+
+function withoutLanguage(live: PageLive, language: Language): PageLive | null {
+  const { [language]: _taken, ...rest } = live;
+  return Object.keys(rest).length > 0 ? rest : null;
+}
+
+/** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
+function forgotten({ id, live: before }: Stored, after: PageLive | null): string[] {
+  const named = (live: PageLive | null) =>
+    JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
+  const listing = (live: PageLive | null) =>
+    JSON.stringify(
+      languages.flatMap((language) => live?.[language]?.blocks.filter((block) => block.type === "newsList") ?? []),
+    );
+  const tags = [`page:${id}`];
+  if (named(before) !== named(after)) tags.push("menus", "pages");
+  if (listing(before) !== listing(after) || (listing(after) !== "[]" && named(before) !== named(after))) {
+    tags.push("listings");
+  }
+  return tags;
+}

@@ -1,0 +1,124 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { fold } from "#contract/fold.ts";
+import { type Language, originalLanguage } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Input, Reply } from "#contract/route.ts";
+import type { Db } from "#database/database.ts";
+import type { Schema } from "#database/schema.ts";
+import type { MenuItem, Page, readMenus, readPages } from "../contract.ts";
+import { liveOf, type Rights, type Row, slugsOf, toDraft, toLive } from "./page-row.ts";
+import type { StoredItem } from "./store-menu.ts";
+
+type Query = Input<typeof readPages>["query"];
+export type View = { side: "draft"; can: Rights } | { side: "live"; language: Language | undefined };
+
+const columns = ["pages.id", "pages.version", "pages.draft", "pages.live", "pages.kind"] as const;
+
+/** @throws Problem `C404` for what is not there or may not be seen */
+export async function readPage(db: Db, { id, view }: { id: string; view: View }): Promise<Page> {
+  const [page] = await pagesById(db, { ids: [id], view });
+  if (!page) throw new Problem("C404");
+  return page;
+}
+
+/** The page that answers at a slug, in whichever language and case it is written. */
+export async function readPageAt(db: Db, { slug, view }: { slug: string; view: View }): Promise<Page> {
+  const rows = await db
+    .selectFrom("page_slugs")
+    .innerJoin("pages", "pages.id", "page_slugs.page_id")
+    .select([...columns, "page_slugs.language"])
+    .where("page_slugs.side", "=", view.side)
+    .where("page_slugs.slug_folded", "=", fold(slug))
+    .execute();
+  const wanted = view.side === "live" ? (view.language ?? originalLanguage) : originalLanguage;
+  const row = rows.find((found) => found.language === wanted) ?? rows[0];
+  if (!row) throw new Problem("C404");
+  return show(row, view);
+}
+
+export async function pagesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Page[]> {
+  if (ids.length === 0) return [];
+  let select = db.selectFrom("pages").select(columns).where("pages.id", "in", ids);
+  if (view.side === "live") select = select.where("live", "is not", null);
+  const rows = new Map((await select.execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => show(row, view));
+}
+
+export async function listPages(db: Db, { query, view }: { query: Query; view: View }) {
+  const page = query.page ?? 1;
+  const pageSize = query.pageSize ?? 10;
+  const wanted = (eb: ExpressionBuilder<Schema, "pages">) => {
+    const all = [];
+    if (view.side === "live") all.push(eb("live", "is not", null));
+    if (query.q && view.side === "draft") {
+      const pattern = `%${fold(query.q).replace(/[\\%_]/g, "\\$&")}%`;
+      all.push(sql<boolean>`title_folded like ${pattern} escape '\\'`);
+    }
+    return eb.and(all);
+  };
+  const { total } = await db
+    .selectFrom("pages")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  const sort = query.sort ?? "title";
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const rows = await db
+    .selectFrom("pages")
+    .select(columns)
+    .where(wanted)
+    .orderBy(sort.endsWith("changed") ? "changed_at" : "title_folded", direction)
+    .orderBy("id", direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map((row) => show(row, view)), total, page, pageSize };
+}
+
+/** A published page that lists entries; `tags` empty lists all of them. */
+export type ListingPage = { slugs: Record<Language, string>; tags: string[] };
+
+/** The pages that list entries, in the order in which an entry looks for its own: home comes last. */
+export async function listingPages(db: Db): Promise<ListingPage[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .select(["kind", "live", "lists"])
+    .where("lists", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows
+    .sort((a, b) => Number(a.kind === "home") - Number(b.kind === "home"))
+    .map((row) => ({
+      slugs: slugsOf(row.kind, liveOf(row.live) ?? {}),
+      tags: JSON.parse(row.lists ?? "[]") as string[],
+    }));
+}
+
+/** The menus with what is published of them; a page that is not is left out until it is. */
+export async function readMenusOf(db: Db): Promise<Reply<typeof readMenus>> {
+  const menus = await db.selectFrom("menus").select(["id", "items"]).execute();
+  const rows = await db.selectFrom("pages").select(["id", "kind", "live"]).where("live", "is not", null).execute();
+  const pages = new Map(rows.map((row) => [row.id, row]));
+  const itemsOf = (name: string): MenuItem[] => {
+    const items = JSON.parse(menus.find((menu) => menu.id === name)?.items ?? "[]") as StoredItem[];
+    return items.flatMap(({ page, label }) => {
+      const row = pages.get(page);
+      if (!row) return [];
+      const live = liveOf(row.live) ?? {};
+      const slug = slugsOf(row.kind, live);
+      const title = { de: live.de?.title, en: live.en?.title };
+      return [{ page, kind: row.kind as MenuItem["kind"], label: { ...definedOnly(title), ...label }, slug }];
+    });
+  };
+  return { header: itemsOf("header"), footer: itemsOf("footer") };
+}
+
+function definedOnly(text: { de: string | undefined; en: string | undefined }): { de?: string; en?: string } {
+  return { ...(text.de ? { de: text.de } : {}), ...(text.en ? { en: text.en } : {}) };
+}
+
+function show(row: Row, view: View): Page {
+  return view.side === "draft"
+    ? toDraft(row, { can: view.can })
+    : toLive(row, { language: view.language ?? originalLanguage });
+}

@@ -1,0 +1,77 @@
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publication.ts";
+import * as contract from "../contract.ts";
+import { changePage } from "./change-page.ts";
+import { createPage } from "./create-page.ts";
+import { deletePage, publishPages, unpublishPages } from "./publish-pages.ts";
+import { listPages, pagesById, readMenusOf, readPage, readPageAt, type View } from "./read-pages.ts";
+
+export function pageEndpoints({ db, outside }: Platform): Endpoint[] {
+  const draft = (call: AnyCall) => (id: string) => readPage(db, { id, view: draftView(call) });
+  const drafts = (call: AnyCall, ids: string[]) => pagesById(db, { ids, view: draftView(call) });
+
+  return [
+    handle(contract.readPages, async (call) => {
+      const { query } = call;
+      const view = viewOf(call, query.lang);
+      if (query.id) return readPage(db, { id: query.id, view });
+      if (query.slug) return readPageAt(db, { slug: query.slug, view });
+      return listPages(db, { query, view });
+    }),
+
+    handle(contract.createPage, async (call) => {
+      const id = outside.id();
+      const t = translator(call.language);
+      await createPage(db, { id, kind: "page", input: call.body, now: call.now, t });
+      return draft(call)(id);
+    }),
+
+    handle(contract.changePage, async (call) => {
+      const { _id: id, version, ...input } = call.body;
+      const t = translator(call.language);
+      await withCurrent(changePage(db, { id, version, input, now: call.now, t }), draft(call));
+      return draft(call)(id);
+    }),
+
+    handle(contract.publishPages, async (call) => {
+      const { body, now } = call;
+      const publication = { wishes: wishesOf(body), now, t: translator(call.language) };
+      await withCurrent(publishPages(db, publication), draft(call));
+      return drafts(call, idsOf(body));
+    }),
+
+    handle(contract.unpublishPages, async (call) => {
+      const { body, now } = call;
+      await withCurrent(unpublishPages(db, { wishes: wishesOf(body), now }), draft(call));
+      return drafts(call, idsOf(body));
+    }),
+
+    handle(contract.deletePage, async (call) => {
+      const id = idToRemove(call);
+      await deletePage(db, { id, now: call.now });
+      return { removed: [id] };
+    }),
+
+    handle(contract.readPageBatch, (call) => pagesById(db, { ids: call.body, view: viewOf(call, undefined) })),
+
+    handle(contract.deletePageBatch, ({ body, now, language }) =>
+      removeEach(body, { language, remove: (id) => deletePage(db, { id, now }) }),
+    ),
+
+    handle(contract.readMenus, () => readMenusOf(db)),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.readPages>, "may">;
+
+function viewOf(call: AnyCall, language: Language | undefined): View {
+  return call.may("drafts.read") && !language ? draftView(call) : { side: "live", language };
+}
+
+function draftView(call: AnyCall): View {
+  const write = call.may("pages.write");
+  return { side: "draft", can: { write, publish: write, delete: write } };
+}

@@ -1,0 +1,20 @@
+import type { Where } from "#web/site/place.ts";
+import { NewsList } from "./blocks/news-list.tsx";
+import { RichText } from "./blocks/rich-text.tsx";
+import type { ShownBlock } from "./load-blocks.ts";
+
+/** The blocks of a page, top to bottom. A block nobody knows any more is passed over. */
+export function PageBlocks({ blocks, where, path }: { blocks: ShownBlock[]; where: Where; path: string }) {
+  return blocks.map((block) => <PageBlock key={block.id} block={block} where={where} path={path} />);
+}
+
+function PageBlock({ block, where, path }: { block: ShownBlock; where: Where; path: string }) {
+  switch (block.type) {
+    case "richText":
+      return <RichText {...block} />;
+    case "newsList":
+      return <NewsList {...block} where={where} path={path} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { data, redirect, useLoaderData } from "react-router";
+import { fixedSlugs } from "#contract/addresses.ts";
+import { type Language, languages, shown } from "#contract/language.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { head, siteOf } from "#web/site/head.ts";
+import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
+import { type Page, readPages } from "../contract.ts";
+import type { Route } from "./+types/page.route";
+import { loadBlocks } from "./load-blocks.ts";
+import { PageBlocks } from "./page-blocks.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { main, origin } = context.get(requestFacts);
+  const url = new URL(request.url);
+  const where: Where = { language: languageOfPath(url.pathname, main), main };
+  const slug = params.page ?? fixedSlugs.home[where.language];
+  const page = await load(context, readPages, { query: { slug, lang: where.language } });
+  if (!("_id" in page)) throw data(null, { status: 404 });
+  const alternates = addressesOf(page, main);
+  const canonical = alternates[where.language];
+  // Another spelling of the slug, or the slug of another language under this mount.
+  if (params.page !== undefined && page.kind !== "home" && canonical !== url.pathname) {
+    throw redirect(canonical + url.search, 301);
+  }
+  const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
+  const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
+  return {
+    where,
+    origin,
+    canonical,
+    alternates,
+    published: page.published,
+    title: page.kind === "home" ? "" : (title?.text ?? ""),
+    description: description?.text ?? "",
+    blocks: await loadBlocks(page.blocks, { context, where, search: url.searchParams }),
+    path: url.pathname,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, canonical, alternates, origin, published } = loaderData;
+  const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
+  return head(siteOf(matches), { title, description, canonical, alternates: there, origin });
+}
+
+export default function PageScreen() {
+  const { blocks, where, path } = useLoaderData<typeof loader>();
+  return <PageBlocks blocks={blocks} where={where} path={path} />;
+}
+
+function addressesOf(page: Page, main: Language): Record<Language, string> {
+  const slugs = { de: page.slug || page.translations.en?.slug || "", en: page.translations.en?.slug || page.slug };
+  const entries = languages.map((language) => [
+    language,
+    pageAddress({ kind: page.kind, slug: slugs[language] }, { language, main }),
+  ]);
+  return Object.fromEntries(entries) as Record<Language, string>;
+}
+
+function enOf(page: Page, field: "title" | "description"): { en?: string } {
+  const text = page.translations.en?.[field];
+  return text ? { en: text } : {};
+}

@@ -1,0 +1,110 @@
+import { type Static, Type } from "typebox";
+import { route } from "#contract/route.ts";
+import { closed, Lang, Line, LocalisedText } from "#contract/shapes.ts";
+
+const Secret = closed({ set: Type.Boolean(), last4: Type.String() });
+const Amount = Type.Number({ minimum: 0 });
+const Country = closed({
+  six: Amount,
+  twelve: Amount,
+  shipping_free_amount_treshhold: Type.Optional(Amount),
+  shipping_free_items_treshhold: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** The settings of a site. Guests get no `mail`, `files`, bank account or secret. */
+export const Config = closed({
+  _id: Type.String(),
+  version: Type.Integer(),
+  domain: Line,
+  pagetitle: Line,
+  description: Line,
+  keywords: Line,
+  author: Line,
+  language: Lang,
+  facebook_like_url: Line,
+  /** What a visitor sees of the business: the line under the name, the address, the opening hours. */
+  claim: LocalisedText,
+  address: closed({
+    name: Line,
+    street: Line,
+    zip: Line,
+    city: Line,
+    phone: Line,
+    email: Line,
+    hours: LocalisedText,
+  }),
+  translations: closed({
+    en: Type.Optional(
+      closed({
+        pagetitle: Type.Optional(Line),
+        description: Type.Optional(Line),
+        keywords: Type.Optional(Line),
+      }),
+    ),
+  }),
+  mail: Type.Optional(
+    closed({
+      from: Line,
+      replyTo: Line,
+      host: Line,
+      port: Type.Integer(),
+      user: Line,
+      password: Secret,
+    }),
+  ),
+  files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0 }) })),
+  components: closed({
+    map: closed({ apikey: Type.Optional(Secret) }),
+    social: closed({
+      fb: closed({ appId: Line, appSecret: Type.Optional(Secret), pageAccessToken: Type.Optional(Secret) }),
+    }),
+    shop: closed({
+      enabled: Type.Boolean(),
+      currency: Type.String({ pattern: "^[A-Z]{3}$" }),
+      showPrice: Type.Boolean(),
+      showShippingCosts: Type.Boolean(),
+      bankverbindung: Type.Optional(closed({ name: Line, iban: Line, bic: Line, bank: Line })),
+      stripe: closed({ publishable: Line, secret: Type.Optional(Secret) }),
+      paymentsources: closed({
+        invoice: Type.Boolean(),
+        sofort: Type.Boolean(),
+        creditcard: Type.Boolean(),
+        advancepayment: Type.Boolean(),
+        pickup: Type.Boolean(),
+      }),
+      shipping: closed({
+        countries: Type.Record(Type.String({ pattern: "^[A-Z]{2}$" }), Country),
+        shipping_free_amount_treshhold: Type.Optional(Amount),
+        shipping_free_items_treshhold: Type.Optional(Type.Integer({ minimum: 0 })),
+      }),
+    }),
+  }),
+  routes: Type.Record(
+    Type.String(),
+    closed({
+      meta: closed({
+        title: Type.Optional(Line),
+        description: Type.Optional(Line),
+        keywords: Type.Optional(Line),
+        author: Type.Optional(Line),
+        robots: Type.Optional(Line),
+      }),
+    }),
+  ),
+});
+export type Config = Static<typeof Config>;
+
+export const readConfig = route({
+  method: "GET",
+  path: "/config",
+  permission: null,
+  summary: "The settings, as an array of exactly one; guests get what the site itself shows.",
+  query: closed({
+    id: Type.Optional(Line),
+    token: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
+  tags: () => ["config"],
+});
+
+export const settingsRoutes = [readConfig];

@@ -1,0 +1,3 @@
+/** What other features may use of the settings. */
+export { type ConfigDocument, newConfig, readStoredConfig } from "./config-document.ts";
+export { storeConfig } from "./store-config.ts";

@@ -1,0 +1,14 @@
+import { type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readConfig } from "../contract.ts";
+import { readStoredConfig } from "./config-document.ts";
+import { toOwnersConfig, toPublicConfig } from "./config-row.ts";
+
+export function settingsEndpoints({ db }: Platform): Endpoint[] {
+  return [
+    handle(readConfig, async (call) => {
+      const stored = await readStoredConfig(db);
+      return [call.may("settings.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { fold } from "#contract/fold.ts";
+import type { Language } from "#contract/language.ts";
+import type { Role } from "#contract/rights.ts";
+import type { Tx } from "#database/database.ts";
+
+type NewUser = {
+  id: string;
+  name: string;
+  handle: string;
+  passwordHash: string;
+  roles: Role[];
+  language: Language;
+  now: Date;
+};
+
+/** Adds a user unless somebody has the handle already; answers whether one was added. */
+export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      name: user.name,
+      handle: user.handle,
+      handle_folded: fold(user.handle),
+      password_hash: user.passwordHash,
+      roles: JSON.stringify(user.roles),
+      language: user.language,
+      failed_logins: 0,
+      last_login: null,
+      discount: 0,
+      shipping_free: 0,
+      suspended: 0,
+      version: 1,
+      created_at: user.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("handle_folded").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

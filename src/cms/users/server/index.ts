@@ -1,0 +1,2 @@
+/** What other features may use of users. */
+export { createUser } from "./create-user.ts";

@@ -1,0 +1,78 @@
+import { type Language, languages } from "./language.ts";
+
+/** Pages every site has, with the addresses that are fixed for them. Others choose their own slug. */
+export const fixedSlugs = {
+  home: { de: "Willkommen", en: "welcome" },
+  contact: { de: "kontakt", en: "contact" },
+  imprint: { de: "Impressum", en: "imprint" },
+  privacy: { de: "Datenschutz", en: "privacy" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type PageKind = keyof typeof fixedSlugs | "page";
+export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page"];
+
+/** Screens of the public site that are not pages of the owner. */
+const screens: Record<Language, string>[] = [{ de: "login", en: "login" }];
+
+/** First segments that no page may take, in any case and language. */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(fixedSlugs).flatMap((slugs) => languages.map((language) => slugs[language])),
+    "login logout registrieren verify passwort konto suche gaestebuch widerruf agb versand barrierefreiheit",
+    "register password account search guestbook withdrawal terms shipping accessibility",
+    "e shop admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
+  ].flatMap((words) => words.toLowerCase().split(" ")),
+);
+
+/** `/` or `/en`: where the pages of `language` live while `main` is the language of `/`. */
+export function mountOf(language: Language, main: Language): string {
+  return language === main ? "" : `/${language}`;
+}
+
+/** The address of a page: `address("kontakt", "de", "de")` is `/kontakt`; home has none but its mount. */
+export function address(slug: string, language: Language, main: Language): string {
+  return `${mountOf(language, main)}/${encodeURIComponent(slug)}`;
+}
+
+export function homeAddress(language: Language, main: Language): string {
+  return mountOf(language, main) || "/";
+}
+
+export type Place = {
+  language: Language;
+  /** Segments after the mount, decoded: `[]` is home. */
+  segments: string[];
+};
+
+/** Takes an address apart; `null` when it cannot be decoded. */
+export function placeOf(path: string, main: Language): Place | null {
+  const segments: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "") continue;
+    try {
+      segments.push(decodeURIComponent(part));
+    } catch {
+      return null;
+    }
+  }
+  const mount = languages.find((language) => language === segments[0]?.toLowerCase());
+  if (mount) return { language: mount, segments: segments.slice(1) };
+  return { language: main, segments };
+}
+
+/**
+ * The one canonical spelling of a public address: right mount, no doubled or trailing slashes, the fixed
+ * pages and screens in the spelling and language of their mount. Slugs that owners chose pass unchanged;
+ * the page itself knows their spelling. `null` when the address cannot be decoded.
+ */
+export function canonicalPath(path: string, main: Language): string | null {
+  const place = placeOf(path, main);
+  if (!place) return null;
+  const [first, ...rest] = place.segments;
+  if (first === undefined) return homeAddress(place.language, main);
+  const known = [...Object.values(fixedSlugs), ...screens].find((slugs) =>
+    languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
+  );
+  const segments = [known ? known[place.language] : first, ...rest];
+  return `${mountOf(place.language, main)}/${segments.map(encodeURIComponent).join("/")}`;
+}

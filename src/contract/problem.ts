@@ -1,0 +1,95 @@
+/**
+ * Everything a caller can be refused for: its code and HTTP status. The texts stand in
+ * `texts/{de,en}/problem.json` under the same code; a code without both texts fails a test.
+ */
+export const problems = {
+  BAD_JSON: 400,
+  BAD_REQUEST: 400,
+  BAD_FIELDS: 400,
+  C101: 401,
+  C100: 403,
+  FOREIGN_ORIGIN: 403,
+  C404: 404,
+  METHOD: 405,
+  C409: 409,
+  SLUG_TAKEN: 409,
+  TOO_LARGE: 413,
+  MEDIA_TYPE: 415,
+  LOGIN_FAILED: 401,
+  EMAIL_REQUIRED: 422,
+  EMAIL_FORMAT: 422,
+  FIELD_REQUIRED: 422,
+  LANGUAGE_MISSING: 422,
+  LAST_PAGE: 422,
+  KEY_REUSED: 422,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  BUSY: 503,
+  STOPPING: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One wrong field of a body or query: its path (`content/0`), a rule's name and a sentence. */
+export type FieldError = { field: string; code: string; message: string };
+
+/** What a refusal may carry besides its code. */
+export type ProblemDetails = {
+  field?: string;
+  errors?: FieldError[];
+  hint?: string;
+  /** Values for the text's placeholders. */
+  values?: Record<string, string | number>;
+  /** Seconds until it makes sense to try again; becomes `Retry-After`. */
+  retryAfter?: number;
+  /** The thing as it is now, for a 409. */
+  current?: unknown;
+};
+
+/** The wire shape of every error. */
+export type ProblemReply = {
+  code: string;
+  message: string;
+  field?: string;
+  errors?: FieldError[];
+  hint?: string;
+  current?: unknown;
+  requestId: string;
+};
+
+/** A refusal. Thrown once, where the rule is; translated once, at the door. */
+export class Problem extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code);
+    this.name = "Problem";
+    this.code = code;
+    this.status = problems[code];
+    this.details = details;
+  }
+}
+
+/** Recognised by shape: the page bundle holds its own copy of the class. */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && error.name === "Problem" && "code" in error && "details" in error;
+}
+
+/** A problem reply, as a caller of the API meets it. */
+export class RefusedError extends Error {
+  readonly status: number;
+  readonly reply: ProblemReply;
+
+  constructor(status: number, reply: ProblemReply) {
+    super(reply.message);
+    this.name = "RefusedError";
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+export function isRefused(error: unknown): error is RefusedError {
+  return error instanceof Error && error.name === "RefusedError" && "reply" in error;
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createGzip } from "node:zlib";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database, Db } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+// int8 as a number: every whole number of ours fits into 53 bits.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: "vitrine",
+    options: "-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000",
+  });
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db: db as unknown as Db,
+    engine: "postgres",
+    stamp: oneAtATime(async () => {
+      const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from changes`.execute(db);
+      return rows[0]?.id ?? 0;
+    }),
+    backup: (folder) => dump(db, folder),
+    close: () => db.destroy(),
+  };
+}
+
+/**
+ * Shares one question among all who ask at the same time. Whoever comes while it is under way waits for the
+ * next one, since the answer under way may be older than what the caller must see.
+ */
+export function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+  const start = (): Promise<T> => {
+    const question = ask().finally(() => {
+      if (running === question) running = null;
+    });
+    running = question;
+    return question;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  };
+}
+
+/** Every table as lines of JSON in one compressed file, all from the same moment. */
+async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const target = join(folder, "vitrine.jsonl.gz");
+  const gzip = createGzip();
+  const file = gzip.pipe(createWriteStream(target));
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const tables = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(tx);
+      for (const { name } of tables.rows) {
+        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(tx);
+        for (const row of rows) {
+          if (!gzip.write(`${JSON.stringify({ table: name, row })}\n`)) await once(gzip, "drain");
+        }
+      }
+    });
+  gzip.end();
+  await once(file, "finish");
+  return target;
+}

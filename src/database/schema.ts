@@ -1,0 +1,124 @@
+import type { Generated } from "kysely";
+
+/** Columns are text, integer and blob only, so that both engines return the same values. */
+type Text = string;
+/** ISO 8601 in UTC, to the millisecond: sorts as it reads. */
+type Time = string;
+type Json = string;
+/** 0 or 1. */
+type Flag = number;
+
+export type UserRow = {
+  id: Text;
+  name: Text;
+  handle: Text;
+  /** The handle as it is looked for: lower case, composed. Unique. */
+  handle_folded: Text;
+  password_hash: Text;
+  roles: Json;
+  language: Text;
+  failed_logins: number;
+  last_login: Time | null;
+  /** Basis points: 1250 is 12.5 %. */
+  discount: number;
+  shipping_free: Flag;
+  suspended: Flag;
+  version: number;
+  created_at: Time;
+};
+
+export type SessionRow = {
+  id: Text;
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Text;
+  user_id: Text;
+  created_at: Time;
+  expires_at: Time;
+  last_seen: Time;
+};
+
+/** How often something happened in a window of time, for limits that hold across processes. */
+export type LimitRow = { key: Text; window_end: Time; count: number };
+
+export type ConfigRow = { id: Text; version: number; document: Json };
+
+/** What is common to everything that has a draft and a live copy. */
+type Published = {
+  id: Text;
+  version: number;
+  draft: Json;
+  live: Json | null;
+  created_at: Time;
+  changed_at: Time;
+};
+
+export type EntryRow = Published & {
+  /** Of the draft: for the admin centre's list and search. */
+  title_folded: Text;
+  draft_date: Time;
+  /** Of the live copy: guests see it from then on; null while nothing is published. */
+  live_from: Time | null;
+  /** Titles of the live copy in all its languages: what guests may search. */
+  live_folded: Text | null;
+  /** The draft is not what guests read. */
+  live_differs: Flag;
+};
+
+/** Tags of the draft and of the live copy, one row each, for filters. */
+export type EntryTagRow = { entry_id: Text; side: "draft" | "live"; tag_folded: Text };
+
+export type PageRow = Published & {
+  kind: Text;
+  title_folded: Text;
+  /** JSON array of tags of the live page's entry lists (empty: all entries); null if it lists none. */
+  lists: Json | null;
+};
+
+/** Which page answers at a slug. Unique per side, language and folded slug. */
+export type PageSlugRow = {
+  page_id: Text;
+  side: "draft" | "live";
+  language: Text;
+  slug: Text;
+  slug_folded: Text;
+};
+
+export type MenuRow = { id: Text; version: number; items: Json };
+
+/** Which cached pages to forget. Rows are read in the order of their numbers and kept for a day. */
+export type ChangeRow = { id: Generated<number>; tags: Json; at: Time };
+
+export type JobRow = {
+  id: Text;
+  kind: Text;
+  payload: Json;
+  run_at: Time;
+  /** Somebody works on it until then; after that, somebody else may. */
+  leased_until: Time | null;
+  attempts: number;
+  error: Text | null;
+  done_at: Time | null;
+};
+
+export type IdempotencyRow = {
+  key: Text;
+  fingerprint: Text;
+  status: number | null;
+  reply: Json | null;
+  expires_at: Time;
+};
+
+export type Schema = {
+  users: UserRow;
+  sessions: SessionRow;
+  limits: LimitRow;
+  config: ConfigRow;
+  entries: EntryRow;
+  entry_tags: EntryTagRow;
+  pages: PageRow;
+  page_slugs: PageSlugRow;
+  menus: MenuRow;
+  changes: ChangeRow;
+  jobs: JobRow;
+  idempotency: IdempotencyRow;
+};

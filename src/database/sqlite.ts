@@ -1,0 +1,223 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Database, Db } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+/** How long a write waits for another process before it gives up, in milliseconds. */
+const patience = 5000;
+
+/**
+ * One file, one writer and one reader. Selects outside a transaction read the last committed state and
+ * never wait; everything else takes its turn at the writer.
+ */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = new DatabaseSync(path);
+  prepareFile(writer);
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec("PRAGMA busy_timeout = 5");
+  const stampStatement = reader.prepare("PRAGMA data_version");
+  const driver = new SqliteDriver(writer, reader);
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new ManyConnections(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  return {
+    db: db as unknown as Db,
+    engine: "sqlite",
+    stamp: () => Number((stampStatement.get() as { data_version: number }).data_version),
+    async backup(folder) {
+      mkdirSync(folder, { recursive: true });
+      const target = join(folder, "vitrine.sqlite");
+      await backup(writer, target);
+      return target;
+    },
+    async close() {
+      await db.destroy();
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** WAL keeps readers and the writer apart; FULL makes every commit survive a power cut. */
+function prepareFile(writer: DatabaseSync): void {
+  // Waiting inside SQLite blocks the whole process, so it waits only here, before anything is served.
+  writer.exec("PRAGMA busy_timeout = 5000");
+  writer.exec("PRAGMA journal_mode = WAL");
+  writer.exec("PRAGMA synchronous = FULL");
+  writer.exec("PRAGMA foreign_keys = ON");
+  writer.exec("PRAGMA busy_timeout = 5");
+}
+
+/** Kysely otherwise gives a SQLite database a single connection, and readers would queue behind it. */
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #writer: Statements;
+  readonly #reader: Statements;
+  readonly #turns = new Turns();
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.#writer = new Statements(writer);
+    this.#reader = new Statements(reader);
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+  }
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin();
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).end("COMMIT");
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).end("ROLLBACK");
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  #release: (() => void) | null = null;
+  readonly #writer: Statements;
+  readonly #reader: Statements;
+  readonly #turns: Turns;
+
+  constructor(writer: Statements, reader: Statements, turns: Turns) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turns = turns;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#release) return this.#writer.run(query);
+    if (query.query.kind === "SelectQueryNode") return this.#reader.run(query);
+    const release = await this.#turns.take();
+    try {
+      return await untilFree(() => this.#writer.run<R>(query));
+    } finally {
+      release();
+    }
+  }
+
+  // biome-ignore format: one line says it.
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  async begin(): Promise<void> {
+    const release = await this.#turns.take();
+    try {
+      await untilFree(() => this.#writer.run(CompiledQuery.raw("BEGIN IMMEDIATE")));
+      this.#release = release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
+    const release = this.#release;
+    try {
+      await untilFree(() => this.#writer.run(CompiledQuery.raw(how)));
+    } finally {
+      // After a failed COMMIT the transaction is still open, and Kysely sends the ROLLBACK next.
+      if (how === "ROLLBACK" || !this.#writer.inTransaction) {
+        this.#release = null;
+        release?.();
+      }
+    }
+  }
+}
+
+/** Prepared statements of one handle, kept for as long as they are used often. */
+class Statements {
+  readonly #handle: DatabaseSync;
+  readonly #prepared = new Map<string, { statement: StatementSync; rows: boolean }>();
+
+  constructor(handle: DatabaseSync) {
+    this.#handle = handle;
+  }
+
+  get inTransaction(): boolean {
+    return this.#handle.isTransaction;
+  }
+
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, rows } = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (rows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): { statement: StatementSync; rows: boolean } {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#handle.prepare(sql);
+    const prepared = { statement, rows: statement.columns().length > 0 };
+    if (this.#prepared.size >= 500) {
+      const oldest = this.#prepared.keys().next().value;
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** Lets one at a time through, in the order they came. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}
+
+/** Repeats while another process holds the file, without blocking this one. */
+async function untilFree<R>(work: () => R): Promise<R> {
+  const start = Date.now();
+  for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() - start > patience) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** SQLITE_BUSY (5) and SQLITE_LOCKED (6), their extended codes included. */
+export function isBusy(error: unknown): boolean {
+  const code = (error as { errcode?: unknown }).errcode;
+  return typeof code === "number" && ((code & 0xff) === 5 || (code & 0xff) === 6);
+}

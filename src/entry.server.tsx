@@ -1,0 +1,46 @@
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { starterLine } from "#web/islands/starter.tsx";
+import { requestFacts } from "#web/request-context.ts";
+
+export { requestFacts, starterLine };
+
+type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
+
+/**
+ * A screen that is hydrated (`handle.hydrate`) needs the stream with its data; all others are plain HTML, for
+ * which rendering to a string is several times as fast.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const facts = context.get(requestFacts);
+  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as ScreenHandle);
+  facts.cacheable = status === 200 && !handles.some((handle) => handle?.private);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  facts.hydrated = handles.some((handle) => handle?.hydrate);
+  if (!facts.hydrated) {
+    const { serverHandoffStream: _unused, ...plain } = entry;
+    const html = renderToString(<ServerRouter context={plain as EntryContext} url={request.url} />);
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  }
+  let failed: unknown = null;
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={facts.nonce} />, {
+    nonce: facts.nonce,
+    onError(error) {
+      failed ??= error;
+    },
+  });
+  await stream.allReady;
+  if (failed) throw failed;
+  return new Response(stream, { status, headers });
+}
+
+/** Refusals are screens of their own; the server logs everything else once, with the request's id. */
+export function handleError(error: unknown, { context }: { context: RouterContextProvider }): void {
+  context.get(requestFacts).report(error);
+}

@@ -1,0 +1,90 @@
+import { PostgresAdapter, sql } from "kysely";
+import type { Database, Db, Tx } from "#database/database.ts";
+
+export type Listener = (tags: string[]) => void;
+
+/**
+ * Writes down, in the transaction that changes something, which tags shown pages must forget.
+ * Whoever keeps copies reads the rows from the last number it has seen.
+ */
+export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<void> {
+  // On PostgreSQL numbers are given out before commit: without taking turns, a later number could become
+  // visible first, and a reader would skip the earlier one for good. SQLite has a single writer anyway.
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(7415001)`.execute(tx);
+  await tx
+    .insertInto("changes")
+    .values({ tags: JSON.stringify(tags), at: now.toISOString() })
+    .execute();
+}
+
+/** Follows the `changes` table for one process. */
+export class Changes {
+  readonly #database: Database;
+  readonly #listeners: Listener[] = [];
+  #seen = 0;
+  #stamp: number | null = null;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Begins after what is there now; nothing has been kept yet that could be stale. */
+  async start(): Promise<void> {
+    this.#stamp = await this.#database.stamp();
+    const row = await this.#database.db
+      .selectFrom("changes")
+      .select((eb) => eb.fn.max("id").as("id"))
+      .executeTakeFirst();
+    this.#seen = row?.id ?? 0;
+  }
+
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * After this, everything that was committed anywhere before the call has been told to the listeners.
+   * Costs a look at the engine's own counter (SQLite) or one shared question (PostgreSQL).
+   */
+  catchUp(): void | Promise<void> {
+    const stamp = this.#database.stamp();
+    if (typeof stamp === "number") return stamp === this.#stamp ? undefined : this.#readTo(stamp);
+    return stamp.then((value) => (value === this.#stamp ? undefined : this.#readTo(value)));
+  }
+
+  #readTo(stamp: number): Promise<void> {
+    // One reading at a time and in order, or an older answer could set the mark back.
+    this.#reading = this.#reading
+      .catch(() => {})
+      .then(async () => {
+        await this.#read();
+        this.#stamp = stamp;
+      });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#database.db
+      .selectFrom("changes")
+      .select(["id", "tags"])
+      .where("id", ">", this.#seen)
+      .orderBy("id")
+      .execute();
+    for (const row of rows) {
+      const tags = JSON.parse(row.tags) as string[];
+      for (const listener of this.#listeners) listener(tags);
+      this.#seen = row.id;
+    }
+  }
+}
+
+/** Rows older than a day have been read by every process that is alive. */
+export async function trimChanges(db: Db, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  await db.deleteFrom("changes").where("at", "<", before).execute();
+}
+
+function isPostgres(tx: Tx): boolean {
+  return tx.getExecutor().adapter instanceof PostgresAdapter;
+}

@@ -1,0 +1,30 @@
+/** The session's cookie: bound to this host alone wherever the connection allows it (RFC 6265bis §4.1.3.2). */
+export function sessionCookieName({ secure }: { secure: boolean }): string {
+  return secure ? "__Host-session" : "session";
+}
+
+export function sessionCookie({ token, maxAge, secure }: { token: string; maxAge: number; secure: boolean }): string {
+  const name = sessionCookieName({ secure });
+  return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The value of one cookie in a `Cookie` header. */
+export function cookieValue(header: string | undefined, name: string): string | null {
+  if (!header) return null;
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** The session token of a request: the cookie, or `Authorization: Bearer`. */
+export function sessionToken(
+  headers: { cookie?: string | undefined; authorization?: string | undefined },
+  { secure }: { secure: boolean },
+): { token: string; from: "cookie" | "bearer" } | null {
+  const bearer = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (bearer) return { token: bearer, from: "bearer" };
+  const cookie = cookieValue(headers.cookie, sessionCookieName({ secure }));
+  return cookie ? { token: cookie, from: "cookie" } : null;
+}

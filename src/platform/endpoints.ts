@@ -1,0 +1,182 @@
+import fastJson from "fast-json-stringify";
+import type { TSchema } from "typebox";
+import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { isProblem, Problem, type ProblemReply } from "#contract/problem.ts";
+import { may, rights } from "#contract/rights.ts";
+import type { AnyRoute, Input, Method, Reply } from "#contract/route.ts";
+import { translator } from "#contract/translate.ts";
+import { isBusy } from "#database/sqlite.ts";
+import type { Platform } from "./platform.ts";
+import { type Actor, actorOf, guestActor } from "./sessions.ts";
+import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
+
+/** One request, whichever way it came. */
+export type Incoming = {
+  method: Method;
+  /** As in the record: without `/api/v0`, query and trailing slash. */
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  token: { token: string; from: "cookie" | "bearer" } | null;
+  acceptLanguage: string | undefined;
+  address: string;
+  requestId: string;
+  secure: boolean;
+  /** The request was sent by a page of our own (`Sec-Fetch-Site: same-origin`, or a page's action). */
+  ownPage: boolean;
+};
+
+/** What a handler is given besides its input. */
+export type Call<R extends AnyRoute> = Input<R> & {
+  actor: Actor;
+  language: Language;
+  now: Date;
+  /** What the caller may do, by the one table of rights. */
+  may: (permission: keyof typeof rights) => boolean;
+  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token">;
+  /** Hands a `Set-Cookie` line to the answer. */
+  setCookie: (line: string) => void;
+  /** This answer is right only until then; a page that shows it is rendered again afterwards. */
+  validUntil: (time: string) => void;
+};
+
+export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Reply<R>>;
+export type Endpoint = { record: AnyRoute; handler: Handler<AnyRoute> };
+
+/** What came of a request. */
+export type Outcome = {
+  status: number;
+  reply: unknown;
+  cookies: string[];
+  retryAfter?: number;
+  tags: string[];
+  validUntil: string | null;
+};
+
+/** Ties a record of the contract to the function that answers it. */
+export function handle<R extends AnyRoute>(record: R, handler: Handler<R>): Endpoint {
+  return { record, handler: handler as unknown as Handler<AnyRoute> };
+}
+
+type Prepared = Endpoint & { query: Validator; body: Validator; stringify: (reply: unknown) => string };
+
+/** All endpoints of the API: rights, validation and shape are checked here and nowhere else. */
+export class Endpoints {
+  readonly records: AnyRoute[];
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #platform: Platform;
+
+  /** @throws Error when an endpoint does not say who may call it, or stands twice */
+  constructor(platform: Platform, endpoints: Endpoint[]) {
+    this.#platform = platform;
+    this.records = endpoints.map(({ record }) => record);
+    for (const endpoint of endpoints) this.#add(endpoint);
+  }
+
+  #add({ record, handler }: Endpoint): void {
+    const name = `${record.method} ${record.path}`;
+    if (record.permission === undefined || (record.permission !== null && !(record.permission in rights))) {
+      throw new Error(`${name} does not say who may call it`);
+    }
+    if (this.#prepared.has(name)) throw new Error(`${name} stands twice in the list of endpoints`);
+    this.#prepared.set(name, {
+      record,
+      handler,
+      query: queryValidator(record.query ?? nothing),
+      body: record.body ? bodyValidator(record.body) : (value) => (value === undefined ? null : bodyOf(value)),
+      stringify: stringifier(record.reply),
+    });
+  }
+
+  /** Methods of a path, in the order of their records; empty for a path that nobody answers. */
+  methodsOf(path: string): Method[] {
+    return this.records.filter((record) => record.path === path).map((record) => record.method);
+  }
+
+  /** Exactly the declared fields, as JSON. */
+  stringify({ method, path }: { method: Method; path: string }, reply: unknown): string {
+    return this.#prepared.get(`${method} ${path}`)?.stringify(reply) ?? JSON.stringify(reply);
+  }
+
+  async run(incoming: Incoming): Promise<Outcome> {
+    const cookies: string[] = [];
+    let language = acceptedLanguage(incoming.acceptLanguage, originalLanguage);
+    let validUntil: string | null = null;
+    try {
+      const endpoint = this.#prepared.get(`${incoming.method} ${incoming.path}`);
+      if (!endpoint) throw new Problem("C404");
+      const { record, handler } = endpoint;
+      const now = this.#platform.outside.now();
+      const actor = incoming.token
+        ? await actorOf(this.#platform.db, { token: incoming.token.token, now })
+        : guestActor;
+      language = actor.language ?? language;
+      if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
+      const t = translator(language);
+      const wrong = endpoint.query(incoming.query) ?? endpoint.body(incoming.body);
+      if (wrong) refuseFields(wrong, t);
+      const reply = await handler({
+        query: incoming.query,
+        body: incoming.body,
+        actor,
+        language,
+        now,
+        may: (permission: keyof typeof rights) => may(actor, permission),
+        request: incoming,
+        setCookie: (line: string) => cookies.push(line),
+        validUntil: (time: string) => {
+          if (validUntil === null || time < validUntil) validUntil = time;
+        },
+      } as unknown as Call<AnyRoute>);
+      return { status: record.status ?? 200, reply, cookies, tags: record.tags?.(reply) ?? [], validUntil };
+    } catch (error) {
+      return this.refusal(error, { language, requestId: incoming.requestId, cookies });
+    }
+  }
+
+  /** Every error as the one wire shape; what nobody foresaw is logged and says nothing about itself. */
+  refusal(
+    error: unknown,
+    { language, requestId, cookies = [] }: { language: Language; requestId: string; cookies?: string[] },
+  ): Outcome {
+    const problem = foreseen(error);
+    if (problem.status >= 500) this.#platform.log.error({ err: error, requestId }, "a request failed");
+    const { code, status, details } = problem;
+    const t = translator(language);
+    const reply: ProblemReply = { code, message: t(`problem:${code}`, details.values), requestId };
+    if (details.field !== undefined) reply.field = details.field;
+    if (details.errors) reply.errors = details.errors;
+    if (details.hint) reply.hint = t(`problem:hint.${details.hint}`);
+    if (details.current !== undefined) reply.current = details.current;
+    const outcome: Outcome = { status, reply, cookies, tags: [], validUntil: null };
+    if (details.retryAfter !== undefined) outcome.retryAfter = details.retryAfter;
+    return outcome;
+  }
+}
+
+const nothing = { type: "object", properties: {}, additionalProperties: false } as unknown as TSchema;
+const bodyOf = bodyValidator(nothing);
+
+function foreseen(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  if (isBusy(error)) return new Problem("BUSY", { retryAfter: 2 });
+  return new Problem("INTERNAL", { hint: "retry" });
+}
+
+/** A choice of shapes is told apart by `items`: a list has it, a single thing has not. */
+function stringifier(schema: TSchema): (reply: unknown) => string {
+  const choices = (schema as { anyOf?: TSchema[] }).anyOf;
+  if (!choices) return fastJson(plain(schema) as never);
+  const isList = (choice: TSchema): boolean => "items" in ((choice as { properties?: object }).properties ?? {});
+  const list = choices.find(isList);
+  const one = choices.find((choice) => !isList(choice));
+  if (!list || !one || choices.length !== 2) return fastJson(plain(schema) as never);
+  const listText = fastJson(plain(list) as never);
+  const oneText = fastJson(plain(one) as never);
+  return (reply) => ((reply as object) && "items" in (reply as object) ? listText(reply) : oneText(reply));
+}
+
+/** TypeBox marks its schemas with hidden fields that the serializer does not expect. */
+function plain(schema: TSchema): unknown {
+  return JSON.parse(JSON.stringify(schema));
+}

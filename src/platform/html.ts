@@ -1,0 +1,26 @@
+import sanitize from "sanitize-html";
+
+const text: sanitize.IOptions = {
+  allowedTags: [
+    ...["p", "h2", "h3", "h4", "ul", "ol", "li", "a", "strong", "em", "s", "blockquote", "br", "hr", "code", "pre"],
+    ...["table", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd"],
+  ],
+  allowedAttributes: { a: ["href", "title"], th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  transformTags: { b: "strong", i: "em", strike: "s", del: "s" },
+};
+
+/** The page's own heading may stand in a page; in an entry the title is the heading. */
+const page: sanitize.IOptions = { ...text, allowedTags: ["h1", ...(text.allowedTags as string[])] };
+
+/**
+ * The one place where HTML comes in. Applied on write, so that what is stored can be shown as it is.
+ * Svg, math, style and scripts are not on the list and never will be.
+ */
+export function cleanHtml(html: string, field: "text" | "page" = "text"): string {
+  const options = field === "page" ? page : text;
+  // Twice, because text between removed tags may form new ones.
+  return sanitize(sanitize(html, options), options);
+}

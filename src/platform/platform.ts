@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database, Db } from "#database/database.ts";
+import type { Changes } from "./changes.ts";
+import type { Outside } from "./outside.ts";
+import type { Settings } from "./settings.ts";
+
+/** What every feature is given: where things are kept, what time it is, and how to say what changed. */
+export type Platform = {
+  database: Database;
+  db: Db;
+  settings: Settings;
+  outside: Outside;
+  changes: Changes;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,155 @@
+import { resolve } from "node:path";
+
+/** What the environment decides. Everything else is set in the admin centre. */
+export type Settings = {
+  port: number;
+  host: string;
+  /** Scheme and host under which visitors reach the site, without a slash; null: as the request says. */
+  publicUrl: string | null;
+  data: string;
+  databaseUrl: string;
+  smtpUrl: string | null;
+  s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
+  admin: { email: string; password: string } | null;
+  demo: boolean;
+  trustProxy: boolean | string[] | number;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  workers: number;
+};
+
+/** Every wrong setting at once, one line each. */
+export class WrongSettings extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(`These settings are wrong:\n${lines.map((line) => `  - ${line}`).join("\n")}`);
+    this.name = "WrongSettings";
+    this.lines = lines;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws WrongSettings that names each setting, what it was and what it takes */
+export function readSettings(env: Environment): Settings {
+  const wrong: string[] = [];
+  const read = new Reader(env, wrong);
+  const data = resolve(read.text("VITRINE_DATA") ?? "./data");
+  const settings: Settings = {
+    port: read.integer("PORT", { from: 0, to: 65_535 }) ?? 3000,
+    host: read.text("HOST") ?? "0.0.0.0",
+    publicUrl: read.origin("PUBLIC_URL"),
+    data,
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]) ?? resolve(data, "vitrine.sqlite"),
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    s3: read.s3(),
+    admin: read.admin(),
+    demo: read.flag("VITRINE_DEMO"),
+    trustProxy: read.proxies("TRUST_PROXY"),
+    logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",
+    workers: read.integer("WEB_CONCURRENCY", { from: 1, to: 64 }) ?? 1,
+  };
+  if (wrong.length > 0) throw new WrongSettings(wrong);
+  return settings;
+}
+
+class Reader {
+  readonly #env: Environment;
+  readonly #wrong: string[];
+
+  constructor(env: Environment, wrong: string[]) {
+    this.#env = env;
+    this.#wrong = wrong;
+  }
+
+  text(name: string): string | null {
+    const value = this.#env[name]?.trim();
+    return value ? value : null;
+  }
+
+  integer(name: string, { from, to }: { from: number; to: number }): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= from && number <= to) return number;
+    return this.#refuse(name, value, `a whole number from ${from} to ${to}`);
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name);
+    if (value === null || value === "0" || value === "false") return false;
+    if (value === "1" || value === "true") return true;
+    this.#refuse(name, value, "1 or 0");
+    return false;
+  }
+
+  choice<T extends string>(name: string, allowed: readonly T[]): T | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const found = allowed.find((choice) => choice === value);
+    return found ?? this.#refuse(name, value, `one of ${allowed.join(", ")}`);
+  }
+
+  url(name: string, schemes: string[]): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const parsed = URL.parse(value);
+    if (parsed && schemes.includes(parsed.protocol) && parsed.hostname) return value;
+    // Not repeated: these addresses carry passwords.
+    return this.#refuse(name, null, `an address that begins with ${schemes.map((s) => `${s}//`).join(" or ")}`);
+  }
+
+  origin(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const parsed = URL.parse(value);
+    const plain = parsed && /^https?:$/.test(parsed.protocol) && parsed.pathname === "/" && !parsed.search;
+    if (plain && !parsed.username) return parsed.origin;
+    return this.#refuse(name, value, "scheme and host only, such as https://www.example.de");
+  }
+
+  proxies(name: string): boolean | string[] | number {
+    const value = this.text(name);
+    if (value === null || value === "0" || value === "false") return false;
+    if (value === "true") return true;
+    if (/^\d{1,2}$/.test(value)) return Number(value);
+    const addresses = value.split(",").map((part) => part.trim());
+    if (addresses.every((part) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(part) || part === "loopback")) return addresses;
+    this.#refuse(name, value, "1 (one proxy before the site), a number of proxies, or their addresses");
+    return false;
+  }
+
+  admin(): Settings["admin"] {
+    const email = this.text("VITRINE_ADMIN_EMAIL");
+    const password = this.#env["VITRINE_ADMIN_PASSWORD"] ?? null;
+    if (email === null && password === null) return null;
+    if (email === null || password === null) {
+      this.#wrong.push("VITRINE_ADMIN_EMAIL and VITRINE_ADMIN_PASSWORD go together: set both or neither");
+      return null;
+    }
+    if (!/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(email)) this.#refuse("VITRINE_ADMIN_EMAIL", email, "an e-mail address");
+    if (password.length < 10) this.#refuse("VITRINE_ADMIN_PASSWORD", null, "at least 10 characters");
+    return { email, password };
+  }
+
+  s3(): Settings["s3"] {
+    const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+    const missing = names.filter((name) => this.text(name) === null);
+    if (missing.length === names.length) return null;
+    if (missing.length > 0) {
+      this.#wrong.push(`${missing.join(", ")} missing: the S3 settings go together`);
+      return null;
+    }
+    return {
+      endpoint: this.url("S3_ENDPOINT", ["http:", "https:"]) ?? "",
+      bucket: this.text("S3_BUCKET") ?? "",
+      region: this.text("S3_REGION") ?? "us-east-1",
+      accessKey: this.text("S3_ACCESS_KEY") ?? "",
+      secretKey: this.text("S3_SECRET_KEY") ?? "",
+    };
+  }
+
+  #refuse(name: string, value: string | null, takes: string): null {
+    this.#wrong.push(value === null ? `${name} takes ${takes}` : `${name} is “${value}”, but takes ${takes}`);
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { isLanguage, type Language } from "#contract/language.ts";
+import { Starter } from "#web/islands/starter.tsx";
+
+type ScreenHandle = { hydrate?: boolean } | undefined;
+
+/** The document around every screen. Only hydrated screens get React; the others get the small starter. */
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const hydrated = matches.some((match) => (match.handle as ScreenHandle)?.hydrate);
+  const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
+  return (
+    <html lang={language} data-mantine-color-scheme={hydrated ? "light" : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <Starter />
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+function languageOf(loaded: unknown): Language | null {
+  const language = (loaded as { language?: unknown } | undefined)?.language;
+  return isLanguage(language) ? language : null;
+}

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { entryEndpoints } from "#cms/entries/server/routes.ts";
+import { pageEndpoints } from "#cms/pages/server/routes.ts";
+import { settingsEndpoints } from "#cms/settings/server/routes.ts";
+import { userEndpoints } from "#cms/users/server/routes.ts";
+import { Endpoints } from "#platform/endpoints.ts";
+import { PageCache } from "#platform/page-cache.ts";
+import type { Platform } from "#platform/platform.ts";
+import { apiBase, bodyLimit, fastifyProblem, type Refuse, registerApi } from "./api.ts";
+import type { Assets } from "./assets.ts";
+import { commonHeaders } from "./headers.ts";
+import { Idempotency } from "./idempotency.ts";
+import { mainLanguageOf } from "./main-language.ts";
+import { registerPages, serveKept } from "./pages.ts";
+import { registerReference } from "./reference.ts";
+import type { Renderer } from "./render.ts";
+
+/** Which features this house has. */
+export function endpointsOf(platform: Platform): Endpoints {
+  return new Endpoints(platform, [
+    ...userEndpoints(platform),
+    ...settingsEndpoints(platform),
+    ...pageEndpoints(platform),
+    ...entryEndpoints(platform),
+  ]);
+}
+
+export type App = { fastify: FastifyInstance; endpoints: Endpoints; cache: PageCache; drain: Drain };
+type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints) => Renderer };
+/** While it is set, every answer asks its client to leave. */
+type Drain = { on: boolean };
+
+/** Puts the house together: API, pages and files behind one server. Without `web` there is only the API. */
+export function buildApp(platform: Platform, web: Web | null): App {
+  const endpoints = endpointsOf(platform);
+  const cache = new PageCache();
+  platform.changes.listen((tags) => cache.purge(tags));
+  const drain: Drain = { on: false };
+  const { settings } = platform;
+
+  const app = fastify({
+    loggerInstance: platform.log,
+    trustProxy: settings.trustProxy,
+    bodyLimit,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    genReqId: () => platform.outside.id(),
+    disableRequestLogging: true,
+    exposeHeadRoutes: true,
+    serverFactory: (listener) => frontDoor(listener, { web, cache, platform, drain }),
+  });
+  logRequests(app);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(commonHeaders);
+    if (drain.on) reply.header("Connection", "close");
+  });
+
+  let refuse: Refuse;
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, fastifyProblem(error)));
+  app.register(async (api) => {
+    api.removeContentTypeParser("text/plain");
+    registerApi(api, {
+      endpoints,
+      publicUrl: settings.publicUrl,
+      idempotency: new Idempotency(platform.db, platform.outside.now),
+    });
+    registerReference(api);
+    refuse = (api as unknown as { refuse: Refuse }).refuse;
+    app.decorate("refuse", refuse);
+    api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
+  });
+  if (web) {
+    const render = web.rendererOf(endpoints);
+    app.register(async (pages) => {
+      registerPages(pages, {
+        cache,
+        changes: platform.changes,
+        render,
+        mainLanguage: mainLanguageOf(platform),
+        publicUrl: settings.publicUrl,
+      });
+    });
+  }
+  return { fastify: app, endpoints, cache, drain };
+}
+
+type Front = { web: Web | null; cache: PageCache; platform: Platform; drain: Drain };
+
+/** Kept pages and files are answered before Fastify has looked at the request. */
+function frontDoor(listener: RequestListener, { web, cache, platform, drain }: Front): Server {
+  const { settings, changes } = platform;
+  // Behind a proxy the scheme is in a header that only Fastify judges; such requests take the whole way.
+  const secure = settings.publicUrl?.startsWith("https:") ?? false;
+  const direct = web !== null && (settings.trustProxy === false || secure);
+  return createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (drain.on) response.setHeader("Connection", "close");
+    if (web?.assets?.serve(request, response)) return;
+    if (!direct) return listener(request, response);
+    const served = serveKept(request, response, { cache, changes, secure });
+    if (served === true) return;
+    if (served === false) return listener(request, response);
+    served.then(
+      (done) => done || listener(request, response),
+      // The database does not answer; Fastify's way says so properly.
+      () => listener(request, response),
+    );
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, id } = request;
+    // Without the query: it may carry a token.
+    const path = request.url.split("?")[0];
+    request.log.info(
+      { requestId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+}
+
+async function health(platform: Platform, reply: FastifyReply): Promise<FastifyReply> {
+  try {
+    await platform.db.selectFrom("config").select("id").limit(1).execute();
+    return reply.send({ status: "ok" });
+  } catch (error) {
+    platform.log.error({ err: error }, "the database does not answer");
+    return reply.code(503).header("Retry-After", "5").send({ status: "database unreachable" });
+  }
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, relative, sep } from "node:path";
+import { acceptedEncoding, CachedPage, matchesEtag } from "#platform/page-cache.ts";
+import { commonHeaders } from "./headers.ts";
+
+const types: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  ico: "image/x-icon",
+  txt: "text/plain; charset=utf-8",
+  woff2: "font/woff2",
+  webmanifest: "application/manifest+json",
+};
+
+/** Compressed already; compressing them again costs and gains nothing. */
+const packed = new Set(["png", "webp", "avif", "woff2", "ico"]);
+
+/**
+ * The files of the web build. Only names that were there at the start are answered, so that no spelling of an
+ * address leads anywhere else on the disk.
+ */
+export class Assets {
+  readonly #files = new Map<string, { path: string; file: CachedPage | null }>();
+
+  constructor(folder: string) {
+    for (const path of filesIn(folder)) {
+      const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
+      if (address.endsWith(".manifest.json") || address.startsWith("/.vite/")) continue;
+      this.#files.set(address, { path, file: null });
+    }
+  }
+
+  /** Whether this was the address of a file; if so, it is answered. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? "";
+    const known = this.#files.get(url) ?? this.#files.get(url.split("?")[0] ?? "");
+    if (!known) return false;
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    known.file ??= read(known.path);
+    void send(known.file, request, response);
+    return true;
+  }
+}
+
+function read(path: string): CachedPage {
+  const body = readFileSync(path);
+  const ending = path.split(".").pop() ?? "";
+  const hashed = path.includes(`${sep}assets${sep}`);
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    "content-type": types[ending] ?? "application/octet-stream",
+    "cache-control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    "x-packed": packed.has(ending) ? "1" : "",
+  };
+  return new CachedPage({ status: 200, headers, body, tags: [], validUntil: null });
+}
+
+async function send(file: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { "x-packed": isPacked, ...headers } = file.headers;
+  const encoding = isPacked ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
+  const { body, etag } = await file.bytes(encoding);
+  writePage(request, response, { status: file.status, headers, body, etag, encoding });
+}
+
+/** Writes bytes that have an `ETag`: nothing to a client that has them, no body for `HEAD`. */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: { status: number; headers: Record<string, string>; body: Buffer; etag: string; encoding: string },
+): void {
+  const { status, body, etag, encoding } = page;
+  const headers: Record<string, string | number> = { ...page.headers, etag, vary: "Accept-Encoding" };
+  if (status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers["content-length"] = body.length;
+  response.writeHead(status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+/** What every answer carries, whatever it is. */
+export const commonHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  // Never no-referrer: Chromium would then send `Origin: null` with our own forms.
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
+};
+
+const shared =
+  "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/**
+ * The policy of public pages is the same on all of them, so that they can be kept. A hash on the starter
+ * itself would block what it imports; the hash of the line that appends it does not.
+ */
+export function publicPolicy(starterLine: string): string {
+  const hash = createHash("sha256").update(starterLine).digest("base64");
+  return `${shared}; script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'`;
+}
+
+/** Hydrated screens have scripts of their own, named by a nonce, and a kit that writes styles. */
+export function hydratedPolicy(nonce: string): string {
+  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'`;
+}
+
+/** The API reference brings one script and its own styles, and asks nobody but this server. */
+export const docsPolicy = `${shared}; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'`;

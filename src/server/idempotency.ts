@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { Problem } from "#contract/problem.ts";
+import type { Db } from "#database/database.ts";
+import type { Incoming, Outcome } from "#platform/endpoints.ts";
+
+const keptDays = 7;
+/** Somebody else works on the same key: how long to wait for the answer, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * A POST with an `Idempotency-Key` is carried out once; the same again gets the first answer, something else
+ * under the same key is refused. Refusals and failures are not kept: they changed nothing.
+ */
+export class Idempotency {
+  readonly #db: Db;
+  readonly #now: () => Date;
+
+  constructor(db: Db, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  async once(incoming: Incoming, { key: sent, run }: { key: string; run: () => Promise<Outcome> }): Promise<Outcome> {
+    const key = hash(`${incoming.token?.token ?? ""} ${incoming.path} ${sent}`);
+    const fingerprint = hash(JSON.stringify(incoming.body) ?? "");
+    if (sent.length > 255) throw new Problem("BAD_REQUEST");
+    if (!(await this.#claim(key, fingerprint))) return this.#first(key, fingerprint, run);
+    return this.#carryOut(key, run);
+  }
+
+  async #carryOut(key: string, run: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await run();
+    // Cookies carry secrets and are not kept; an answer that sets one is not replayed.
+    const keep = outcome.status < 400 && outcome.cookies.length === 0;
+    if (keep) {
+      const answer = { status: outcome.status, reply: JSON.stringify(outcome.reply) };
+      await this.#db.updateTable("idempotency").set(answer).where("key", "=", key).execute();
+    } else {
+      await this.#db.deleteFrom("idempotency").where("key", "=", key).execute();
+    }
+    return outcome;
+  }
+
+  async #claim(key: string, fingerprint: string): Promise<boolean> {
+    const expires = new Date(this.#now().getTime() + keptDays * 24 * 60 * 60 * 1000).toISOString();
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto("idempotency")
+      .values({ key, fingerprint, status: null, reply: null, expires_at: expires })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  async #first(key: string, fingerprint: string, run: () => Promise<Outcome>): Promise<Outcome> {
+    const start = Date.now();
+    for (;;) {
+      const row = await this.#db.selectFrom("idempotency").selectAll().where("key", "=", key).executeTakeFirst();
+      if (!row)
+        return (await this.#claim(key, fingerprint)) ? this.#carryOut(key, run) : this.#first(key, fingerprint, run);
+      if (row.fingerprint !== fingerprint) throw new Problem("KEY_REUSED");
+      if (row.status !== null) {
+        return { status: row.status, reply: JSON.parse(row.reply ?? "null"), cookies: [], tags: [], validUntil: null };
+      }
+      if (Date.now() - start > patience) throw new Problem("BUSY", { retryAfter: 5 });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+export async function trimIdempotency(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute();
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

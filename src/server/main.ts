@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+
+process.env["NODE_ENV"] ??= process.argv.includes("--dev") ? "development" : "production";
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+// React and the router choose their build by NODE_ENV when they are loaded, so everything else comes after.
+const { run } = await import("./run.ts");
+await run({ development: process.argv.includes("--dev") });

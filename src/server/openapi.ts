@@ -1,0 +1,93 @@
+import type { TSchema } from "typebox";
+import { problems } from "#contract/problem.ts";
+import { rights } from "#contract/rights.ts";
+import type { AnyRoute } from "#contract/route.ts";
+
+type Json = Record<string, unknown>;
+
+/** The description of the API (OpenAPI 3.1), made of the records that the API itself is made of. */
+export function openApi(records: AnyRoute[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const record of records) {
+    const path = `${record.path}/`;
+    paths[path] = { ...paths[path], [record.method.toLowerCase()]: operation(record) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Vitrine", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/api/v0" }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "session" },
+        bearer: { type: "http", scheme: "bearer" },
+      },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+function operation(record: AnyRoute): Json {
+  const who = record.permission ? rights[record.permission].join(", ") : "everybody";
+  return {
+    operationId: `${record.method.toLowerCase()}${record.path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: record.summary,
+    description: `For ${who}.`,
+    tags: [record.path.split("/").filter((part) => !/^(batch|publish|unpublish|delete)$/.test(part))[1] ?? "site"],
+    ...(record.permission ? { security: [{ session: [] }, { bearer: [] }] } : {}),
+    ...(record.query ? { parameters: parameters(record.query) } : {}),
+    ...(record.body ? { requestBody: { required: true, content: json(record.body) } } : {}),
+    responses: { [record.status ?? 200]: { description: "Done", content: json(record.reply) }, ...refusals(record) },
+  };
+}
+
+function parameters(query: TSchema): Json[] {
+  const { properties = {}, required = [] } = query as { properties?: Record<string, TSchema>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** Refusals by status, since OpenAPI has one answer for each. */
+function refusals(record: AnyRoute): Json {
+  const shared = ["BAD_FIELDS", ...(record.permission ? (["C101", "C100"] as const) : [])] as const;
+  const byStatus: Record<number, string[]> = {};
+  for (const code of [...shared, ...(record.refusals ?? [])]) (byStatus[problems[code]] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    ]),
+  );
+}
+
+function json(schema: TSchema): Json {
+  return { "application/json": { schema } };
+}
+
+const problemSchema = {
+  type: "object",
+  required: ["code", "message", "requestId"],
+  properties: {
+    code: { type: "string" },
+    message: { type: "string" },
+    field: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["field", "code", "message"],
+        properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    hint: { type: "string" },
+    current: {},
+    requestId: { type: "string" },
+  },
+};

@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { canonicalPath } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Changes } from "#platform/changes.ts";
+import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
+import { acceptedEncoding, CachedPage, type PageCache } from "#platform/page-cache.ts";
+import type { Refuse } from "./api.ts";
+import { writePage } from "./assets.ts";
+import { doorOf } from "./door.ts";
+import type { Renderer } from "./render.ts";
+import { isForeign, originOf, tokenOf } from "./request-facts.ts";
+
+/** Query parameters that change what an anonymous page shows; others do not reach its key. */
+const declaredParameters = ["news"];
+const bodyLimit = 1024 * 1024;
+
+type Parts = {
+  cache: PageCache;
+  changes: Changes;
+  render: Renderer;
+  mainLanguage: () => Promise<Language>;
+  publicUrl: string | null;
+};
+
+/** Answers every address that is neither API nor file. */
+export function registerPages(app: FastifyInstance, parts: Parts): void {
+  const { cache, changes, publicUrl } = parts;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
+
+  app.route({
+    method: ["GET", "HEAD", "POST"],
+    url: "/*",
+    async handler(request, reply) {
+      const door = doorOf(request);
+      const token = tokenOf(request.headers, door);
+      const origin = originOf(door, publicUrl);
+      const { path, query } = splitUrl(request.url);
+      if (request.method === "POST" && isForeign(request.headers, { origin, token })) {
+        const { refuse } = app as unknown as { refuse: Refuse };
+        return refuse(request, reply, new Problem("FOREIGN_ORIGIN"));
+      }
+      const main = await parts.mainLanguage();
+      const canonical = isHydrated(path) ? path : canonicalPath(path, main);
+      if (canonical === null) return reply.code(400).type("text/plain; charset=utf-8").send("Bad address");
+      if (canonical !== path && request.method !== "POST") return reply.redirect(canonical + query, 301);
+      const render = () => parts.render({ ...pageRequest(request, origin), main, token });
+      if (token !== null || request.method === "POST" || isHydrated(path)) {
+        const { page, cookies } = await render();
+        return sendPrivate(reply, page, cookies);
+      }
+      await changes.catchUp();
+      const page = await cache.fetch(keyOf(path, query), render);
+      if (!(page instanceof CachedPage)) return sendPrivate(reply, page, []);
+      await sendKept(page, request.raw, reply);
+      return reply;
+    },
+  });
+}
+
+/** The shortest way for what is asked most: a page that is kept, straight from the socket to the socket. */
+export function serveKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { cache, changes, secure }: { cache: PageCache; changes: Changes; secure: boolean },
+): boolean | Promise<boolean> {
+  const { method, headers, url = "" } = request;
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (headers.authorization !== undefined) return false;
+  if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
+  const caught = changes.catchUp();
+  if (caught) return caught.then(() => serveNow(request, response, cache, url));
+  return serveNow(request, response, cache, url);
+}
+
+function serveNow(request: IncomingMessage, response: ServerResponse, cache: PageCache, url: string): boolean {
+  const page = cache.get(url);
+  if (!page) return false;
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const ready = page.ready(encoding);
+  if (ready) write(request, response, page, { ...ready, encoding });
+  else void page.bytes(encoding).then((made) => write(request, response, page, { ...made, encoding }));
+  return true;
+}
+
+async function sendKept(page: CachedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const bytes = await page.bytes(encoding);
+  reply.hijack();
+  write(request, reply.raw, page, { ...bytes, encoding });
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers }: CachedPage,
+  bytes: { body: Buffer; etag: string; encoding: string },
+): void {
+  writePage(request, response, { status, headers: { ...headers, "cache-control": "no-cache" }, ...bytes });
+}
+
+function sendPrivate(
+  reply: FastifyReply,
+  { status, headers, body }: { status: number; headers: Record<string, string>; body?: Buffer },
+  cookies: string[],
+): FastifyReply {
+  if (cookies.length > 0) reply.header("Set-Cookie", cookies);
+  return reply
+    .code(status)
+    .headers({ "cache-control": "private, no-store", ...headers })
+    .send(body);
+}
+
+function pageRequest(request: FastifyRequest, origin: string) {
+  const { requestId, address, secure } = doorOf(request);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
+  return {
+    request: new Request(origin + request.url, {
+      method: request.method,
+      headers,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    }),
+    origin,
+    requestId,
+    address,
+    secure,
+    acceptLanguage: request.headers["accept-language"],
+  };
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf("?");
+  return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
+}
+
+function keyOf(path: string, query: string): string {
+  if (query === "") return path;
+  const parameters = new URLSearchParams(query);
+  const kept = declaredParameters.flatMap((name) => {
+    const value = parameters.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+}
+
+/** Screens that are applications of their own, the same in every language's address. */
+function isHydrated(path: string): boolean {
+  return path === "/admincenter" || path.startsWith("/admincenter/") || path === "/__manifest";
+}

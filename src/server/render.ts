@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createClient } from "#contract/client.ts";
+import type { Language } from "#contract/language.ts";
+import type { Endpoints, Incoming } from "#platform/endpoints.ts";
+import type { Rendered } from "#platform/page-cache.ts";
+import { commonHeaders, hydratedPolicy, publicPolicy } from "./headers.ts";
+
+/** What the web build exports for the server; the only door between the two. */
+type EntryModule = {
+  requestFacts: { defaultValue?: unknown };
+  starterLine: string;
+};
+
+/** A page request as the server hands it to the web build. */
+export type PageRequest = {
+  request: Request;
+  main: Language;
+  origin: string;
+  token: Incoming["token"];
+  acceptLanguage: string | undefined;
+  address: string;
+  requestId: string;
+  secure: boolean;
+};
+
+export type RenderedPage = { page: Rendered; cookies: string[]; keep: boolean };
+export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
+
+type Parts = { endpoints: Endpoints; report: (error: unknown, requestId: string) => void; development: boolean };
+
+/** Renders pages with the web build; their loaders call the API without leaving the process. */
+export function createRenderer(build: () => Promise<ServerBuild>, { endpoints, report, development }: Parts): Renderer {
+  const handler = createRequestHandler(build, development ? "development" : "production");
+  return async (asked) => {
+    const entry = (await build()).entry.module as unknown as EntryModule;
+    const tags = new Set<string>();
+    const cookies: string[] = [];
+    let validUntil: string | null = null;
+
+    const api = createClient(async ({ method, path, query, body }) => {
+      const { request: _request, main: _main, origin: _origin, ...caller } = asked;
+      const outcome = await endpoints.run({
+        ...caller,
+        method,
+        path,
+        query: query ?? {},
+        body,
+        ownPage: true,
+      });
+      for (const tag of outcome.tags) tags.add(tag);
+      cookies.push(...outcome.cookies);
+      if (outcome.validUntil && (validUntil === null || outcome.validUntil < validUntil))
+        validUntil = outcome.validUntil;
+      return { status: outcome.status, reply: outcome.reply };
+    });
+
+    const nonce = randomBytes(16).toString("base64");
+    const facts = {
+      api,
+      main: asked.main,
+      nonce,
+      origin: asked.origin,
+      cacheable: false,
+      hydrated: false,
+      report: (error: unknown) => report(error, asked.requestId),
+    };
+    const context = new RouterContextProvider();
+    context.set(entry.requestFacts as never, facts as never);
+    const response = await handler(asked.request, context);
+    const headers: Record<string, string> = { ...commonHeaders };
+    for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+    if (!development) {
+      headers["content-security-policy"] = facts.hydrated ? hydratedPolicy(nonce) : publicPolicy(entry.starterLine);
+    }
+    const body = Buffer.from(await response.arrayBuffer());
+    const keep = facts.cacheable && response.status === 200 && cookies.length === 0 && asked.token === null;
+    return {
+      page: { status: response.status, headers, body, tags: [...tags], validUntil },
+      cookies: [...cookies, ...response.headers.getSetCookie()],
+      keep,
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { Settings } from "#platform/settings.ts";
+import { buildApp } from "./app.ts";
+import { Assets } from "./assets.ts";
+import { openHouse, startHouseJobs } from "./house.ts";
+import { createRenderer } from "./render.ts";
+import { stopServing } from "./stop.ts";
+
+type Serving = { settings: Settings; development: boolean; say: (line: string) => void };
+
+/** Serves until a signal comes. */
+export async function startServing({ settings, development, say }: Serving): Promise<void> {
+  const platform = await openHouse(settings);
+  const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
+  const vite = development ? await import("./development.ts") : null;
+  const web = vite ? await vite.startVite() : await builtWeb();
+  const app = buildApp(platform, {
+    assets: web.assets,
+    rendererOf: (endpoints) => createRenderer(web.build, { endpoints, report, development }),
+  });
+  if (vite && "middlewares" in web) vite.serveThrough(app, web);
+  await app.fastify.listen({ port: settings.port, host: settings.host });
+  const jobs = await startHouseJobs(platform);
+  if (!cluster.isWorker) say(`Vitrine is ready: ${addressOf(app.fastify.server.address() as AddressInfo, settings)}`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await jobs.stop();
+    await stopServing(app);
+    await platform.database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+  process.on("message", (message) => {
+    if (message === "stop") void stop();
+  });
+}
+
+/** The address a person can click, printed once. */
+export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host }: Settings): string {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return publicUrl ?? `http://${name}:${port}`;
+}
+
+async function builtWeb(): Promise<{ assets: Assets; build: () => Promise<ServerBuild> }> {
+  const folder = webFolder();
+  const build = (await import(new URL("server/index.js", folder).href)) as ServerBuild;
+  return { assets: new Assets(fileURLToPath(new URL("client/", folder))), build: async () => build };
+}
+
+/** The web build stands beside the stripped server (`build/node/server`), and two floors above the sources. */
+function webFolder(): URL {
+  const places = [new URL("../../web/", import.meta.url), new URL("../../build/web/", import.meta.url)];
+  const found = places.find((place) => existsSync(new URL("server/index.js", place)));
+  if (!found) throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
+  return found;
+}

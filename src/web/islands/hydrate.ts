@@ -1,0 +1,13 @@
+import { type ComponentType, createElement } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+
+type Waking = { component: unknown; props: object; prefix: string };
+
+/** The only way React comes to a public page; everything before an island wakes does without it. */
+export function hydrateIsland(place: HTMLElement, { component, props, prefix }: Waking): void {
+  // At once, so that a click kept from before meets the live element.
+  flushSync(() => {
+    hydrateRoot(place, createElement(component as ComponentType<object>, props), { identifierPrefix: prefix });
+  });
+}

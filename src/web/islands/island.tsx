@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+
+type Wake = "visible" | "idle" | "touch";
+
+/**
+ * Renders a component that comes alive in the browser. It is a React root of its own: its props are plain
+ * JSON, texts included, and it sees neither router nor page.
+ *
+ * @param name the file's name without `.island.tsx`
+ * @param id unique on the page; keeps the ids inside different islands apart
+ * @param wake when it is hydrated: when seen, when the browser has nothing to do, or when touched
+ */
+export function Island<Props extends object>({
+  name,
+  id,
+  of: Component,
+  props,
+  wake = "visible",
+}: {
+  name: string;
+  id: string;
+  of: ComponentType<Props>;
+  props: Props;
+  wake?: Wake;
+}) {
+  const html = renderToString(<Component {...props} />, { identifierPrefix: id });
+  return (
+    <div
+      data-island={name}
+      data-id={id}
+      data-wake={wake}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import starterUrl from "./start.ts?worker&url";
+
+/**
+ * The one inline line of public pages. It is the same on every page, so that the Content-Security-Policy can
+ * name it by its hash; what it appends, and what that imports, is trusted through 'strict-dynamic'.
+ */
+export const starterLine = `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(starterUrl)}}))`;
+
+export function Starter() {
+  return (
+    <>
+      {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
+      {/* The line is our own and constant; nothing of a visitor or owner is in it. */}
+      <script dangerouslySetInnerHTML={{ __html: starterLine }} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider } from "react-router";
+import { isRefused } from "#contract/problem.ts";
+import type { AnyRoute, Input, Reply } from "#contract/route.ts";
+import { requestFacts } from "./request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Reads through the API for a page. A refusal becomes the page's own error screen with the same status.
+ * @throws Response-like data of React Router
+ */
+export async function load<R extends AnyRoute>(context: Context, record: R, input: Input<R>): Promise<Reply<R>> {
+  try {
+    return await context.get(requestFacts).api.call(record, input);
+  } catch (error) {
+    if (isRefused(error)) throw data(error.reply, { status: error.status });
+    throw error;
+  }
+}
+
+/** Writes through the API for a form; a refusal comes back as a value for the form to show. */
+export async function send<R extends AnyRoute>(context: Context, record: R, input: Input<R>) {
+  try {
+    return { reply: await context.get(requestFacts).api.call(record, input), refused: null };
+  } catch (error) {
+    if (isRefused(error) && error.status < 500) return { reply: null, refused: error.reply };
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Fetches the next page itself, so that the wait can be seen and a dead line does not replace the page that
+ * is there. The browser then goes to the address and finds the answer in its own cache.
+ */
+export function startNavigation(): void {
+  document.addEventListener("click", onClick);
+  document.addEventListener("pointerover", onIntent, { passive: true });
+  document.addEventListener("focusin", onIntent, { passive: true });
+  window.addEventListener("pageshow", () => bar("gone"));
+}
+
+/** The bar creeps for about this long towards its end (SPECIFICATION §2), in milliseconds. */
+const creep = 3000;
+/** Anchors come to rest this far below the top edge, in pixels. */
+const anchorOffset = 250;
+
+let under: AbortController | null = null;
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const here = location.href.split("#")[0];
+  const [there = "", anchor] = link.href.split("#");
+  if (there === here && anchor !== undefined) {
+    const target = document.getElementById(decodeURIComponent(anchor));
+    if (!target) return;
+    event.preventDefault();
+    history.pushState(null, "", link.href);
+    scrollTo({ top: target.getBoundingClientRect().top + scrollY - anchorOffset });
+    focusOn(target);
+    return;
+  }
+  event.preventDefault();
+  void go(link.href);
+}
+
+async function go(href: string): Promise<void> {
+  under?.abort();
+  under = new AbortController();
+  const { signal } = under;
+  bar("creeping");
+  try {
+    const answer = await fetch(href, { signal, credentials: "same-origin", headers: { Accept: "text/html" } });
+    // All of it, so that the browser's own request for it is answered without a wait.
+    await answer.arrayBuffer();
+    if (answer.status >= 500) throw new Error(String(answer.status));
+    bar("done");
+    location.assign(href);
+  } catch {
+    if (!signal.aborted) fail(href);
+  }
+}
+
+function fail(href: string): void {
+  bar("failed");
+  const notice = document.querySelector<HTMLElement>("[data-navigation-failed]");
+  if (!notice) return;
+  notice.hidden = false;
+  const again = notice.querySelector<HTMLButtonElement>("button");
+  if (!again) return;
+  again.onclick = () => {
+    notice.hidden = true;
+    void go(href);
+  };
+  again.focus();
+}
+
+function bar(state: "gone" | "creeping" | "done" | "failed"): void {
+  const element = document.querySelector<HTMLElement>("[data-progress]");
+  if (!element) return;
+  element.hidden = state === "gone";
+  element.dataset["progress"] = state;
+  element.style.setProperty("--creep", `${creep}ms`);
+  // Reading the size lets the browser draw the start before the creep begins.
+  if (state === "creeping") void element.offsetWidth;
+}
+
+const fetched = new Set<string>();
+
+/** A page is fetched ahead when somebody points at its link; never one that does something. */
+function onIntent(event: Event): void {
+  const link = linkOf(event);
+  if (!link || link.hash || fetched.has(link.href) || "noPrefetch" in link.dataset) return;
+  fetched.add(link.href);
+  const hint = document.createElement("link");
+  hint.rel = "prefetch";
+  hint.href = link.href;
+  document.head.append(hint);
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
+  return /^\/(api|admincenter|shop\/manage|assets)(\/|$)/.test(link.pathname) ? null : link;
+}
+
+function focusOn(target: HTMLElement): void {
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

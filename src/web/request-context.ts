@@ -1,0 +1,24 @@
+import { createContext } from "react-router";
+import type { Client } from "#contract/client.ts";
+import type { Language } from "#contract/language.ts";
+
+/** What the server tells a page about its request, and what the page tells the server about itself. */
+export type RequestFacts = {
+  /** Calls the API inside the server, as the visitor who asks. */
+  api: Client;
+  /** The language that `/` answers in. */
+  main: Language;
+  /** For the scripts of hydrated pages; public pages have none. */
+  nonce: string;
+  /** Scheme and host that visitors use, for canonical addresses. */
+  origin: string;
+  /** Set by the renderer: every matched screen may be kept for anonymous visitors. */
+  cacheable: boolean;
+  /** Set by the renderer: the screen comes with React and needs the nonce. */
+  hydrated: boolean;
+  /** Takes an error that no screen foresaw. */
+  report: (error: unknown) => void;
+};
+
+/** The server takes this key from the bundle, since the bundle holds its own copy of every module. */
+export const requestFacts = createContext<RequestFacts>();

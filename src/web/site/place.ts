@@ -1,0 +1,24 @@
+import { address, homeAddress, mountOf } from "#contract/addresses.ts";
+import { type Language, languages } from "#contract/language.ts";
+
+/** Where a screen stands: its language by its mount, and the language of `/`. */
+export type Where = { language: Language; main: Language };
+
+export function languageOfPath(pathname: string, main: Language): Language {
+  const first = pathname.split("/")[1]?.toLowerCase();
+  return languages.find((language) => language === first) ?? main;
+}
+
+/** The address of a page by its kind and its slug in this language. */
+export function pageAddress(page: { kind: string; slug: string }, { language, main }: Where): string {
+  return page.kind === "home" ? homeAddress(language, main) : address(page.slug, language, main);
+}
+
+/** The address of an entry: the page that lists it, and its id. */
+export function entryAddress(entry: { _id: string; page: Record<Language, string> }, where: Where): string {
+  return `${address(entry.page[where.language], where.language, where.main)}/${entry._id}`;
+}
+
+export function screenAddress(name: "login" | "logout", { language, main }: Where): string {
+  return `${mountOf(language, main)}/${name}`;
+}

@@ -1,0 +1,35 @@
+import { Outlet, useLoaderData } from "react-router";
+import { readMenus } from "#cms/pages/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
+import { readSession } from "#cms/users/contract.ts";
+import { load } from "../load.ts";
+import { requestFacts } from "../request-context.ts";
+import "../styles/site.css";
+import { Speaks } from "../texts.tsx";
+import type { Route } from "./+types/site.layout";
+import { languageOfPath } from "./place.ts";
+import { SiteFrame } from "./site-frame.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { main } = context.get(requestFacts);
+  const [[config], menus, user] = await Promise.all([
+    load(context, readConfig, { query: {} }),
+    load(context, readMenus, {}),
+    load(context, readSession, { query: {} }),
+  ]);
+  const language = languageOfPath(new URL(request.url).pathname, main);
+  return { language, main, config: config!, menus, user };
+}
+
+export type SiteData = Awaited<ReturnType<typeof loader>>;
+
+export default function SiteLayout() {
+  const site = useLoaderData<typeof loader>();
+  return (
+    <Speaks language={site.language}>
+      <SiteFrame site={site}>
+        <Outlet />
+      </SiteFrame>
+    </Speaks>
+  );
+}
