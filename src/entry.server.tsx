@@ -25,7 +25,7 @@ export default async function handleRequest(
   facts.hydrated = handles.some((handle) => handle?.hydrate);
   if (!facts.hydrated) {
     const { serverHandoffStream: _unused, ...plain } = entry;
-    const html = renderToString(<ServerRouter context={plain as EntryContext} url={request.url} />);
+    const html = renderToString(<ServerRouter context={plain} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
   let failed: unknown = null;

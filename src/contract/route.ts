@@ -20,7 +20,7 @@ export type Route<Query extends TSchema = TSchema, Body extends TSchema = TSchem
   /** What it refuses, besides the refusals that every endpoint shares. */
   refusals?: ProblemCode[];
   /** What a page that shows this reply depends on; the page cache forgets by these tags. */
-  tags?: (reply: Static<Reply>) => string[];
+  tags?(reply: Static<Reply>): string[];
 };
 
 export type AnyRoute = Route;
@@ -36,6 +36,5 @@ type Part<Name extends string, Schema extends TSchema> = TSchema extends Schema
   : { [K in Name]: Static<Schema> };
 
 /** What a call takes: `query` and `body` as far as the record declares them. */
-export type Input<R> =
-  R extends Route<infer Query, infer Body, TSchema> ? Part<"query", Query> & Part<"body", Body> : never;
+export type Input<R> = R extends Route<infer Query, infer Body> ? Part<"query", Query> & Part<"body", Body> : never;
 export type Reply<R> = R extends Route<TSchema, TSchema, infer Schema> ? Static<Schema> : never;

@@ -24,7 +24,6 @@ await instance.init({
   returnEmptyString: false,
   // React escapes what it prints, mails and problems are plain text.
   interpolation: { escapeValue: false },
-  showSupportNotice: false,
 });
 
 const fixed = new Map<Language, Translate>();
@@ -57,7 +56,7 @@ export function overlayTexts(overlay: Partial<Record<Language, Record<string, st
   for (const language of languages) {
     for (const [space, texts] of Object.entries(shipped[language])) {
       instance.removeResourceBundle(language, space);
-      instance.addResourceBundle(language, space, structuredClone(texts));
+      instance.addResourceBundle(language, space, JSON.parse(JSON.stringify(texts)) as object);
     }
     for (const [key, text] of Object.entries(overlay[language] ?? {})) {
       const [space = "site", path = key] = key.includes(":") ? key.split(":") : ["site", key];

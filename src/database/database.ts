@@ -1,4 +1,5 @@
-import { type ControlledTransaction, Kysely, type Transaction } from "kysely";
+import type { Kysely } from "kysely";
+import { type ControlledTransaction, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";

@@ -1,9 +1,9 @@
 import fastJson from "fast-json-stringify";
-import type { TSchema } from "typebox";
+import type { Static, TSchema } from "typebox";
 import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/problem.ts";
 import { may, rights } from "#contract/rights.ts";
-import type { AnyRoute, Input, Method, Reply } from "#contract/route.ts";
+import type { AnyRoute, Input, Method, Route } from "#contract/route.ts";
 import { translator } from "#contract/translate.ts";
 import { isBusy } from "#database/sqlite.ts";
 import type { Platform } from "./platform.ts";
@@ -40,8 +40,8 @@ export type Call<R extends AnyRoute> = Input<R> & {
   validUntil: (time: string) => void;
 };
 
-export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Reply<R>>;
-export type Endpoint = { record: AnyRoute; handler: Handler<AnyRoute> };
+type Handler = (call: Call<AnyRoute>) => Promise<unknown>;
+export type Endpoint = { record: AnyRoute; handler: Handler };
 
 /** What came of a request. */
 export type Outcome = {
@@ -54,8 +54,11 @@ export type Outcome = {
 };
 
 /** Ties a record of the contract to the function that answers it. */
-export function handle<R extends AnyRoute>(record: R, handler: Handler<R>): Endpoint {
-  return { record, handler: handler as unknown as Handler<AnyRoute> };
+export function handle<Q extends TSchema, B extends TSchema, R extends TSchema>(
+  record: Route<Q, B, R>,
+  handler: (call: Call<Route<Q, B, R>>) => Promise<Static<R>>,
+): Endpoint {
+  return { record: record, handler: handler as unknown as Handler };
 }
 
 type Prepared = Endpoint & { query: Validator; body: Validator; stringify: (reply: unknown) => string };

@@ -19,7 +19,7 @@ type Parts = { endpoints: Endpoints; publicUrl: string | null; idempotency: Idem
 /** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
 export function registerApi(app: FastifyInstance, { endpoints, publicUrl, idempotency }: Parts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) =>
-    answer(reply, outcome, endpoints.stringify(recordOf(request), outcome.reply));
+    answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(recordOf(request), outcome.reply) : null);
 
   for (const record of endpoints.records) {
     app.route({
@@ -63,7 +63,7 @@ export function registerApi(app: FastifyInstance, { endpoints, publicUrl, idempo
   function refuse(request: FastifyRequest, reply: FastifyReply, problem: unknown) {
     const language = acceptedLanguage(request.headers["accept-language"], originalLanguage);
     const outcome = endpoints.refusal(problem, { language, requestId: request.id });
-    return answer(reply, outcome, JSON.stringify(outcome.reply));
+    return answer(reply, outcome, null);
   }
 
   app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
@@ -79,7 +79,7 @@ function recordOf(request: FastifyRequest): AnyRoute {
 function incomingOf(request: FastifyRequest, record: AnyRoute): Incoming {
   const door = doorOf(request);
   return {
-    method: record.method as Method,
+    method: record.method,
     path: record.path,
     query: { ...(request.query as Record<string, unknown>) },
     body: request.body ?? undefined,
@@ -92,14 +92,15 @@ function incomingOf(request: FastifyRequest, record: AnyRoute): Incoming {
   };
 }
 
-function answer(reply: FastifyReply, outcome: Outcome, json: string): FastifyReply {
+/** `json` is the reply in its declared shape; a problem has only one shape and needs none. */
+function answer(reply: FastifyReply, outcome: Outcome, json: string | null): FastifyReply {
   if (outcome.cookies.length > 0) reply.header("Set-Cookie", outcome.cookies);
   if (outcome.retryAfter !== undefined) reply.header("Retry-After", outcome.retryAfter);
   return reply
     .code(outcome.status)
     .header("Content-Type", "application/json; charset=utf-8")
     .header("Cache-Control", "no-store")
-    .send(outcome.status >= 400 ? JSON.stringify(outcome.reply) : json);
+    .send(json ?? JSON.stringify(outcome.reply));
 }
 
 /** What Fastify itself refuses, as one of our problems. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { entryEndpoints } from "#cms/entries/server/routes.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
 import { settingsEndpoints } from "#cms/settings/server/routes.ts";
@@ -41,13 +41,13 @@ export function buildApp(platform: Platform, web: Web | null): App {
 
   const app = fastify({
     loggerInstance: platform.log,
-    trustProxy: settings.trustProxy,
+    trustProxy: trusted(settings.trustProxy),
     bodyLimit,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: () => platform.outside.id(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
     serverFactory: (listener) => frontDoor(listener, { web, cache, platform, drain }),
   });
@@ -107,6 +107,11 @@ function frontDoor(listener: RequestListener, { web, cache, platform, drain }: F
       () => listener(request, response),
     );
   });
+}
+
+/** A number trusts that many proxies, counted from ours. */
+function trusted(proxies: Platform["settings"]["trustProxy"]) {
+  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 function logRequests(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ const idleGrace = 1000;
  */
 export async function stopServing({ fastify, drain }: App): Promise<void> {
   drain.on = true;
-  const server = fastify.server as Server;
+  const server = fastify.server;
   const closed = new Promise<void>((resolve) => {
     // Node's own http close() also cuts idle connections at once.
     NetServer.prototype.close.call(server, () => resolve());

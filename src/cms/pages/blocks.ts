@@ -68,7 +68,7 @@ export function mapTexts(
     const props = { ...block.props };
     for (const prop of type?.texts ?? []) {
       const html = type?.html.includes(prop) ?? false;
-      props[prop] = change((props[prop] ?? {}) as Localised, { id: block.id, prop, html });
+      props[prop] = change(props[prop] ?? {}, { id: block.id, prop, html });
     }
     const children = block.children && mapTexts(block.children, change);
     return { ...block, props, ...(children ? { children } : {}) };

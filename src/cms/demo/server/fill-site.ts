@@ -31,7 +31,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export function fillWithDemo(db: Db, filling: Filling): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await storeConfig(tx, { document: demoConfig(), now: filling.now });
-    await addPages(tx, { pages: demoPages as unknown as PageContent[], ...filling });
+    await addPages(tx, { pages: demoPages, ...filling });
     await addEntries(tx, filling);
   });
 }
@@ -40,7 +40,7 @@ export function fillWithDemo(db: Db, filling: Filling): Promise<void> {
 export function fillWithStarter(db: Db, filling: Filling): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await storeConfig(tx, { document: newConfig, now: filling.now });
-    await addPages(tx, { pages: starterPages as unknown as PageContent[], ...filling });
+    await addPages(tx, { pages: starterPages, ...filling });
   });
 }
 
@@ -89,7 +89,7 @@ async function addEntries(tx: Tx, { id, now }: Filling): Promise<void> {
   const t = translator("de");
   for (const { title, content, tags, publish_date } of demoEntries) {
     const entryId = id();
-    const en = "en" in title && "en" in content ? { title: title.en as string, content: content.en as string[] } : null;
+    const en = "en" in title && "en" in content ? { title: title.en, content: content.en } : null;
     await createEntryIn(tx, {
       id: entryId,
       input: {

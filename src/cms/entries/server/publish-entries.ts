@@ -54,7 +54,7 @@ function publishedDocument(
 ): EntryDocument {
   const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
   const texts = lang ? { ...live?.texts } : {};
-  for (const language of wanted) texts[language] = draft.texts[language];
+  for (const language of wanted) texts[language] = draft.texts[language] ?? { title: "", content: [] };
   return { ...draft, texts };
 }
 

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, inject } from "vitest";
+import { type Database, openDatabase } from "./database.ts";
+import { type Engine } from "./engine.ts";
+import { migrate } from "./migrate.ts";
+
+export type Fresh = {
+  engine: Engine;
+  /** Address of a new, empty database of its own. */
+  url: () => Promise<string>;
+  /** A new database with all tables; closed when the suite ends. */
+  database: () => Promise<Database>;
+};
+
+/** The same tests on SQLite and on a real PostgreSQL. */
+export function onEveryEngine(name: string, tests: (fresh: Fresh) => void): void {
+  for (const engine of ["sqlite", "postgres"] as const) {
+    describe(`${name} (${engine})`, () => {
+      const undo: (() => Promise<void>)[] = [];
+      const url = engine === "sqlite" ? () => sqliteFile(undo) : () => postgresDatabase(undo);
+      tests({
+        engine,
+        url,
+        async database() {
+          const database = openDatabase(await url());
+          undo.push(() => database.close());
+          await migrate(database, { backups: tmpdir(), now: new Date() });
+          return database;
+        },
+      });
+      afterAll(async () => {
+        for (const step of undo.toReversed()) await step();
+      });
+    });
+  }
+}
+
+async function sqliteFile(undo: (() => Promise<void>)[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-"));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, "vitrine.sqlite");
+}
+
+async function postgresDatabase(undo: (() => Promise<void>)[]): Promise<string> {
+  const url = new URL(inject("postgresUrl"));
+  const name = `vitrine_${randomUUID().replaceAll("-", "")}`;
+  await ask(url.href, `create database ${name}`);
+  undo.push(() => ask(inject("postgresUrl"), `drop database if exists ${name} with (force)`));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

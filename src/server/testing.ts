@@ -1,0 +1,104 @@
+import type { InjectOptions } from "fastify";
+import pino from "pino";
+import { createUser } from "#cms/users/server/index.ts";
+import { queryString } from "#contract/client.ts";
+import type { Role } from "#contract/rights.ts";
+import type { AnyRoute, Input, Reply } from "#contract/route.ts";
+import type { Database } from "#database/database.ts";
+import type { Fresh } from "#database/testing.ts";
+import { Changes } from "#platform/changes.ts";
+import { outside } from "#platform/outside.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readSettings } from "#platform/settings.ts";
+import { type App, buildApp } from "./app.ts";
+
+export const password = "Riesling trocken 2025";
+let passwordHash: string | null = null;
+
+type Answer<T> = { status: number; reply: T; headers: Record<string, unknown> };
+
+/** A person at the door of the API, with a session or without. */
+export type Visitor = {
+  call: <R extends AnyRoute>(record: R, input?: Partial<Input<R>>) => Promise<Answer<Reply<R>>>;
+  /** For what no well-meaning client would send. */
+  raw: (options: InjectOptions) => Promise<Answer<never>>;
+};
+
+export type TestHouse = {
+  app: App;
+  platform: Platform;
+  database: Database;
+  guest: Visitor;
+  /** Adds a user with this role and logs in. */
+  as: (role: Role, email?: string) => Promise<Visitor>;
+  /** Moves the house's clock; it stands still otherwise. */
+  setTime: (time: string) => void;
+};
+
+/** A whole house on a database of its own, asked through `inject`: no network, everything else real. */
+export async function testHouse(fresh: Fresh, { time }: { time?: string } = {}): Promise<TestHouse> {
+  const database = await fresh.database();
+  let now = time ?? "2026-11-21T10:00:00.000Z";
+  const changes = new Changes(database);
+  await changes.start();
+  const platform: Platform = {
+    database,
+    db: database.db,
+    settings: readSettings({}),
+    outside: { id: outside.id, now: () => new Date(now) },
+    changes,
+    log: pino({ level: "silent" }),
+  };
+  const app = buildApp(platform, null);
+  await app.fastify.ready();
+  return {
+    app,
+    platform,
+    database,
+    guest: visitor(app, null),
+    async as(role, email = `${role}@example.org`) {
+      passwordHash ??= await hashPassword(password);
+      const user = { id: outside.id(), name: role, handle: email, passwordHash: passwordHash, roles: [role] };
+      await database.db
+        .transaction()
+        .execute((tx) => createUser(tx, { ...user, language: "de", now: platform.outside.now() }));
+      const answer = await app.fastify.inject({
+        method: "POST",
+        url: "/api/v0/login",
+        payload: { handle: email, password },
+      });
+      const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+      return visitor(app, cookie);
+    },
+    setTime(next) {
+      now = next;
+    },
+  };
+}
+
+function visitor(app: App, cookie: string | null): Visitor {
+  const raw: Visitor["raw"] = async (options) => {
+    const answer = await app.fastify.inject({
+      ...options,
+      headers: {
+        ...(cookie ? { cookie, "sec-fetch-site": "same-origin" } : {}),
+        "accept-language": "de",
+        ...options.headers,
+      },
+    });
+    const json = String(answer.headers["content-type"]).startsWith("application/json");
+    return { status: answer.statusCode, reply: json ? answer.json() : answer.payload, headers: answer.headers };
+  };
+  return {
+    raw,
+    call(record, input = {}) {
+      const { query, body } = input as { query?: Record<string, unknown>; body?: unknown };
+      return raw({
+        method: record.method,
+        url: `/api/v0${record.path}/${queryString(query)}`,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+    },
+  };
+}
