@@ -41,7 +41,7 @@ export async function runScript(main) {
  * @returns {Promise<number>} its exit code; 128 + n where signal n ended it
  */
 export async function runAloud(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
+  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...ownGroup, ...options });
   return endOf(child, command);
 }
 
@@ -60,7 +60,7 @@ export async function runQuietly(title, command, args, options = {}) {
   const seconds = () => Math.round((performance.now() - began) / 1000);
   const signOfLife = setInterval(() => console.log(`  … ${seconds()} s`), 10_000);
   try {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...ownGroup, ...options });
     let output = "";
     child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
     child.stderr?.setEncoding("utf8").on("data", (text) => (output += text));
@@ -90,6 +90,9 @@ export function endOf(child, command) {
   });
 }
 
+// Workers of test runners outlive their runner for a while; as a group they are stopped together.
+const ownGroup = { detached: process.platform !== "win32" };
+
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 /** @type {Set<() => unknown>} */
@@ -118,11 +121,12 @@ export function stopTogether() {
   const stop = async (signal) => {
     if (stopping) return;
     stopping = true;
-    const ends = [...running].map((child) => new Promise((resolve) => child.once("close", resolve)));
+    const children = [...running];
+    const ends = children.map((child) => new Promise((resolve) => child.once("close", resolve)));
     // Test runners tidy up on SIGINT only.
-    for (const child of running) child.kill("SIGINT");
+    for (const child of children) signalGroup(child, "SIGINT");
     await Promise.race([Promise.all(ends), wait(10_000)]);
-    for (const child of running) child.kill("SIGKILL");
+    for (const child of children) signalGroup(child, "SIGKILL");
     await Promise.allSettled([...farewells].map((farewell) => farewell()));
     process.exit(128 + constants.signals[signal]);
   };
@@ -130,6 +134,18 @@ export function stopTogether() {
   return () => {
     for (const signal of stopSignals) process.off(signal, stop);
   };
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  try {
+    if (child.pid) process.kill(ownGroup.detached ? -child.pid : child.pid, signal);
+  } catch {
+    // Nobody is left in it.
+  }
 }
 
 /** @param {unknown} error one that is no refusal is a fault of ours, and its stack says where */

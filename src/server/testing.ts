@@ -22,7 +22,7 @@ type Answer<T> = { status: number; reply: T; headers: Record<string, unknown> };
 export type Visitor = {
   call: <R extends AnyRoute>(record: R, input?: Partial<Input<R>>) => Promise<Answer<Reply<R>>>;
   /** For what no well-meaning client would send. */
-  raw: (options: InjectOptions) => Promise<Answer<never>>;
+  raw: <T = Record<string, unknown>>(options: InjectOptions) => Promise<Answer<T>>;
 };
 
 export type TestHouse = {
@@ -78,7 +78,7 @@ export async function testHouse(fresh: Fresh, { time }: { time?: string } = {}):
 }
 
 function visitor(app: App, cookie: string | null): Visitor {
-  const raw: Visitor["raw"] = async (options) => {
+  async function raw<T>(options: InjectOptions): Promise<Answer<T>> {
     const answer = await app.fastify.inject({
       ...options,
       headers: {
@@ -88,8 +88,9 @@ function visitor(app: App, cookie: string | null): Visitor {
       },
     });
     const json = String(answer.headers["content-type"]).startsWith("application/json");
-    return { status: answer.statusCode, reply: json ? answer.json() : answer.payload, headers: answer.headers };
-  };
+    const reply = (json ? answer.json() : answer.payload) as T;
+    return { status: answer.statusCode, reply, headers: answer.headers };
+  }
   return {
     raw,
     call(record, input = {}) {
