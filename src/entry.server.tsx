@@ -1,9 +1,10 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { overlayTexts } from "#contract/translate.ts";
 import { starterLine } from "#web/islands/starter.tsx";
 import { requestFacts } from "#web/request-context.ts";
 
-export { requestFacts, starterLine };
+export { overlayTexts, requestFacts, starterLine };
 
 type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
 

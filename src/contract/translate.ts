@@ -47,11 +47,14 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
+/** An owner's own wording by language and key. */
+export type Overlay = Partial<Record<Language, Record<string, string>>>;
+
 /**
  * Lays an owner's own texts over the shipped ones: `{ de: { "site:login.button": "Anmelden" } }`.
  * A text that is left out next time is the shipped one again.
  */
-export function overlayTexts(overlay: Partial<Record<Language, Record<string, string>>>): void {
+export function overlayTexts(overlay: Overlay): void {
   fixed.clear();
   for (const language of languages) {
     for (const [space, texts] of Object.entries(shipped[language])) {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import { type ControlledTransaction, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -27,5 +26,3 @@ export type Database = {
 export function openDatabase(url: string): Database {
   return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openSqlite(url);
 }
-
-export type { ControlledTransaction };

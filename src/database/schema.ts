@@ -108,6 +108,9 @@ export type IdempotencyRow = {
   expires_at: Time;
 };
 
+/** An owner's own wording of a text of the interface, by the text's key (`site:login.button`). */
+export type TextRow = { language: Text; key: Text; text: Text };
+
 export type Schema = {
   users: UserRow;
   sessions: SessionRow;
@@ -120,5 +123,6 @@ export type Schema = {
   menus: MenuRow;
   changes: ChangeRow;
   jobs: JobRow;
+  texts: TextRow;
   idempotency: IdempotencyRow;
 };

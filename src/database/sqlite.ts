@@ -40,7 +40,7 @@ export function openSqlite(path: string): Database {
   return {
     db: db as unknown as Db,
     engine: "sqlite",
-    stamp: () => Number((stampStatement.get() as { data_version: number }).data_version),
+    stamp: () => (stampStatement.get() as { data_version: number }).data_version,
     async backup(folder) {
       mkdirSync(folder, { recursive: true });
       const target = join(folder, "vitrine.sqlite");

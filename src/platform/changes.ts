@@ -1,7 +1,8 @@
 import { PostgresAdapter, sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
 
-export type Listener = (tags: string[]) => void;
+/** May take its time; whoever catches up waits for it. */
+export type Listener = (tags: string[]) => void | Promise<void>;
 
 /**
  * Writes down, in the transaction that changes something, which tags shown pages must forget.
@@ -73,7 +74,7 @@ export class Changes {
       .execute();
     for (const row of rows) {
       const tags = JSON.parse(row.tags) as string[];
-      for (const listener of this.#listeners) listener(tags);
+      for (const listener of this.#listeners) await listener(tags);
       this.#seen = row.id;
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
-import type { AnyRoute, Method } from "#contract/route.ts";
+import type { AnyRoute } from "#contract/route.ts";
 import type { Endpoints, Incoming, Outcome } from "#platform/endpoints.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";

@@ -2,15 +2,22 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createClient } from "#contract/client.ts";
 import type { Language } from "#contract/language.ts";
+import type { Overlay } from "#contract/translate.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
+import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "./headers.ts";
 
 /** What the web build exports for the server; the only door between the two. */
-type EntryModule = {
+type WebEntry = {
   requestFacts: { defaultValue?: unknown };
   starterLine: string;
+  overlayTexts: (overlay: Overlay) => void;
 };
+
+export function webEntry(build: ServerBuild): WebEntry {
+  return build.entry.module as unknown as WebEntry;
+}
 
 /** A page request as the server hands it to the web build. */
 export type PageRequest = {
@@ -33,8 +40,8 @@ type Parts = { endpoints: Endpoints; report: (error: unknown, requestId: string)
 export function createRenderer(build: () => Promise<ServerBuild>, { endpoints, report, development }: Parts): Renderer {
   const handler = createRequestHandler(build, development ? "development" : "production");
   return async (asked) => {
-    const entry = (await build()).entry.module as unknown as EntryModule;
-    const tags = new Set<string>();
+    const entry = webEntry(await build());
+    const tags = new Set<string>([textsTag]);
     const cookies: string[] = [];
     let validUntil: string | null = null;
 

@@ -3,11 +3,13 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { overlayTexts } from "#contract/translate.ts";
+import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { buildApp } from "./app.ts";
 import { Assets } from "./assets.ts";
 import { openHouse, startHouseJobs } from "./house.ts";
-import { createRenderer } from "./render.ts";
+import { createRenderer, webEntry } from "./render.ts";
 import { stopServing } from "./stop.ts";
 
 type Serving = { settings: Settings; development: boolean; say: (line: string) => void };
@@ -23,6 +25,15 @@ export async function startServing({ settings, development, say }: Serving): Pro
     rendererOf: (endpoints) => createRenderer(web.build, { endpoints, report, development }),
   });
   if (vite && "middlewares" in web) vite.serveThrough(app, web);
+  await followOwnTexts(platform.db, {
+    changes: platform.changes,
+    // The web build holds its own copy of the texts.
+    async apply(overlay) {
+      overlayTexts(overlay);
+      webEntry(await web.build()).overlayTexts(overlay);
+    },
+    onError: (error) => platform.log.error({ err: error }, "the site's own texts could not be read"),
+  });
   await app.fastify.listen({ port: settings.port, host: settings.host });
   const jobs = await startHouseJobs(platform);
   if (!cluster.isWorker) say(`Vitrine is ready: ${addressOf(app.fastify.server.address() as AddressInfo, settings)}`);

@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { App } from "./app.ts";
 

@@ -170,15 +170,3 @@ export const deleteEntryBatch = route({
   body: IdList,
   reply: Removal,
 });
-
-/** Every endpoint of this feature, for the table of all endpoints. */
-export const entryRoutes = [
-  readEntries,
-  createEntry,
-  changeEntry,
-  deleteEntry,
-  publishEntries,
-  unpublishEntries,
-  readEntryBatch,
-  deleteEntryBatch,
-];

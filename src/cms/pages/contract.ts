@@ -152,15 +152,3 @@ export const readMenus = route({
   reply: closed({ header: Type.Array(MenuItem), footer: Type.Array(MenuItem) }),
   tags: () => ["menus"],
 });
-
-export const pageRoutes = [
-  readPages,
-  createPage,
-  changePage,
-  deletePage,
-  publishPages,
-  unpublishPages,
-  readPageBatch,
-  deletePageBatch,
-  readMenus,
-];

@@ -106,5 +106,3 @@ export const readConfig = route({
   reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
   tags: () => ["config"],
 });
-
-export const settingsRoutes = [readConfig];

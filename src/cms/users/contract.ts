@@ -50,5 +50,3 @@ export const readSession = route({
   query: closed({ id: Type.Optional(Id), token: Type.Optional(Type.String({ maxLength: 200 })) }),
   reply: User,
 });
-
-export const userRoutes = [login, logout, logoutByLink, readSession];

@@ -120,6 +120,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("items", "text", (c) => c.notNull())
     .execute();
 
+  await db.schema
+    .createTable("texts")
+    .addColumn("language", "text", (c) => c.notNull())
+    .addColumn("key", "text", (c) => c.notNull())
+    .addColumn("text", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("texts_key", ["language", "key"])
+    .execute();
+
   // AUTOINCREMENT, so that a number is never given twice, not even after old rows are gone.
   await sql`create table changes (
     id ${sql.raw(engine === "sqlite" ? "integer primary key autoincrement" : "bigint generated always as identity primary key")},

@@ -64,7 +64,8 @@ async function addPages(tx: Tx, { pages, id, now }: { pages: PageContent[] } & F
   for (const page of pages) {
     const pageId = id();
     const fixed = page.kind in fixedSlugs ? fixedSlugs[page.kind as keyof typeof fixedSlugs] : null;
-    const { slug = page.slug, title, description } = { ...page, ...(fixed ? { slug: fixed } : {}) };
+    const { title, description } = page;
+    const slug: Text = fixed ?? page.slug;
     const en = { title: title.en ?? "", slug: slug.en ?? "", description: description.en ?? "" };
     await createPageIn(tx, {
       id: pageId,
