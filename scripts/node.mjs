@@ -11,7 +11,7 @@ export function findNode() {
   if (process.execPath === own || runs(own)) return own;
   if (majorOf(process.versions.node) >= needed) return process.execPath;
   throw new Refusal(
-    `Vitrine needs Node ${needed} and brings its own, but not for this machine (${process.platform} ${process.arch}): ` +
+    `Vitrine needs Node ${needed}, and its own copy does not run on this machine (${process.platform} ${process.arch}): ` +
       `install Node ${needed} or newer, then run the command again.`,
   );
 }

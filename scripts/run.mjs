@@ -95,20 +95,6 @@ const ownGroup = { detached: process.platform !== "win32" };
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
-/** @type {Set<() => unknown>} */
-const farewells = new Set();
-
-/**
- * Has something done (started, and awaited where it is a promise) when a signal ends this script.
- *
- * @param {() => unknown} farewell
- * @returns {() => void} forgets it
- */
-export function onSignal(farewell) {
-  farewells.add(farewell);
-  return () => farewells.delete(farewell);
-}
-
 /**
  * Takes the commands of this script along when a signal ends it: an `npm ci` that goes on without the lock of
  * its script would meet the next one in the same folder.
@@ -127,7 +113,6 @@ export function stopTogether() {
     for (const child of children) signalGroup(child, "SIGINT");
     await Promise.race([Promise.all(ends), wait(10_000)]);
     for (const child of children) signalGroup(child, "SIGKILL");
-    await Promise.allSettled([...farewells].map((farewell) => farewell()));
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of stopSignals) process.on(signal, stop);

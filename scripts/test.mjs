@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checks, runCheck } from "./check.mjs";
 import { environmentFor } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
-import { onSignal, Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
+import { Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
 import { findChromium } from "./test-chromium.mjs";
 import { countPlaywright, countVitest } from "./test-count.mjs";
 import { openPostgres } from "./test-postgres.mjs";
@@ -40,15 +40,11 @@ await runScript(async () => {
  * @param {{ needed: Set<string>, long: boolean, more: string[] }} how
  */
 async function runAll(chosen, { needed, long, more }) {
-  const node = await timed(
-    "Preparation",
-    () => prepare({ web: needed.has("build") }),
-    () => "ready",
-  );
+  const node = await timed("Packages", () => prepare({ web: false }), ready);
   if (!node) return;
   await mkdir(join(root, "artifacts"), { recursive: true });
+  const built = needed.has("build") ? await timed("Build", () => prepare({ web: true }), ready) : null;
   const postgres = needed.has("postgres") ? await timed("PostgreSQL", openPostgres, ({ from }) => from) : null;
-  const forgetPostgres = postgres ? onSignal(postgres.close) : () => {};
   try {
     const chromium = needed.has("chromium") ? await timed("Chromium", findChromium, (path) => path) : null;
     const env = environmentFor(node, {
@@ -58,13 +54,12 @@ async function runAll(chosen, { needed, long, more }) {
       VITRINE_LONG: long ? "1" : process.env["VITRINE_LONG"],
     });
     for (const step of chosen) {
-      // Said already, and counted as failed.
-      if (step.needs.includes("chromium") && !chromium) continue;
+      // What is missing has a row of its own that failed.
+      if (step.needs.includes("chromium") && !(chromium && built)) continue;
       await timed(step.title, () => step.run({ node, env, more }), describe);
     }
   } finally {
-    forgetPostgres();
-    if (postgres) await postgres.close();
+    await postgres?.close();
   }
 }
 
@@ -113,6 +108,10 @@ async function timed(title, work, inWords) {
   } finally {
     row.seconds = Math.round((performance.now() - began) / 1000);
   }
+}
+
+function ready() {
+  return "ready";
 }
 
 /** @returns {number} the exit code */

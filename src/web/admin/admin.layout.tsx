@@ -1,18 +1,82 @@
-import { Outlet, redirect } from "react-router";
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import { ColorSchemeScript, MantineProvider } from "@mantine/core";
+import { ModalsProvider } from "@mantine/modals";
+import { Notifications } from "@mantine/notifications";
+import { type ReactNode, useState } from "react";
+import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { readSession } from "#cms/users/contract.ts";
 import { load } from "../load.ts";
+import { requestFacts } from "../request-context.ts";
+import { Speaks, useTexts } from "../texts.tsx";
 import type { Route } from "./+types/admin.layout";
+import { AdminFrame } from "./admin-frame.tsx";
+import { adminTheme, readableColors } from "./admin-theme.ts";
+import { AdminErrorScreen } from "./error-screen.tsx";
+import { adminTitle } from "./title.ts";
 
 export const handle = { hydrate: true, private: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { main, nonce } = context.get(requestFacts);
   const user = await load(context, readSession, { query: {} });
   if (!user.can?.includes("admincenter.enter")) {
-    throw redirect(`/login?next=${encodeURIComponent(new URL(request.url).pathname)}`);
+    const { pathname, search } = new URL(request.url);
+    // The login is a page of the site, which this application does not hold.
+    throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
-  return { user, language: user.language ?? "de" };
+  return { user, language: user.language ?? "de", main, nonce };
+}
+
+/** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:title"));
 }
 
 export default function AdminLayout() {
-  return <Outlet />;
+  const { user, language, main, nonce } = useLoaderData<typeof loader>();
+  return (
+    <Speaks language={language}>
+      <Kit nonce={nonce}>
+        <AdminFrame user={user} where={{ language, main }}>
+          <Outlet />
+        </AdminFrame>
+      </Kit>
+    </Speaks>
+  );
+}
+
+/** When even the frame could not be loaded. */
+export function ErrorBoundary() {
+  return (
+    <Kit nonce={undefined}>
+      <AdminErrorScreen />
+    </Kit>
+  );
+}
+
+/** What every screen of the admin kit needs around it. */
+function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const t = useTexts();
+  // The policy of this document knows the nonce it came with, not those of later data.
+  const [documentNonce] = useState(nonce);
+  const closeButtonProps = { "aria-label": t("admin:close") };
+  return (
+    <>
+      <ColorSchemeScript defaultColorScheme="auto" nonce={documentNonce} suppressHydrationWarning />
+      <MantineProvider theme={adminTheme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
+        <ModalsProvider
+          labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}
+          modalProps={{ closeButtonProps, centered: true }}
+        >
+          {children}
+        </ModalsProvider>
+        <Notifications position="bottom-right" />
+      </MantineProvider>
+    </>
+  );
 }

@@ -1,0 +1,41 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+
+/** The green of the product mark, light to dark. White reads on shade 6 and darker (WCAG 1.4.3). */
+const vine: MantineColorsTuple = [
+  "#eff5f0",
+  "#dde9e0",
+  "#bbd3c1",
+  "#97bca0",
+  "#7caa88",
+  "#63966e",
+  "#4a7a55",
+  "#3d6647",
+  "#2f4a35",
+  "#243a29",
+];
+
+export const adminTheme = createTheme({
+  colors: { vine },
+  primaryColor: "vine",
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: "md",
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  headings: { fontWeight: "650", textWrap: "balance" },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+});
+
+/** Where the kit's own greys and reds are too faint to read. */
+export const readableColors: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-dimmed": "var(--mantine-color-gray-7)",
+    "--mantine-color-placeholder": "#6b7280",
+    "--mantine-color-error": "var(--mantine-color-red-9)",
+  },
+  dark: {
+    "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
+    "--mantine-color-placeholder": "#9a9a9a",
+    "--mantine-color-error": "var(--mantine-color-red-4)",
+  },
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+
+/** Drawn on 24 × 24 with strokes; they never speak, their buttons and links do. */
+const icons = {
+  home: <path d="M4 11.5 12 4l8 7.5V20h-5.5v-5h-5v5H4z" />,
+  entries: <path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4" />,
+  external: <path d="M13 5h6v6M19 5l-8.5 8.5M10 6H5v13h13v-5" />,
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1" />
+    </>
+  ),
+  moon: <path d="M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5z" />,
+  logout: <path d="M10 4H5v16h5M10 12h10M16.5 8.5 20 12l-3.5 3.5" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6" />
+      <path d="m15.5 15.5 4.5 4.5" />
+    </>
+  ),
+  more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
+  edit: <path d="M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4" />,
+  publish: <path d="M12 20V9M7.5 12.5 12 8l4.5 4.5M5 4h14" />,
+  unpublish: <path d="M12 4v11M7.5 11.5 12 16l4.5-4.5M5 20h14" />,
+  trash: <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />,
+  back: <path d="M19 12H5M11 6l-6 6 6 6" />,
+  down: <path d="m6 9.5 6 6 6-6" />,
+  warning: <path d="M12 4 3 20h18zM12 10v5M12 17.5h.01" />,
+  save: <path d="M5 4h11l3 3v13H5zM8.5 4v5h6V4M8.5 20v-6h7v6" />,
+  link: (
+    <path d="M10.5 13.5a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7l-1.5 1.5M13.5 10.5a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.5-1.5" />
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof icons;
+
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {icons[name]}
+    </svg>
+  );
+}
+
+/** The product's mark, in the colours of the favicon. */
+export function ProductMark() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="7" fill="#2f4a35" />
+      <path d="M7 9h18v14H7z" fill="none" stroke="#f4ecd8" strokeWidth="2" />
+      <path d="M7 13c3 3 6 3 9 0 3 3 6 3 9 0" fill="none" stroke="#f4ecd8" strokeWidth="2" />
+    </svg>
+  );
+}

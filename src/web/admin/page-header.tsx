@@ -1,0 +1,53 @@
+import { Anchor, Group, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import classes from "./admin.module.css";
+import { Icon } from "./icons.tsx";
+
+type Props = {
+  title: string;
+  /** Set where the title is not in the language of the screen. */
+  lang?: string | undefined;
+  back?: { to: string; label: string };
+  /** Beside the title, such as a state. */
+  beside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a screen is called, the way back, and its primary action. */
+export function PageHeader({ title, lang, back, beside, children }: Props) {
+  const heading = useHeadingFocus();
+  return (
+    <header className={classes.pageHeader}>
+      {back && (
+        <Anchor component={Link} to={back.to} className={classes.back} size="sm">
+          <Icon name="back" size={16} />
+          {back.label}
+        </Anchor>
+      )}
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" className={classes.pageTitle}>
+          <Title order={1} size="h2" lang={lang} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        {children}
+      </Group>
+    </header>
+  );
+}
+
+let lastPath: string | null = null;
+
+/** After a change of screens the reader starts at the new heading, as after loading a page. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, state } = useLocation();
+  const keeps = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  useEffect(() => {
+    if (lastPath !== null && lastPath !== pathname && !keeps) heading.current?.focus({ preventScroll: true });
+    lastPath = pathname;
+  }, [pathname, keeps]);
+  return heading;
+}
