@@ -6,7 +6,7 @@ import type { Endpoints, Incoming, Outcome } from "#platform/endpoints.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi.ts";
-import { isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
+import { type Door, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
 
 export const apiBase = "/api/v0";
 /** Largest JSON body, in bytes. */
@@ -14,31 +14,36 @@ export const bodyLimit = 1024 * 1024;
 
 const allMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-type Parts = { endpoints: Endpoints; publicUrl: string | null; idempotency: Idempotency };
+/** Answers a request with a problem, in the caller's language. */
+export type Refuse = (request: FastifyRequest, reply: FastifyReply, problem: unknown) => FastifyReply;
+
+export function refuser(endpoints: Endpoints): Refuse {
+  return (request, reply, problem) => {
+    const language = acceptedLanguage(request.headers["accept-language"], originalLanguage);
+    return answer(reply, endpoints.refusal(problem, { language, requestId: request.id }), null);
+  };
+}
+
+type Parts = { endpoints: Endpoints; refuse: Refuse; publicUrl: string | null; idempotency: Idempotency };
 
 /** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
-export function registerApi(app: FastifyInstance, { endpoints, publicUrl, idempotency }: Parts): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) =>
-    answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(recordOf(request), outcome.reply) : null);
-
+export function registerApi(app: FastifyInstance, { endpoints, refuse, publicUrl, idempotency }: Parts): void {
   for (const record of endpoints.records) {
     app.route({
       method: record.method,
       url: apiBase + record.path,
-      config: { record },
       async handler(request, reply) {
-        const incoming = incomingOf(request, record);
-        const foreign =
-          record.method !== "GET" &&
-          isForeign(request.headers, {
-            origin: originOf(doorOf(request), publicUrl),
-            token: incoming.token,
-          });
-        if (foreign) return refuse(request, reply, new Problem("FOREIGN_ORIGIN"));
+        const door = doorOf(request, publicUrl);
+        const incoming = incomingOf(request, record, door);
+        const origin = originOf(door, publicUrl);
+        if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
+          throw new Problem("FOREIGN_ORIGIN");
+        }
+        const run = () => endpoints.run(incoming);
         const key = request.headers["idempotency-key"];
-        if (record.method !== "POST" || typeof key !== "string")
-          return send(request, reply, await endpoints.run(incoming));
-        return send(request, reply, await idempotency.once(incoming, { key, run: () => endpoints.run(incoming) }));
+        const repeatable = record.method === "POST" && typeof key === "string";
+        const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
+        return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
       },
     });
   }
@@ -50,34 +55,18 @@ export function registerApi(app: FastifyInstance, { endpoints, publicUrl, idempo
       method: allMethods.filter((method) => !known.includes(method)),
       url: apiBase + path,
       handler(request, reply) {
-        reply.header("Allow", known.join(", "));
         const values = { method: request.method, allowed: known.join(", ") };
-        return refuse(request, reply, new Problem("METHOD", { values }));
+        return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
       },
     });
   }
 
   const description = openApi(endpoints.records);
   app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.send(description));
-
-  function refuse(request: FastifyRequest, reply: FastifyReply, problem: unknown) {
-    const language = acceptedLanguage(request.headers["accept-language"], originalLanguage);
-    const outcome = endpoints.refusal(problem, { language, requestId: request.id });
-    return answer(reply, outcome, null);
-  }
-
   app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
-  app.decorate("refuse", refuse);
 }
 
-export type Refuse = (request: FastifyRequest, reply: FastifyReply, problem: unknown) => FastifyReply;
-
-function recordOf(request: FastifyRequest): AnyRoute {
-  return (request.routeOptions.config as unknown as { record: AnyRoute }).record;
-}
-
-function incomingOf(request: FastifyRequest, record: AnyRoute): Incoming {
-  const door = doorOf(request);
+function incomingOf(request: FastifyRequest, record: AnyRoute, door: Door): Incoming {
   return {
     method: record.method,
     path: record.path,

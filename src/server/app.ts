@@ -7,7 +7,7 @@ import { userEndpoints } from "#cms/users/server/routes.ts";
 import { Endpoints } from "#platform/endpoints.ts";
 import { PageCache } from "#platform/page-cache.ts";
 import type { Platform } from "#platform/platform.ts";
-import { apiBase, bodyLimit, fastifyProblem, type Refuse, registerApi } from "./api.ts";
+import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.ts";
 import type { Assets } from "./assets.ts";
 import { commonHeaders } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
@@ -43,8 +43,6 @@ export function buildApp(platform: Platform, web: Web | null): App {
     loggerInstance: platform.log,
     trustProxy: trusted(settings.trustProxy),
     bodyLimit,
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: () => platform.outside.id(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,22 +51,21 @@ export function buildApp(platform: Platform, web: Web | null): App {
   });
   logRequests(app);
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(commonHeaders(settings));
     if (drain.on) reply.header("Connection", "close");
   });
 
-  let refuse: Refuse;
+  const refuse = refuser(endpoints);
   app.setErrorHandler((error, request, reply) => refuse(request, reply, fastifyProblem(error)));
   app.register(async (api) => {
     api.removeContentTypeParser("text/plain");
     registerApi(api, {
       endpoints,
+      refuse,
       publicUrl: settings.publicUrl,
       idempotency: new Idempotency(platform.db, platform.outside.now),
     });
     registerReference(api);
-    refuse = (api as unknown as { refuse: Refuse }).refuse;
-    app.decorate("refuse", refuse);
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
   });
   if (web) {
@@ -86,15 +83,23 @@ export function buildApp(platform: Platform, web: Web | null): App {
   return { fastify: app, endpoints, cache, drain };
 }
 
+/** Node's own are off or long; a client that dawdles is cut off after these, in milliseconds. */
+const timeouts = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 72_000,
+};
+
 type Front = { web: Web | null; cache: PageCache; platform: Platform; drain: Drain };
 
 /** Kept pages and files are answered before Fastify has looked at the request. */
 function frontDoor(listener: RequestListener, { web, cache, platform, drain }: Front): Server {
   const { settings, changes } = platform;
-  // Behind a proxy the scheme is in a header that only Fastify judges; such requests take the whole way.
+  // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
   const secure = settings.publicUrl?.startsWith("https:") ?? false;
-  const direct = web !== null && (settings.trustProxy === false || secure);
-  return createServer((request: IncomingMessage, response: ServerResponse) => {
+  const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
+  return createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
     if (drain.on) response.setHeader("Connection", "close");
     if (web?.assets?.serve(request, response)) return;
     if (!direct) return listener(request, response);

@@ -26,9 +26,11 @@ const packed = new Set(["png", "webp", "avif", "woff2", "ico"]);
  * address leads anywhere else on the disk.
  */
 export class Assets {
+  readonly #common: Record<string, string>;
   readonly #files = new Map<string, { path: string; file: CachedPage | null }>();
 
-  constructor(folder: string) {
+  constructor(folder: string, settings: { publicUrl: string | null }) {
+    this.#common = commonHeaders(settings);
     for (const path of filesIn(folder)) {
       const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
       if (address.endsWith(".manifest.json") || address.startsWith("/.vite/")) continue;
@@ -42,18 +44,18 @@ export class Assets {
     const known = this.#files.get(url) ?? this.#files.get(url.split("?")[0] ?? "");
     if (!known) return false;
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    known.file ??= read(known.path);
+    known.file ??= read(known.path, this.#common);
     void send(known.file, request, response);
     return true;
   }
 }
 
-function read(path: string): CachedPage {
+function read(path: string, common: Record<string, string>): CachedPage {
   const body = readFileSync(path);
   const ending = path.split(".").pop() ?? "";
   const hashed = path.includes(`${sep}assets${sep}`);
   const headers: Record<string, string> = {
-    ...commonHeaders,
+    ...common,
     "content-type": types[ending] ?? "application/octet-stream",
     "cache-control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     "x-packed": packed.has(ending) ? "1" : "",

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** What every answer carries, whatever it is. */
-export const commonHeaders: Record<string, string> = {
+const always: Record<string, string> = {
   "x-content-type-options": "nosniff",
   // Never no-referrer: Chromium would then send `Origin: null` with our own forms.
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
 };
+
+/** What every answer carries, whatever it is. A site that is reached by https asks to be reached only so. */
+export function commonHeaders({ publicUrl }: { publicUrl: string | null }): Record<string, string> {
+  if (!publicUrl?.startsWith("https:")) return always;
+  return { ...always, "strict-transport-security": "max-age=31536000" };
+}
 
 const shared =
   "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +

@@ -6,11 +6,10 @@ import { Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
 import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
 import { acceptedEncoding, CachedPage, type PageCache } from "#platform/page-cache.ts";
-import type { Refuse } from "./api.ts";
 import { writePage } from "./assets.ts";
 import { doorOf } from "./door.ts";
 import type { Renderer } from "./render.ts";
-import { isForeign, originOf, tokenOf } from "./request-facts.ts";
+import { type Door, isForeign, originOf, tokenOf } from "./request-facts.ts";
 
 /** Query parameters that change what an anonymous page shows; others do not reach its key. */
 const declaredParameters = ["news"];
@@ -34,19 +33,18 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
     method: ["GET", "HEAD", "POST"],
     url: "/*",
     async handler(request, reply) {
-      const door = doorOf(request);
+      const door = doorOf(request, publicUrl);
       const token = tokenOf(request.headers, door);
       const origin = originOf(door, publicUrl);
       const { path, query } = splitUrl(request.url);
       if (request.method === "POST" && isForeign(request.headers, { origin, token })) {
-        const { refuse } = app as unknown as { refuse: Refuse };
-        return refuse(request, reply, new Problem("FOREIGN_ORIGIN"));
+        throw new Problem("FOREIGN_ORIGIN");
       }
       const main = await parts.mainLanguage();
       const canonical = isHydrated(path) ? path : canonicalPath(path, main);
       if (canonical === null) return reply.code(400).type("text/plain; charset=utf-8").send("Bad address");
       if (canonical !== path && request.method !== "POST") return reply.redirect(canonical + query, 301);
-      const render = () => parts.render({ ...pageRequest(request, origin), main, token });
+      const render = () => parts.render({ ...pageRequest(request, { door, origin }), main, token });
       if (token !== null || request.method === "POST" || isHydrated(path)) {
         const { page, cookies } = await render();
         return sendPrivate(reply, page, cookies);
@@ -113,8 +111,8 @@ function sendPrivate(
     .send(body);
 }
 
-function pageRequest(request: FastifyRequest, origin: string) {
-  const { requestId, address, secure } = doorOf(request);
+function pageRequest(request: FastifyRequest, { door, origin }: { door: Door; origin: string }) {
+  const { requestId, address, secure } = door;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);

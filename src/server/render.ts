@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createClient } from "#contract/client.ts";
-import type { Language } from "#contract/language.ts";
-import type { Overlay } from "#contract/translate.ts";
+import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { type Overlay, translator } from "#contract/translate.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
+import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "./headers.ts";
 
 /** What the web build exports for the server; the only door between the two. */
@@ -34,10 +35,18 @@ export type PageRequest = {
 export type RenderedPage = { page: Rendered; cookies: string[]; keep: boolean };
 export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
 
-type Parts = { endpoints: Endpoints; report: (error: unknown, requestId: string) => void; development: boolean };
+type Parts = {
+  endpoints: Endpoints;
+  report: (error: unknown, requestId: string) => void;
+  development: boolean;
+  settings: Pick<Settings, "publicUrl">;
+};
 
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
-export function createRenderer(build: () => Promise<ServerBuild>, { endpoints, report, development }: Parts): Renderer {
+export function createRenderer(
+  build: () => Promise<ServerBuild>,
+  { endpoints, report, development, settings }: Parts,
+): Renderer {
   const handler = createRequestHandler(build, development ? "development" : "production");
   return async (asked) => {
     const entry = webEntry(await build());
@@ -75,12 +84,15 @@ export function createRenderer(build: () => Promise<ServerBuild>, { endpoints, r
     const context = new RouterContextProvider();
     context.set(entry.requestFacts as never, facts as never);
     const response = await handler(asked.request, context);
-    const headers: Record<string, string> = { ...commonHeaders };
+    const headers: Record<string, string> = { ...commonHeaders(settings) };
     for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
     if (!development) {
       headers["content-security-policy"] = facts.hydrated ? hydratedPolicy(nonce) : publicPolicy(entry.starterLine);
     }
-    const body = Buffer.from(await response.arrayBuffer());
+    const rendered = Buffer.from(await response.arrayBuffer());
+    const failed = response.status >= 500 && rendered.length === 0;
+    if (failed) headers["content-type"] = "text/html; charset=utf-8";
+    const body = failed ? lastResort(asked) : rendered;
     const keep = facts.cacheable && response.status === 200 && cookies.length === 0 && asked.token === null;
     return {
       page: { status: response.status, headers, body, tags: [...tags], validUntil },
@@ -88,4 +100,15 @@ export function createRenderer(build: () => Promise<ServerBuild>, { endpoints, r
       keep,
     };
   };
+}
+
+/** A page for when no screen could be rendered, not even the one for errors. */
+function lastResort({ acceptLanguage, requestId }: PageRequest): Buffer {
+  const language = acceptedLanguage(acceptLanguage, originalLanguage);
+  const t = translator(language);
+  const title = t("site:error.broken.title");
+  return Buffer.from(
+    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><title>${title}</title>` +
+      `<h1>${title}</h1><p>${t("site:error.broken.text")}</p><p><small>${requestId}</small></p></html>`,
+  );
 }

@@ -19,10 +19,10 @@ export async function startServing({ settings, development, say }: Serving): Pro
   const platform = await openHouse(settings);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
   const vite = development ? await import("./development.ts") : null;
-  const web = vite ? await vite.startVite() : await builtWeb();
+  const web = vite ? await vite.startVite() : await builtWeb(settings);
   const app = buildApp(platform, {
     assets: web.assets,
-    rendererOf: (endpoints) => createRenderer(web.build, { endpoints, report, development }),
+    rendererOf: (endpoints) => createRenderer(web.build, { endpoints, report, development, settings }),
   });
   if (vite && "middlewares" in web) vite.serveThrough(app, web);
   await followOwnTexts(platform.db, {
@@ -60,10 +60,10 @@ export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host
   return publicUrl ?? `http://${name}:${port}`;
 }
 
-async function builtWeb(): Promise<{ assets: Assets; build: () => Promise<ServerBuild> }> {
+async function builtWeb(settings: Settings): Promise<{ assets: Assets; build: () => Promise<ServerBuild> }> {
   const folder = webFolder();
   const build = (await import(new URL("server/index.js", folder).href)) as ServerBuild;
-  return { assets: new Assets(fileURLToPath(new URL("client/", folder))), build: async () => build };
+  return { assets: new Assets(fileURLToPath(new URL("client/", folder)), settings), build: async () => build };
 }
 
 /** The web build stands beside the stripped server (`build/node/server`), and two floors above the sources. */
