@@ -41,7 +41,10 @@ export async function install(title, folder = root) {
   if (code !== 0) {
     // Below its reasons npm explains its own usage.
     console.error(output.replace(/^npm error Clean install a project[^]*/m, "").trimEnd());
-    throw new Refusal("The packages could not be installed; what npm says stands above.");
+    const cure = output.includes("from lock file")
+      ? " For a lock file that npm left incomplete: node scripts/complete-lock.mjs"
+      : "";
+    throw new Refusal(`The packages could not be installed; what npm says stands above.${cure}`);
   }
   console.log(`  installed in ${seconds} s`);
 }

@@ -17,7 +17,7 @@ export async function prepare({ web }) {
   }
   if (isReady(web)) return findNode();
   return withLock(join(root, "build/.lock"), async () => {
-    if (!isInstalled()) await install("Installing packages (lockfile-exact; about 15 s, then never again)");
+    if (!isInstalled()) await install("Installing packages, exactly those of package-lock.json");
     const node = findNode();
     if (web && !isBuilt()) await build(node);
     return node;

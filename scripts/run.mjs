@@ -6,8 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Not SIGHUP: a handler would undo `nohup`, and without one the whole group ends with its terminal. */
-export const stopSignals = /** @type {const} */ (["SIGINT", "SIGTERM"]);
+export const stopSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** @param {string} url of a module that is also a program: whether it was started as one */
 export function isStarted(url) {

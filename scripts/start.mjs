@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { environmentFor } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
-import { endOf, root, runScript, stopSignals, stopTogether } from "./run.mjs";
+import { endOf, root, runScript, stopTogether } from "./run.mjs";
 
 const giveSignalsBack = stopTogether();
 await runScript(async () => {
@@ -25,13 +26,20 @@ function serve(node) {
     },
   });
   let told = false;
-  for (const signal of stopSignals) {
-    process.on(signal, () => {
-      // Ctrl-C reaches the server, npm and this script, and npm passes it on once more: one request to stop is
-      // enough, and until the server has answered its last request this script stays.
-      if (!told) server.kill("SIGTERM");
-      told = true;
-    });
-  }
+  const stop = () => {
+    // Ctrl-C reaches the server, npm and this script, and npm passes it on once more: one request to stop is
+    // enough, and until the server has answered its last request this script stays.
+    if (!told) server.kill("SIGTERM");
+    told = true;
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  const parent = process.ppid;
+  process.on("SIGHUP", async () => {
+    // A terminal that closes takes the parent with it; with a living parent it is the wish for fresh processes.
+    await wait(200);
+    if (process.ppid === parent) server.kill("SIGHUP");
+    else stop();
+  });
   return endOf(server, node);
 }

@@ -1,5 +1,6 @@
 /**
- * A text as it is compared, sorted and looked for: without case, accents and doubled blanks, `ß` as `ss`.
+ * A text as it is compared, sorted and looked for: without case, accents, doubled blanks and control
+ * characters (PostgreSQL stores no NUL), `ß` as `ss`.
  * Computed here and stored, because the engines of the database disagree about all of these.
  */
 export function fold(text: string): string {
@@ -8,6 +9,6 @@ export function fold(text: string): string {
     .replaceAll("ß", "ss")
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
-    .replace(/\s+/g, " ")
+    .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

@@ -65,9 +65,13 @@ function prepareFile(writer: DatabaseSync): void {
   writer.exec("PRAGMA busy_timeout = 5");
 }
 
-/** Kysely otherwise gives a SQLite database a single connection, and readers would queue behind it. */
+/** What Kysely does not expect of SQLite: it would queue readers behind a single connection. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  /** SQLite creates and alters tables in transactions like everything else; a migration that fails leaves nothing. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

@@ -18,25 +18,32 @@ export type Fresh = {
 
 /** The same tests on SQLite and on a real PostgreSQL. */
 export function onEveryEngine(name: string, tests: (fresh: Fresh) => void): void {
-  for (const engine of ["sqlite", "postgres"] as const) {
-    describe(`${name} (${engine})`, () => {
-      const undo: (() => Promise<void>)[] = [];
-      const url = engine === "sqlite" ? () => sqliteFile(undo) : () => postgresDatabase(undo);
-      tests({
-        engine,
-        url,
-        async database() {
-          const database = openDatabase(await url());
-          undo.push(() => database.close());
-          await migrate(database, { backups: tmpdir(), now: new Date() });
-          return database;
-        },
-      });
-      afterAll(async () => {
-        for (const step of undo.toReversed()) await step();
-      });
+  for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests);
+}
+
+/** For what only a database in one file can do or suffer. */
+export function onSqlite(name: string, tests: (fresh: Fresh) => void): void {
+  onEngine("sqlite", name, tests);
+}
+
+function onEngine(engine: Engine, name: string, tests: (fresh: Fresh) => void): void {
+  describe(`${name} (${engine})`, () => {
+    const undo: (() => Promise<void>)[] = [];
+    const url = engine === "sqlite" ? () => sqliteFile(undo) : () => postgresDatabase(undo);
+    tests({
+      engine,
+      url,
+      async database() {
+        const database = openDatabase(await url());
+        undo.push(() => database.close());
+        await migrate(database, { backups: tmpdir(), now: new Date() });
+        return database;
+      },
     });
-  }
+    afterAll(async () => {
+      for (const step of undo.toReversed()) await step();
+    });
+  });
 }
 
 async function sqliteFile(undo: (() => Promise<void>)[]): Promise<string> {

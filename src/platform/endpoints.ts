@@ -1,5 +1,5 @@
 import fastJson from "fast-json-stringify";
-import type { Static, TSchema } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/problem.ts";
 import { may, rights } from "#contract/rights.ts";
@@ -86,7 +86,7 @@ export class Endpoints {
       record,
       handler,
       query: queryValidator(record.query ?? nothing),
-      body: record.body ? bodyValidator(record.body) : (value) => (value === undefined ? null : bodyOf(value)),
+      body: bodyOf(record.body),
       stringify: stringifier(record.reply),
     });
   }
@@ -158,7 +158,13 @@ export class Endpoints {
 }
 
 const nothing = { type: "object", properties: {}, additionalProperties: false } as unknown as TSchema;
-const bodyOf = bodyValidator(nothing);
+
+/** A record without a body, or with an optional one, may come without. */
+function bodyOf(schema: TSchema | undefined): Validator {
+  const check = bodyValidator(schema ?? nothing);
+  if (schema && !Type.IsOptional(schema)) return check;
+  return (value) => (value === undefined ? null : check(value));
+}
 
 function foreseen(error: unknown): Problem {
   if (isProblem(error)) return error;

@@ -86,6 +86,8 @@ export class PageCache {
   readonly #now: () => number;
   /** Counts purges; a render remembers the count at which it began. */
   #purges = 0;
+  /** Renders under way, also those that a newer one has taken the place of. */
+  #rendering = 0;
   readonly #purgedAt = new Map<string, number>();
   #size = 0;
   /** Since the process began. */
@@ -111,15 +113,18 @@ export class PageCache {
   }
 
   /**
-   * The page, rendered once for everybody who waits for it. `render` answers `null` for a page that must
-   * not be kept; then each caller renders for itself.
+   * The page, rendered once for everybody who waits for it. What must not be kept was made for one visitor;
+   * then each of the others has it rendered for itself.
    */
   async fetch(key: string, render: () => Promise<{ page: Rendered; keep: boolean }>): Promise<CachedPage | Rendered> {
     const known = this.get(key);
     if (known) return known;
     const flight = this.#flights.get(key);
     // A render that began before a purge may show what was purged: nobody new may wait for it.
-    if (flight?.joinable) return flight.promise;
+    if (flight?.joinable) {
+      const page = await flight.promise;
+      return page instanceof CachedPage ? page : this.#render(key, render);
+    }
     const started: Flight = { promise: this.#render(key, render), joinable: true };
     this.#flights.set(key, started);
     try {
@@ -132,12 +137,17 @@ export class PageCache {
   async #render(key: string, render: () => Promise<{ page: Rendered; keep: boolean }>): Promise<CachedPage | Rendered> {
     const began = this.#purges;
     this.counts.renders += 1;
-    const { page, keep } = await render();
-    if (!keep) return page;
-    const cached = new CachedPage(page);
-    const stale = page.tags.some((tag) => (this.#purgedAt.get(tag) ?? -1) > began);
-    if (!stale && cached.expires > this.#now()) this.#store(key, cached);
-    return cached;
+    this.#rendering += 1;
+    try {
+      const { page, keep } = await render();
+      if (!keep) return page;
+      const cached = new CachedPage(page);
+      const stale = page.tags.some((tag) => (this.#purgedAt.get(tag) ?? -1) > began);
+      if (!stale && cached.expires > this.#now()) this.#store(key, cached);
+      return cached;
+    } finally {
+      this.#rendering -= 1;
+    }
   }
 
   /** Forgets every page that shows one of these things. */
@@ -149,7 +159,7 @@ export class PageCache {
       for (const key of this.#byTag.get(tag) ?? []) this.#forget(key);
     }
     // Only renders under way ask when a tag was purged; without any, the record can go.
-    if (this.#flights.size === 0) this.#purgedAt.clear();
+    if (this.#rendering === 0) this.#purgedAt.clear();
   }
 
   clear(): void {

@@ -16,7 +16,17 @@ const longest = 20;
 
 const strictly = new Ajv({ ...options, coerceTypes: false });
 const coercing = new Ajv({ ...options, coerceTypes: true });
-for (const ajv of [strictly, coercing]) (formats as unknown as (ajv: Ajv) => void)(ajv);
+for (const ajv of [strictly, coercing]) {
+  (formats as unknown as (ajv: Ajv) => void)(ajv);
+  const dateTime = ajv.formats["date-time"] as { validate: (text: string) => boolean };
+  ajv.addFormat("date-time", (text) => dateTime.validate(text) && isMoment(text));
+}
+
+/** RFC 3339 knows leap seconds and times beyond the year 9999 in UTC; neither can be kept as it sorts. */
+function isMoment(text: string): boolean {
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && /^\d{4}-/.test(time.toISOString());
+}
 
 export type Validator = (value: unknown) => ErrorObject[] | null;
 

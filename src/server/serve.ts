@@ -1,7 +1,5 @@
 import cluster from "node:cluster";
-import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { overlayTexts } from "#contract/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
@@ -11,6 +9,7 @@ import { Assets } from "./assets.ts";
 import { openHouse, startHouseJobs } from "./house.ts";
 import { createRenderer, webEntry } from "./render.ts";
 import { stopServing } from "./stop.ts";
+import { clientFolder, webBuild } from "./web-build.ts";
 
 type Serving = { settings: Settings; development: boolean; say: (line: string) => void };
 
@@ -61,15 +60,6 @@ export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host
 }
 
 async function builtWeb(settings: Settings): Promise<{ assets: Assets; build: () => Promise<ServerBuild> }> {
-  const folder = webFolder();
-  const build = (await import(new URL("server/index.js", folder).href)) as ServerBuild;
-  return { assets: new Assets(fileURLToPath(new URL("client/", folder)), settings), build: async () => build };
-}
-
-/** The web build stands beside the stripped server (`build/node/server`), and two floors above the sources. */
-function webFolder(): URL {
-  const places = [new URL("../../web/", import.meta.url), new URL("../../build/web/", import.meta.url)];
-  const found = places.find((place) => existsSync(new URL("server/index.js", place)));
-  if (!found) throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
-  return found;
+  const build = await webBuild();
+  return { assets: new Assets(clientFolder(), settings), build: async () => build };
 }

@@ -33,7 +33,7 @@ const Section = Type.Union([
 
 /** What an owner writes. German stands in `title` and `content`, English under `translations`. */
 const written = {
-  title: Type.String({ minLength: 1, maxLength: 160 }),
+  title: Type.String({ minLength: 1, maxLength: 160, pattern: "\\S" }),
   content: Content,
   media: Type.Array(Type.Array(Id), { maxItems: 50 }),
   downloads: Type.Array(Id, { maxItems: 50 }),

@@ -64,7 +64,7 @@ export const createPage = route({
   summary: "A new page; its slugs must be free in their language.",
   body: closed({
     ...Type.Partial(closed(written)).properties,
-    title: Type.String({ minLength: 1, maxLength: 160 }),
+    title: Type.String({ minLength: 1, maxLength: 160, pattern: "\\S" }),
     slug: Slug,
     translations: Type.Optional(translations),
   }),

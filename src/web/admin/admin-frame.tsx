@@ -11,10 +11,10 @@ import { Icon, type IconName, ProductMark } from "./icons.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 
-type Group = { label: string; items: { to: string; label: string; icon: IconName }[] };
+type MenuGroup = { label: string; items: { to: string; label: string; icon: IconName }[] };
 
 /** The screens of the admin centre, in groups as people look for them. */
-const groups: Group[] = [
+const groups: MenuGroup[] = [
   {
     label: "admin:menu.site",
     items: [
@@ -60,7 +60,12 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
           <HeaderActions user={user} where={where} />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar id="menu" className={classes.menu} aria-label={t("admin:menu.label")}>
+      <AppShell.Navbar
+        id="menu"
+        className={classes.menu}
+        data-opened={opened || undefined}
+        aria-label={t("admin:menu.label")}
+      >
         <AppShell.Section grow component={ScrollArea} p="sm">
           {groups.map((group) => (
             <Menu key={group.label} group={group} pathname={pathname} />
@@ -74,7 +79,7 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
   );
 }
 
-function Menu({ group, pathname }: { group: Group; pathname: string }) {
+function Menu({ group, pathname }: { group: MenuGroup; pathname: string }) {
   const t = useTexts();
   return (
     <>

@@ -1,15 +1,25 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
+import { homeAddress } from "#contract/addresses.ts";
+import { Landscape } from "../art/landscape.tsx";
 import { useTexts } from "../texts.tsx";
+import { siteOf } from "./head.ts";
 
 /** What a visitor sees instead of a page: what happened, and where to go on. */
 export function ErrorScreen() {
   const t = useTexts();
   const error = useRouteError();
+  const site = siteOf(useMatches());
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <section className="notice-page">
-      <h1>{t(missing ? "site:error.missing.title" : "site:error.broken.title")}</h1>
-      <p>{t(missing ? "site:error.missing.text" : "site:error.broken.text")}</p>
+      <div className="wrap">
+        <h1>{t(missing ? "site:error.missing.title" : "site:error.broken.title")}</h1>
+        <p>{t(missing ? "site:error.missing.text" : "site:error.broken.text")}</p>
+        <p className="call">
+          <a href={site ? homeAddress(site.language, site.main) : "/"}>{t("site:error.missing.home")}</a>
+        </p>
+      </div>
+      <Landscape />
     </section>
   );
 }

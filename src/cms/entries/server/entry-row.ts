@@ -31,8 +31,7 @@ export function toLiveIn(row: Row, { language, listings }: { language: Language;
   const live = liveOf(row);
   const titles = Object.fromEntries(languages.map((l) => [l, live.texts[l]?.title]));
   const title = shown(titles, language) ?? { text: "", lang: language };
-  const own = live.texts[language]?.content ?? [];
-  const contentLanguage = own.length > 0 ? language : title.lang;
+  const contentLanguage = [language, ...languages].find((l) => live.texts[l]?.content.length) ?? title.lang;
   return {
     ...toEntry(row, live, listings),
     title: title.text,

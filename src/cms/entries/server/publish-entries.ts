@@ -19,12 +19,7 @@ export function publishEntries(db: Db, publication: Publication): Promise<void> 
 }
 
 export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
-  for (const wish of wishes) {
-    const entry = await loadWished(tx, wish);
-    const live = publishedDocument(entry, { lang: wish.lang, t });
-    await storeEntry(tx, { entry: { ...entry, live }, now });
-    await changed(tx, { tags: forgotten(entry, live), now });
-  }
+  await eachWished(tx, { wishes, now }, (entry, { lang }) => publishedDocument(entry, { lang, t }));
 }
 
 /** Takes live copies down; drafts stay. */
@@ -33,18 +28,25 @@ export function unpublishEntries(db: Db, publication: Omit<Publication, "t">): P
 }
 
 async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {
-  for (const wish of wishes) {
-    const entry = await loadWished(tx, wish);
-    const live = wish.lang && entry.live ? withoutLanguage(entry.live, wish.lang) : null;
-    await storeEntry(tx, { entry: { ...entry, live }, now });
-    await changed(tx, { tags: forgotten(entry, live), now });
-  }
+  await eachWished(tx, { wishes, now }, ({ live }, { lang }) => (lang && live ? withoutLanguage(live, lang) : null));
 }
 
-async function loadWished(tx: Tx, { _id, version }: Wish): Promise<Stored> {
-  const entry = await loadEntry(tx, { id: _id });
-  if (version !== undefined && version !== entry.version) throw new ChangedMeanwhile(_id);
-  return entry;
+/** Gives each entry the live copy that its wishes make of it, one after another. */
+async function eachWished(
+  tx: Tx,
+  { wishes, now }: Omit<Publication, "t">,
+  liveAfter: (entry: Stored, wish: Wish) => EntryDocument | null,
+): Promise<void> {
+  const tags: string[] = [];
+  for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
+    const entry = await loadEntry(tx, { id });
+    if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(id);
+    const after = own.reduce((so, wish) => ({ ...so, live: liveAfter(so, wish) }), entry);
+    await storeEntry(tx, { entry: after, now });
+    tags.push(...forgotten(entry, after.live));
+  }
+  // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
+  await changed(tx, { tags: [...new Set(tags)], now });
 }
 
 /** What all languages share is published with any of them; texts only in the languages asked for. */

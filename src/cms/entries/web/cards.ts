@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
 import type { Client } from "#contract/client.ts";
-import { requestFacts } from "#web/request-context.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";
 import { type Entry, readEntries } from "../contract.ts";
 import { entryDate, preview } from "../preview.ts";
@@ -17,22 +15,7 @@ export type EntryCard = {
   preview: string;
 };
 
-type Cards = { cards: EntryCard[]; total: number };
-
-/** The first `count` entries of a list, as its page shows them. */
-export async function loadCards({
-  context,
-  where,
-  tags,
-  count,
-}: {
-  context: Readonly<RouterContextProvider>;
-  where: Where;
-  tags: string;
-  count: number;
-}): Promise<Cards> {
-  return fetchCards(context.get(requestFacts).api, { where, tags, page: 1, pageSize: count });
-}
+export type Cards = { cards: EntryCard[]; total: number };
 
 /** One page of cards, through the API: on the server when a page is made, in the browser for more. */
 export async function fetchCards(

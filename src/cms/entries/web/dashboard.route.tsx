@@ -1,3 +1,110 @@
-export default function Screen() {
-  return <p>…</p>;
+import { Anchor, Button, Card, EmptyState, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { readSession } from "#cms/users/contract.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/dashboard.route";
+import classes from "./entries.module.css";
+import { type EntryRow, loadRows } from "./entry-rows.ts";
+import { LanguageBadges, StateBadge } from "./entry-state.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const states = ["live", "draft", "changed"] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await load(context, readSession, { query: {} });
+  const language = user.language ?? "de";
+  const [latest, ...counted] = await Promise.all([
+    loadRows(context, { query: { sort: "-changed", pageSize: 5 }, language }),
+    ...states.map((status) => loadRows(context, { query: { status, pageSize: 1 }, language })),
+  ]);
+  const counts = states.map((state, index) => ({ state, count: counted[index]?.total ?? 0 }));
+  return { name: user.name ?? user.handle, latest: latest.rows, total: latest.total, counts };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:menu.dashboard"));
+}
+
+export default function DashboardScreen() {
+  const t = useTexts();
+  const { name, latest, total, counts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("admin:dashboard.greeting", { name })}>
+        <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
+          {t("admin:entries.new")}
+        </Button>
+      </PageHeader>
+      {total === 0 ? <NoEntries /> : <Overview counts={counts} latest={latest} />}
+    </>
+  );
+}
+
+function Overview({ counts, latest }: { counts: { state: string; count: number }[]; latest: EntryRow[] }) {
+  const t = useTexts();
+  return (
+    <Stack gap="xl">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        {counts.map(({ state, count }) => (
+          <Card
+            key={state}
+            component={Link}
+            to={`/admincenter/entries?status=${state}`}
+            withBorder
+            padding="md"
+            className={classes.count}
+          >
+            <Text component="span" className={classes.number}>
+              {count}
+            </Text>
+            <Text component="span" size="sm" c="dimmed">
+              {t(`admin:dashboard.count.${state}`, { count })}
+            </Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <section aria-labelledby="latest">
+        <Group justify="space-between" mb="sm">
+          <Title order={2} size="h4" id="latest">
+            {t("admin:dashboard.latest")}
+          </Title>
+          <Anchor component={Link} to="/admincenter/entries" size="sm">
+            {t("admin:dashboard.all")}
+          </Anchor>
+        </Group>
+        <Paper withBorder component="ul" className={classes.latest}>
+          {latest.map((row) => (
+            <li key={row.id}>
+              <Anchor component={Link} to={`/admincenter/entries/${row.id}`} lang={row.lang} fw={550} c="inherit">
+                {row.title || t("admin:entries.untitled")}
+              </Anchor>
+              <Group gap="sm" wrap="nowrap">
+                <LanguageBadges published={row.published} />
+                <StateBadge state={row.state} />
+              </Group>
+            </li>
+          ))}
+        </Paper>
+      </section>
+    </Stack>
+  );
+}
+
+function NoEntries() {
+  const t = useTexts();
+  return (
+    <Paper withBorder p="xl">
+      <EmptyState
+        variant="light"
+        icon={<Icon name="entries" size={28} />}
+        title={t("admin:dashboard.empty.title")}
+        description={t("admin:dashboard.empty.text")}
+      />
+    </Paper>
+  );
 }

@@ -1,3 +1,62 @@
-export default function Screen() {
-  return <p>…</p>;
+import { useState } from "react";
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "react-router";
+import { readSession } from "#cms/users/contract.ts";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { readEntries } from "../contract.ts";
+import type { Route } from "./+types/edit-entry.route";
+import { EntryFormScreen } from "./entry-form.tsx";
+import { saveEntry } from "./save-entry.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { main } = context.get(requestFacts);
+  const { language = "de" } = await load(context, readSession, { query: {} });
+  const where = { language, main };
+  if (params.id === "new") return { entry: null, where };
+  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  const entry = await load(context, readEntries, { query: { id: params.id } });
+  if (!("_id" in entry)) throw data(null, { status: 404 });
+  return { entry, where };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveEntry(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+/** The answer to a save brings the entry with it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const name = params.id === "new" ? "admin:entries.new" : "admin:entry.edit";
+  return adminTitle(matches, (t) => loaderData?.entry?.title || t(name));
+}
+
+export default function EditEntryScreen() {
+  const { entry, where } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const key = useFormKey(entry?._id ?? "new");
+  return <EntryFormScreen key={key} first={answer?.entry ?? entry} where={where} />;
+}
+
+/** Another entry is another form; an entry that was just created keeps the one it was written in. */
+function useFormKey(id: string): string {
+  const { state } = useLocation();
+  const [form, setForm] = useState({ id, key: id });
+  if (form.id === id) return form.key;
+  const keeps = form.id === "new" && (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  const next = { id, key: keeps ? form.key : id };
+  setForm(next);
+  return next.key;
 }

@@ -1,3 +1,102 @@
-export default function Screen() {
-  return <p>…</p>;
+import { Button, EmptyState, Paper } from "@mantine/core";
+import { useState } from "react";
+import { Link, redirect, useLoaderData } from "react-router";
+import { readSession } from "#cms/users/contract.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/entries.route";
+import { changeEntries } from "./change-entries.ts";
+import { EntryFilters } from "./entry-filters.tsx";
+import { EntryPages } from "./entry-pages.tsx";
+import { loadRows } from "./entry-rows.ts";
+import { SelectionBar } from "./entry-selection.tsx";
+import { EntryTable } from "./entry-table.tsx";
+import { type ListView, listAddress, viewOf } from "./list-view.ts";
+import { useListChanges } from "./use-list-changes.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const pageSize = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = viewOf(new URL(request.url).searchParams);
+  const { language = "de" } = await load(context, readSession, { query: {} });
+  const { q, status, sort, page } = view;
+  const query = { sort, page, pageSize, ...(q && { q }), ...(status && { status }) };
+  const { rows, total } = await loadRows(context, { query, language });
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  // The last entries of the last page may just have been deleted.
+  if (page > pages) throw redirect(listAddress({ ...view, page: pages }));
+  return { view, rows, total, pages };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeEntries(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:entries.title"));
+}
+
+export default function EntriesScreen() {
+  const t = useTexts();
+  const { view, rows, total, pages } = useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { change, busy } = useListChanges({ onDone: () => setChosen(new Set()) });
+  // What is no longer on the page is not meant either.
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      <PageHeader title={t("admin:entries.title")}>
+        <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
+          {t("admin:entries.new")}
+        </Button>
+      </PageHeader>
+      <EntryFilters view={view} total={total} />
+      {rows.length === 0 ? (
+        <NothingHere view={view} />
+      ) : (
+        <EntryTable
+          rows={rows}
+          selected={selected.map(({ id }) => id)}
+          onSelect={(ids) => setChosen(new Set(ids))}
+          onChange={change}
+        />
+      )}
+      <EntryPages view={view} pages={pages} />
+      <SelectionBar selected={selected} busy={busy} onChange={change} onClear={() => setChosen(new Set())} />
+    </>
+  );
+}
+
+function NothingHere({ view }: { view: ListView }) {
+  const t = useTexts();
+  const filtered = view.q !== "" || view.status !== null;
+  const kind = filtered ? "nothing" : "empty";
+  return (
+    <Paper withBorder p="xl">
+      <EmptyState
+        variant="light"
+        icon={<Icon name={filtered ? "search" : "entries"} size={28} />}
+        title={t(`admin:entries.${kind}.title`)}
+        description={t(`admin:entries.${kind}.text`)}
+      >
+        {filtered && (
+          <EmptyState.Actions>
+            <Button component={Link} to="/admincenter/entries" variant="default">
+              {t("admin:entries.nothing.reset")}
+            </Button>
+          </EmptyState.Actions>
+        )}
+      </EmptyState>
+    </Paper>
+  );
 }

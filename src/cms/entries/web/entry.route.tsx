@@ -56,17 +56,19 @@ export default function EntryScreen() {
   return (
     <article className="entry">
       <header className="entry-head">
-        <time dateTime={entry.time}>{entry.date}</time>
-        <h1 lang={other(entry.titleLang)}>{entry.title}</h1>
-        {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
+        <div className="wrap">
+          <time dateTime={entry.time}>{entry.date}</time>
+          <h1 lang={other(entry.titleLang)}>{entry.title}</h1>
+          {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
+        </div>
       </header>
       <div
-        className="entry-body"
+        className="entry-body rich-text-body wrap"
         lang={other(entry.contentLang)}
         // Cleaned when it was stored.
         dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
       />
-      <p className="entry-back">
+      <p className="entry-back wrap">
         <a href={entry.back}>{t("site:entry.back")}</a>
       </p>
     </article>

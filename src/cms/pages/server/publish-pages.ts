@@ -19,12 +19,7 @@ export function publishPages(db: Db, publication: Publication): Promise<void> {
 }
 
 export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
-  for (const wish of wishes) {
-    const page = await loadWished(tx, wish);
-    const live = publishedDocument(page, { lang: wish.lang, t });
-    await storePage(tx, { page: { ...page, live }, now });
-    await changed(tx, { tags: forgotten(page, live), now });
-  }
+  await eachWished(tx, { wishes, now }, (page, { lang }) => publishedDocument(page, { lang, t }));
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page; ChangedMeanwhile */
@@ -33,13 +28,29 @@ export function unpublishPages(db: Db, publication: Omit<Publication, "t">): Pro
 }
 
 async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {
-  for (const wish of wishes) {
-    const page = await loadWished(tx, wish);
-    const live = wish.lang && page.live ? withoutLanguage(page.live, wish.lang) : null;
-    if (page.kind !== "page" && !live) throw new Problem("LAST_PAGE");
-    await storePage(tx, { page: { ...page, live }, now });
-    await changed(tx, { tags: forgotten(page, live), now });
+  await eachWished(tx, { wishes, now }, ({ kind, live }, { lang }) => {
+    const rest = lang && live ? withoutLanguage(live, lang) : null;
+    if (kind !== "page" && !rest) throw new Problem("LAST_PAGE");
+    return rest;
+  });
+}
+
+/** Gives each page the live copy that its wishes make of it, one after another. */
+async function eachWished(
+  tx: Tx,
+  { wishes, now }: Omit<Publication, "t">,
+  liveAfter: (page: Stored, wish: Wish) => PageLive | null,
+): Promise<void> {
+  const tags: string[] = [];
+  for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
+    const page = await loadPage(tx, { id });
+    if (own.some(({ version = page.version }) => version !== page.version)) throw new ChangedMeanwhile(id);
+    const after = own.reduce((so, wish) => ({ ...so, live: liveAfter(so, wish) }), page);
+    await storePage(tx, { page: after, now });
+    tags.push(...forgotten(page, after.live));
   }
+  // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
+  await changed(tx, { tags: [...new Set(tags)], now });
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page */
@@ -52,12 +63,6 @@ async function remove(tx: Tx, { id, now }: { id: string; now: Date }): Promise<v
   if (page.kind !== "page") throw new Problem("LAST_PAGE");
   await tx.deleteFrom("pages").where("id", "=", id).execute();
   if (page.live) await changed(tx, { tags: forgotten(page, null), now });
-}
-
-async function loadWished(tx: Tx, { _id, version }: Wish): Promise<Stored> {
-  const page = await loadPage(tx, { id: _id });
-  if (version !== undefined && version !== page.version) throw new ChangedMeanwhile(_id);
-  return page;
 }
 
 function publishedDocument(

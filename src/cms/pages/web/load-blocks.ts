@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { type EntryCard, loadCards } from "#cms/entries/web/cards.ts";
+import type { EntryCard } from "#cms/entries/web/cards.ts";
+import { loadCards } from "#cms/entries/web/load-cards.ts";
 import { type Localised, shown } from "#contract/language.ts";
 import type { Where } from "#web/site/place.ts";
 import type { Block, NewsListProps, RichTextProps } from "../blocks.ts";

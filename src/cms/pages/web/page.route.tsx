@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router";
-import { fixedSlugs } from "#contract/addresses.ts";
+import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
+import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
@@ -48,8 +49,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PageScreen() {
-  const { blocks, where, path } = useLoaderData<typeof loader>();
-  return <PageBlocks blocks={blocks} where={where} path={path} />;
+  const { blocks, where, path, canonical } = useLoaderData<typeof loader>();
+  const content = <PageBlocks blocks={blocks} where={where} path={path} />;
+  if (canonical !== homeAddress(where.language, where.main)) return content;
+  return (
+    <div className="home">
+      <Landscape />
+      {content}
+    </div>
+  );
 }
 
 function addressesOf(page: Page, main: Language): Record<Language, string> {

@@ -22,29 +22,31 @@ export function NewsList({ id, title, lang, cards, total, tags, where, path }: P
   if (total === 0) return null;
   return (
     <section className="news-list" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} lang={lang}>
-        {title || t("site:news.title")}
-      </h2>
-      <Island
-        name="more-entries"
-        id={`news-${id}`}
-        of={MoreEntries}
-        props={{
-          cards,
-          total,
-          step: newsStep,
-          tags,
-          where,
-          path,
-          texts: {
-            read: t("site:news.read"),
-            more: t("site:news.more"),
-            loading: t("site:news.loading"),
-            failed: t("site:news.failed"),
-            added: t("site:news.added"),
-          },
-        }}
-      />
+      <div className="wrap">
+        <h2 id={`${id}-title`} lang={lang}>
+          {title || t("site:news.title")}
+        </h2>
+        <Island
+          name="more-entries"
+          id={`news-${id}`}
+          of={MoreEntries}
+          props={{
+            cards,
+            total,
+            step: newsStep,
+            tags,
+            where,
+            path,
+            texts: {
+              read: t("site:news.read"),
+              more: t("site:news.more"),
+              loading: t("site:news.loading"),
+              failed: t("site:news.failed"),
+              added: t("site:news.added"),
+            },
+          }}
+        />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanHtml } from "#platform/html.ts";
+import { entryDate, plainText, preview } from "./preview.ts";
+
+const word = fc.stringMatching(/^[a-zäöüß&<>"'A-Z0-9,.-]{1,14}$/);
+const sentence = fc.array(word, { minLength: 1, maxLength: 25 }).map((words) => words.join(" "));
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+test("a preview is the beginning of the text, cut between words after at most fifty characters", () => {
+  fc.assert(
+    fc.property(sentence, (text) => {
+      const shown = preview([`<p>${escaped(text)}</p>`]);
+      if (text.length <= 50) return expect(shown).toBe(text);
+      expect(shown.endsWith("...")).toBe(true);
+      const beginning = shown.slice(0, -3);
+      expect(beginning.length).toBeLessThanOrEqual(50);
+      expect(text.startsWith(`${beginning} `)).toBe(true);
+      // Not a word shorter than it has to be.
+      expect(text.slice(beginning.length + 1).split(" ")[0]?.length ?? 0).toBeGreaterThan(49 - beginning.length);
+    }),
+  );
+});
+
+test("a preview runs on from one block to the next", () => {
+  expect(preview(["<p>Eins zwei</p>", "<h2>Drei</h2>", "<ul><li>vier</li><li>fünf</li></ul>"])).toBe(
+    "Eins zwei Drei vier fünf",
+  );
+  expect(preview([])).toBe("");
+});
+
+test("a text of exactly fifty characters stays whole, one more is cut", () => {
+  const fifty = `${"a".repeat(44)} ${"b".repeat(5)}`;
+  expect(preview([`<p>${fifty}</p>`])).toBe(fifty);
+  expect(preview([`<p>${fifty}b</p>`])).toBe(`${"a".repeat(44)}...`);
+  expect(preview([`<p>${fifty} c</p>`])).toBe(`${fifty}...`);
+});
+
+test("a first word that is longer than the preview stays whole", () => {
+  const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+  expect(preview([`<p>${long}</p>`])).toBe(long);
+  expect(preview([`<p>${long} glänzt</p>`])).toBe(`${long}...`);
+});
+
+test("the words of cleaned HTML are the words that were written", () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const html = words.map((text) => `<p>${escaped(text)}</p>`).join("");
+      expect(plainText(cleanHtml(html))).toBe(words.join(" "));
+    }),
+  );
+});
+
+test("words stay apart where blocks end, and together where letters are set in bold", () => {
+  expect(plainText("<h2>Lese</h2><p>am <strong>Berg</strong>rand<br>um acht</p>")).toBe("Lese am Bergrand um acht");
+  expect(plainText("<table><tr><th>Wein</th><td>6&nbsp;€</td></tr></table>")).toBe("Wein 6 €");
+  expect(plainText("<p>&amp;lt;b&amp;gt; &lt;b&gt;</p>")).toBe("&lt;b&gt; <b>");
+});
+
+test("the date of an entry is the day it has in Germany", () => {
+  expect(entryDate("2026-11-05T12:00:00.000Z")).toBe("05/11/2026");
+  expect(entryDate("2025-12-31T23:30:00.000Z")).toBe("01/01/2026");
+  expect(entryDate("2026-06-30T21:59:59.000Z")).toBe("30/06/2026");
+  expect(entryDate("2026-06-30T22:00:00.000Z")).toBe("01/07/2026");
+});

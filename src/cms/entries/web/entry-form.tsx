@@ -1,0 +1,115 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { modals } from "@mantine/modals";
+import { useEffect, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { Language } from "#contract/language.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import type { Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Entry } from "../contract.ts";
+import classes from "./edit-entry.module.css";
+import { EntryBar } from "./entry-bar.tsx";
+import { EntryConflict } from "./entry-conflict.tsx";
+import { EntryDetails } from "./entry-details.tsx";
+import { publicAddress, stateOf } from "./entry-rows.ts";
+import { LanguageBadges, StateBadge } from "./entry-state.tsx";
+import { EntryTexts } from "./entry-texts.tsx";
+import { fieldNames } from "./entry-values.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
+
+/** Writes, saves, publishes and deletes one entry. */
+export function EntryFormScreen({ first, where }: { first: Entry | null; where: Where }) {
+  const t = useTexts();
+  const form = useEntryForm(first);
+  const { entry, values, dirty, submit } = form;
+  const leaving = useRef(false);
+  const [shown, setShown] = useState<Language>("de");
+  useFirstError(form, setShown);
+  useHotkeys([["mod+S", () => submit({ intent: "save" })]], [], true);
+  const confirmDelete = useDelete({ entry, title: values.title, leaving });
+  return (
+    <>
+      <PageHeader
+        title={t(entry ? "admin:entry.edit" : "admin:entries.new")}
+        back={{ to: "/admincenter/entries", label: t("admin:entry.back") }}
+        beside={entry && <EntryState entry={entry} />}
+      >
+        {entry && <ViewLink entry={entry} where={where} />}
+      </PageHeader>
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit({ intent: "save" });
+        }}
+      >
+        {entry && <input type="hidden" name="_id" value={entry._id} />}
+        {entry && <input type="hidden" name="version" value={entry.version} />}
+        <Stack gap="md">
+          <EntryTexts form={form} shown={shown} onShow={setShown} />
+          <EntryDetails form={form} />
+        </Stack>
+        <EntryBar form={form} onDelete={confirmDelete} />
+      </Form>
+      <EntryConflict form={form} />
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </>
+  );
+}
+
+function EntryState({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <StateBadge state={stateOf(entry)} />
+      <LanguageBadges published={entry.published} />
+    </>
+  );
+}
+
+function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
+  const t = useTexts();
+  const href = publicAddress(entry, where);
+  if (!href) return null;
+  // In a tab of its own: what is typed here stays.
+  return (
+    <Anchor href={href} target="_blank" rel="noopener" className={classes.view}>
+      <Icon name="external" />
+      {t("admin:entry.view")}
+    </Anchor>
+  );
+}
+
+/** After a refusal the first field that was refused is shown, and ready to be corrected. */
+function useFirstError({ errors, refusals }: EntryForm, show: (language: Language) => void): void {
+  useEffect(() => {
+    const name = fieldNames.find((field) => errors[field] !== undefined);
+    if (!name) return;
+    if (name === "title" || name === "content") show("de");
+    if (name === "en_title" || name === "en_content") show("en");
+    requestAnimationFrame(() => document.getElementById(`entry-${name}`)?.focus());
+  }, [refusals]);
+}
+
+type Deletion = { entry: Entry | null; title: string; leaving: { current: boolean } };
+
+/** Deletes through the list, which is where the person is afterwards. */
+function useDelete({ entry, title, leaving }: Deletion): () => void {
+  const t = useTexts();
+  const submit = useSubmit();
+  return () => {
+    if (!entry) return;
+    modals.openConfirmModal({
+      title: t("admin:entries.delete.title", { count: 1 }),
+      children: <Text size="sm">{t("admin:entries.delete.one", { title: title || t("admin:entries.untitled") })}</Text>,
+      confirmProps: { color: "red.9" },
+      onConfirm: () => {
+        leaving.current = true;
+        void submit({ intent: "delete", id: entry._id }, { method: "post", action: "/admincenter/entries" });
+      },
+    });
+  };
+}

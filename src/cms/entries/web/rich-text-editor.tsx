@@ -1,0 +1,96 @@
+import { RichTextEditor as Kit } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useEffect, useRef } from "react";
+import { useTexts } from "#web/texts.tsx";
+import classes from "./edit-entry.module.css";
+import { LinkControl } from "./link-control.tsx";
+import type { TextFieldProps } from "./rich-text-field.tsx";
+import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
+
+/** What the API keeps of a text (platform/html.ts), and nothing else. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    underline: false,
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+];
+
+/** A text with headings, lists and links. Loaded on its own: it is the largest part of the admin centre. */
+export default function RichTextEditor({ id, labelId, errorId, invalid, lang, value, onChange }: TextFieldProps) {
+  const t = useTexts();
+  const first = useRef({ value, html: "" });
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+  const attributes: Record<string, string> = {
+    id,
+    lang,
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+    ...(invalid ? { "aria-invalid": "true", "aria-describedby": errorId } : {}),
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: { attributes },
+    onCreate({ editor: made }) {
+      first.current.html = made.getHTML();
+    },
+    onUpdate({ editor: now }) {
+      const html = now.isEmpty ? "" : now.getHTML();
+      // Typed and taken back is not changed, although the editor writes the same text in its own way.
+      changed.current(html === first.current.html ? first.current.value : html);
+    },
+  });
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes } });
+  }, [editor, invalid]);
+  if (!editor) return <RichTextSkeleton html={value} lang={lang} />;
+  return (
+    <Kit editor={editor} labels={labelsOf(t)} className={classes.editor} data-invalid={invalid || undefined}>
+      <Kit.Toolbar role="toolbar" aria-label={t("admin:editor.label")} aria-controls={id}>
+        <Kit.ControlsGroup>
+          <Kit.Bold />
+          <Kit.Italic />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.H2 />
+          <Kit.H3 />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.BulletList />
+          <Kit.OrderedList />
+          <Kit.Blockquote />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <LinkControl editor={editor} />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.Undo />
+          <Kit.Redo />
+        </Kit.ControlsGroup>
+      </Kit.Toolbar>
+      <Kit.Content />
+    </Kit>
+  );
+}
+
+function labelsOf(t: (key: string) => string) {
+  return {
+    boldControlLabel: t("admin:editor.bold"),
+    italicControlLabel: t("admin:editor.italic"),
+    h2ControlLabel: t("admin:editor.heading2"),
+    h3ControlLabel: t("admin:editor.heading3"),
+    bulletListControlLabel: t("admin:editor.bulletList"),
+    orderedListControlLabel: t("admin:editor.orderedList"),
+    blockquoteControlLabel: t("admin:editor.quote"),
+    undoControlLabel: t("admin:editor.undo"),
+    redoControlLabel: t("admin:editor.redo"),
+  };
+}

@@ -1,0 +1,63 @@
+import "@mantine/tiptap/styles.css";
+import { Input, Text } from "@mantine/core";
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from "react";
+import { useTexts } from "#web/texts.tsx";
+import { needsSource } from "./entry-values.ts";
+import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
+import SourceField from "./source-field.tsx";
+
+export type TextFieldProps = {
+  id: string;
+  labelId: string;
+  errorId: string;
+  invalid: boolean;
+  lang: string;
+  value: string;
+  onChange: (html: string) => void;
+};
+
+// A text can still be changed when the editor cannot be fetched.
+const RichTextEditor = lazy(() => import("./rich-text-editor.tsx").catch(() => ({ default: SourceField })));
+
+type Props = Pick<TextFieldProps, "id" | "lang" | "value" | "onChange"> & { error: string | undefined };
+
+/** The text of an entry in one language. The editor comes once the page is there. */
+export function RichTextField({ id, lang, value, onChange, error }: Props) {
+  const t = useTexts();
+  const labelId = useId();
+  const errorId = useId();
+  const [source] = useState(() => needsSource(value));
+  const there = useSyncExternalStore(noChange, inBrowser, onServer);
+  const field = { id, labelId, errorId, invalid: error !== undefined, lang, value, onChange };
+  const skeleton = <RichTextSkeleton html={value} lang={lang} />;
+  return (
+    <div>
+      <Input.Label component="div" id={labelId} mb={4}>
+        {t("admin:entry.field.content")}
+      </Input.Label>
+      {source && (
+        <Text size="sm" c="dimmed" mb={4}>
+          {t("admin:editor.source")}
+        </Text>
+      )}
+      {source && <SourceField {...field} />}
+      {!source &&
+        (there ? (
+          <Suspense fallback={skeleton}>
+            <RichTextEditor {...field} />
+          </Suspense>
+        ) : (
+          skeleton
+        ))}
+      {error && (
+        <Input.Error id={errorId} mt={4}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}
+
+const noChange = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { onEveryEngine } from "./testing.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const later = { "0002-later": { up: addTable } };
+
+onEveryEngine("migrations", (fresh) => {
+  let backups: string;
+  const open: Database[] = [];
+
+  beforeAll(async () => {
+    backups = await mkdtemp(join(tmpdir(), "vitrine-backups-"));
+  });
+  afterAll(async () => {
+    for (const database of open) await database.close();
+    await rm(backups, { recursive: true });
+  });
+
+  async function empty(): Promise<{ url: string; database: Database }> {
+    const url = await fresh.url();
+    return { url, database: opened(url) };
+  }
+  function opened(url: string): Database {
+    const database = openDatabase(url);
+    open.push(database);
+    return database;
+  }
+  async function withOneRow(): Promise<{ url: string; database: Database }> {
+    const made = await empty();
+    await migrate(made.database, { backups, now });
+    await made.database.db.insertInto("config").values({ id: "site", version: 7, document: "{}" }).execute();
+    return made;
+  }
+
+  test("an empty database gets every table, without a backup of nothing, and the second time there is nothing to do", async () => {
+    const { database } = await empty();
+    const first = await migrate(database, { backups, now });
+    expect(first).toEqual({ applied: ["0001-house"], backup: null });
+    expect(await migrate(database, { backups, now })).toEqual({ applied: [], backup: null });
+    expect(await database.db.selectFrom("entries").selectAll().execute()).toEqual([]);
+    expect(await readdir(backups)).toEqual([]);
+  });
+
+  test("a database with data in it is copied before it is changed, and keeps its rows", async () => {
+    const { database } = await withOneRow();
+    const { applied, backup } = await migrate(database, { backups, now, more: later });
+    expect(applied).toEqual(["0002-later"]);
+    expect(await tables(database)).toContain("later");
+    expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
+    expect(backup).toContain(join(backups, "before-migration-2026-11-21T10-00-00.000Z"));
+    expect(await rowsInBackup(backup!)).toEqual([{ id: "site", version: 7, document: "{}" }]);
+  });
+
+  test("a migration that fails leaves everything as it was, those before it included", async () => {
+    const { database } = await withOneRow();
+    const more = { ...later, "0003-fails": { up: failsHalfWay } };
+    const failing = migrate(database, { backups, now, more });
+    await expect(failing).rejects.toThrow("The migration 0003-fails failed; nothing was changed.");
+    expect(await tables(database)).not.toContain("later");
+    expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
+    expect((await migrate(database, { backups, now, more: later })).applied).toEqual(["0002-later"]);
+  });
+
+  test("a database of a newer version is refused with a sentence that says so, and not touched", async () => {
+    const { database } = await withOneRow();
+    await migrate(database, { backups, now, more: later });
+    const refused = migrate(database, { backups, now });
+    await expect(refused).rejects.toThrow(
+      "The data folder was written by a newer version of Vitrine; start that version instead.",
+    );
+    expect(await tables(database)).toContain("later");
+  });
+
+  test("of two that migrate at the same time one does it, and both find it done", async () => {
+    const { url, database } = await empty();
+    const outcomes = await Promise.all([
+      migrate(database, { backups, now, more: later }),
+      migrate(opened(url), { backups, now, more: later }),
+    ]);
+    expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual(["0001-house", "0002-later"]);
+    expect(await tables(database)).toContain("later");
+  });
+});
+
+async function addTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createTable("later").addColumn("id", "text").execute();
+}
+
+async function failsHalfWay(db: Kysely<unknown>): Promise<void> {
+  await sql`update config set version = 99`.execute(db);
+  await sql`alter table nowhere add column x text`.execute(db);
+}
+
+async function tables({ db }: Database): Promise<string[]> {
+  return (await db.introspection.getTables()).map(({ name }) => name);
+}
+
+/** The rows of the settings, out of a file that can be read without the database it came from. */
+async function rowsInBackup(path: string): Promise<unknown[]> {
+  if (path.endsWith(".gz")) {
+    const lines = gunzipSync(await readFile(path)).toString().trim().split("\n");
+    const rows = lines.map((line) => JSON.parse(line) as { table: string; row: unknown });
+    return rows.filter(({ table }) => table === "config").map(({ row }) => row);
+  }
+  const copy = openDatabase(path);
+  try {
+    return await copy.db.selectFrom("config").selectAll().execute();
+  } finally {
+    await copy.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import counts from "./query-counts.json" with { type: "json" };
+import { type TestSite, testSite } from "./testing-site.ts";
+
+const pages = [
+  "/",
+  "/?news=10",
+  "/weine",
+  "/weinberge",
+  "/kontakt",
+  "/Impressum",
+  "/Datenschutz",
+  "/login",
+  "/en",
+  "/en/wines",
+];
+
+onEveryEngine("queries per public page", (fresh) => {
+  let site: TestSite;
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+
+  beforeAll(async () => {
+    site = await testSite(await fresh.database(), { plugin: counting });
+  });
+  afterAll(() => site.close());
+
+  test("a page rendered fresh asks the database exactly as often as is written down", async () => {
+    const found: Record<string, number> = {};
+    await site.get("/Impressum");
+    for (const page of pages) {
+      site.app.cache.clear();
+      queries = 0;
+      const answer = await site.get(page);
+      expect(answer.status, page).toBe(200);
+      found[page] = queries;
+    }
+    // `VITRINE_WRITE_COUNTS=1` writes the page anew; the difference is then read in the commit.
+    if (process.env["VITRINE_WRITE_COUNTS"]) {
+      writeFileSync(new URL("query-counts.json", import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
+    }
+    expect(found).toEqual(counts);
+  });
+
+  test("a kept page asks for no rows at all", async () => {
+    await site.get("/");
+    queries = 0;
+    await site.get("/");
+    expect(queries).toBe(0);
+  });
+});

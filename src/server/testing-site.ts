@@ -1,0 +1,67 @@
+import type { AddressInfo } from "node:net";
+import type { KyselyPlugin } from "kysely";
+import pino from "pino";
+import type { Database, Db } from "#database/database.ts";
+import { Changes } from "#platform/changes.ts";
+import { outside } from "#platform/outside.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readSettings } from "#platform/settings.ts";
+import { type App, buildApp } from "./app.ts";
+import { Assets } from "./assets.ts";
+import { prepareSite } from "./first-start.ts";
+import { createRenderer } from "./render.ts";
+import { clientFolder, webBuild } from "./web-build.ts";
+
+export type TestSite = {
+  app: App;
+  platform: Platform;
+  url: string;
+  /** Follows no redirect. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+type Wishes = {
+  env?: Record<string, string>;
+  plugin?: KyselyPlugin;
+  now?: () => Date;
+  /** Errors that a screen did not foresee. */
+  onError?: (error: unknown) => void;
+};
+
+/** The demo site on a real socket, with the real web build, on a database of the test's own. */
+export async function testSite(database: Database, { env = {}, plugin, now, onError }: Wishes = {}): Promise<TestSite> {
+  const db = (plugin ? database.db.withPlugin(plugin) : database.db) as unknown as Db;
+  const changes = new Changes(database);
+  await changes.start();
+  const settings = readSettings({ VITRINE_DEMO: "1", ...env });
+  const platform: Platform = {
+    database,
+    db,
+    settings,
+    outside: now ? { ...outside, now } : outside,
+    changes,
+    log: pino({ level: "silent" }),
+  };
+  await prepareSite(platform);
+  const build = await webBuild();
+  const app = buildApp(platform, {
+    assets: new Assets(clientFolder(), settings),
+    rendererOf: (endpoints) =>
+      createRenderer(async () => build, {
+        endpoints,
+        report: (error) => onError?.(error),
+        development: false,
+        settings,
+      }),
+  });
+  await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+  return {
+    app,
+    platform,
+    url,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: "manual" }),
+    close: () => app.fastify.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import { useTexts } from "../texts.tsx";
+import { screenAddress } from "./place.ts";
+import type { SiteData } from "./site.layout.tsx";
+
+/** A slim line above the page for whoever is logged in. */
+export function AccountBar({ site }: { site: SiteData }) {
+  const t = useTexts();
+  const { user } = site;
+  if (user.roles.includes("guest")) return null;
+  return (
+    <section className="account" aria-label={t("site:account")}>
+      <div className="wrap">
+        <p>{user.name || user.handle}</p>
+        {user.can?.includes("admincenter.enter") && <a href="/admincenter">{t("site:admin")}</a>}
+        <form method="post" action={screenAddress("logout", site)}>
+          <button type="submit">{t("site:logout")}</button>
+        </form>
+      </div>
+    </section>
+  );
+}
