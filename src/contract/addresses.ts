@@ -11,8 +11,11 @@ export const fixedSlugs = {
 export type PageKind = keyof typeof fixedSlugs | "page";
 export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page"];
 
-/** Screens of the public site that are not pages of the owner. */
-const screens: Record<Language, string>[] = [{ de: "login", en: "login" }];
+/** Screens of the public site that are not pages of the owner: each visitor's own, and never kept. */
+const screens: Record<Language, string>[] = [
+  { de: "login", en: "login" },
+  { de: "logout", en: "logout" },
+];
 
 /** First segments that no page may take, in any case and language. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
@@ -58,6 +61,12 @@ export function placeOf(path: string, main: Language): Place | null {
   const mount = languages.find((language) => language === segments[0]?.toLowerCase());
   if (mount) return { language: mount, segments: segments.slice(1) };
   return { language: main, segments };
+}
+
+/** Whether an address is one of the site's own screens, whose query belongs to one visitor. */
+export function isScreen(path: string, main: Language): boolean {
+  const first = placeOf(path, main)?.segments[0];
+  return screens.some((slugs) => languages.some((language) => slugs[language] === first));
 }
 
 /**

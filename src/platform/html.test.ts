@@ -6,7 +6,7 @@ import { cleanHtml } from "./html.ts";
 const corpus: [string, string][] = [
   ["<script>alert(1)</script>", ""],
   ["<SCRIPT SRC=//evil.example/x.js></SCRIPT>", ""],
-  ["<scr<script>ipt>alert(1)</scr</script>ipt>", ""],
+  ["<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt&gt;alert(1)ipt&gt;"],
   ["<p>a<script>b</script>c</p>", "<p>ac</p>"],
   ['<p onclick="alert(1)">a</p>', "<p>a</p>"],
   ["<p onmouseover=alert(1) >a</p>", "<p>a</p>"],
@@ -37,12 +37,15 @@ const corpus: [string, string][] = [
   ["<meta http-equiv=refresh content=0;url=//evil.example>", ""],
   ["<link rel=stylesheet href=//evil.example>", ""],
   ["<template><script>alert(1)</script></template>", ""],
-  ["<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">a</p></noscript>", ""],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a</p></noscript>', ""],
   ["<textarea><script>alert(1)</script></textarea>", ""],
   ["<!--<img src=x onerror=alert(1)>-->", ""],
-  ["<![CDATA[<script>alert(1)</script>]]>", "]]&gt;"],
+  ["<![CDATA[<script>alert(1)</script>]]>", ""],
   ["<?php echo 1 ?><p>a</p>", "<p>a</p>"],
-  ['<a title="</a><script>alert(1)</script>">a</a>', '<a title="&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;">a</a>'],
+  [
+    '<a title="</a><script>alert(1)</script>">a</a>',
+    '<a title="&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;">a</a>',
+  ],
   ["<video><source onerror=alert(1)></video>", ""],
   ["&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;alert(1)&lt;/script&gt;"],
 ];

@@ -71,10 +71,16 @@ async function perform(
   try {
     await kind?.work(JSON.parse(job.payload), { now: now() });
   } catch (error) {
-    const later = new Date(now().getTime() + 1000 * 2 ** job.attempts * 5).toISOString();
+    const later = new Date(now().getTime() + 1000 * waitAfter(job, kind)).toISOString();
     await db
       .updateTable("jobs")
-      .set({ leased_until: null, run_at: later, error: error instanceof Error ? error.message : String(error) })
+      .set({
+        leased_until: null,
+        run_at: later,
+        error: error instanceof Error ? error.message : String(error),
+        // Repeating work is never given up: nobody would plant it again.
+        ...(kind?.everySeconds ? { attempts: Math.min(job.attempts, mostAttempts - 1) } : {}),
+      })
       .where("id", "=", job.id)
       .execute();
     return;
@@ -93,6 +99,11 @@ async function perform(
     .set({ done_at: now().toISOString(), leased_until: null, error: null })
     .where("id", "=", job.id)
     .execute();
+}
+
+/** Seconds; repeating work waits no longer than it does between two rounds. */
+function waitAfter({ attempts }: Claimed, kind: Kinds[string] | undefined): number {
+  return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? Number.POSITIVE_INFINITY);
 }
 
 /** Sees to it that each repeating kind stands in the table once, whoever starts first. */

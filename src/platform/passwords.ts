@@ -15,7 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
+  // Salt and tag have at least 8 and 16 bytes; shorter ones were not made by a password program.
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=([1-9]\d*),p=([1-9]\d*)\$([\w+/]{11,})\$([\w+/]{22,})$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce = "", tag = ""] = parts;
   const expected = Buffer.from(tag, "base64");

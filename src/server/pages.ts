@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { canonicalPath } from "#contract/addresses.ts";
+import { canonicalPath, isScreen } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
 import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
-import { acceptedEncoding, CachedPage, type PageCache } from "#platform/page-cache.ts";
+import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
 import { writePage } from "./assets.ts";
 import { doorOf } from "./door.ts";
 import type { Renderer } from "./render.ts";
@@ -44,14 +44,15 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const canonical = isHydrated(path) ? path : canonicalPath(path, main);
       if (canonical === null) return reply.code(400).type("text/plain; charset=utf-8").send("Bad address");
       if (canonical !== path && request.method !== "POST") return reply.redirect(canonical + query, 301);
-      const render = () => parts.render({ ...pageRequest(request, { door, origin }), main, token });
-      if (token !== null || request.method === "POST" || isHydrated(path)) {
-        const { page, cookies } = await render();
-        return sendPrivate(reply, page, cookies);
+      const renderAt = (url: string) => parts.render({ ...pageRequest(request, { door, origin, url }), main, token });
+      if (token !== null || request.method === "POST" || isHydrated(path) || isScreen(path, main)) {
+        return sendPrivate(request, reply, await renderAt(request.url));
       }
       await changes.catchUp();
-      const page = await cache.fetch(keyOf(path, query), render);
-      if (!(page instanceof CachedPage)) return sendPrivate(reply, page, []);
+      // What is kept is rendered for its key, so that nothing else in an address can leave a trace in it.
+      const key = keyOf(path, query);
+      const page = await cache.fetch(key, () => renderAt(key));
+      if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
       await sendKept(page, request.raw, reply);
       return reply;
     },
@@ -99,19 +100,25 @@ function write(
   writePage(request, response, { status, headers: { ...headers, "cache-control": "no-cache" }, ...bytes });
 }
 
-function sendPrivate(
+/** For one person only: nothing keeps it, but a browser may ask whether its own copy is still right. */
+async function sendPrivate(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body }: { status: number; headers: Record<string, string>; body?: Buffer },
-  cookies: string[],
-): FastifyReply {
+  { page, cookies }: { page: Rendered; cookies: string[] },
+): Promise<FastifyReply> {
+  const { status, headers, body } = page;
   if (cookies.length > 0) reply.header("Set-Cookie", cookies);
-  return reply
-    .code(status)
-    .headers({ "cache-control": "private, no-store", ...headers })
-    .send(body);
+  reply.code(status).headers({ "cache-control": "private, no-cache", ...headers });
+  if (body.length === 0) return reply.send();
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const made = await new CachedPage(page).bytes(encoding);
+  reply.headers({ etag: made.etag, vary: "Accept-Encoding" });
+  if (status === 200 && matchesEtag(request.headers["if-none-match"], made.etag)) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(made.body);
 }
 
-function pageRequest(request: FastifyRequest, { door, origin }: { door: Door; origin: string }) {
+function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Door; origin: string; url: string }) {
   const { requestId, address, secure } = door;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -119,7 +126,7 @@ function pageRequest(request: FastifyRequest, { door, origin }: { door: Door; or
   }
   const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
   return {
-    request: new Request(origin + request.url, {
+    request: new Request(origin + url, {
       method: request.method,
       headers,
       ...(body ? { body: new Uint8Array(body) } : {}),
