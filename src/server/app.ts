@@ -97,13 +97,12 @@ type Front = { web: Web | null; cache: PageCache; platform: Platform; drain: Dra
 function frontDoor(listener: RequestListener, { web, cache, platform, drain }: Front): Server {
   const { settings, changes } = platform;
   // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
-  const secure = settings.publicUrl?.startsWith("https:") ?? false;
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
   return createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
     if (drain.on) response.setHeader("Connection", "close");
     if (web?.assets?.serve(request, response)) return;
     if (!direct) return listener(request, response);
-    const served = serveKept(request, response, { cache, changes, secure });
+    const served = serveKept(request, response, { cache, changes, publicUrl: settings.publicUrl });
     if (served === true) return;
     if (served === false) return listener(request, response);
     served.then(

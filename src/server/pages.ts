@@ -49,9 +49,9 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
       await changes.catchUp();
-      // What is kept is rendered for its key, so that nothing else in an address can leave a trace in it.
-      const key = keyOf(path, query);
-      const page = await cache.fetch(key, () => renderAt(key));
+      // What is kept is rendered for what its key says, so that nothing else of a request leaves a trace in it.
+      const url = keptUrl(path, query);
+      const page = await cache.fetch(keyOf(url, door.host, publicUrl), () => renderAt(url));
       if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
       await sendKept(page, request.raw, reply);
       return reply;
@@ -63,19 +63,21 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
 export function serveKept(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, changes, secure }: { cache: PageCache; changes: Changes; secure: boolean },
+  { cache, changes, publicUrl }: Pick<Parts, "cache" | "changes" | "publicUrl">,
 ): boolean | Promise<boolean> {
   const { method, headers, url = "" } = request;
+  const secure = publicUrl?.startsWith("https:") ?? false;
   if (method !== "GET" && method !== "HEAD") return false;
   if (headers.authorization !== undefined) return false;
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
+  const key = keyOf(url, headers.host ?? "", publicUrl);
   const caught = changes.catchUp();
-  if (caught) return caught.then(() => serveNow(request, response, cache, url));
-  return serveNow(request, response, cache, url);
+  if (caught) return caught.then(() => serveNow(request, response, cache, key));
+  return serveNow(request, response, cache, key);
 }
 
-function serveNow(request: IncomingMessage, response: ServerResponse, cache: PageCache, url: string): boolean {
-  const page = cache.get(url);
+function serveNow(request: IncomingMessage, response: ServerResponse, cache: PageCache, key: string): boolean {
+  const page = cache.get(key);
   if (!page) return false;
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const ready = page.ready(encoding);
@@ -144,7 +146,13 @@ function splitUrl(url: string): { path: string; query: string } {
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
 }
 
-function keyOf(path: string, query: string): string {
+/** Without a public address, a page shows the host it was asked at (canonical links), so each has its own. */
+function keyOf(url: string, host: string, publicUrl: string | null): string {
+  return publicUrl === null ? host + url : url;
+}
+
+/** The address with the declared parameters only. */
+function keptUrl(path: string, query: string): string {
   if (query === "") return path;
   const parameters = new URLSearchParams(query);
   const kept = declaredParameters.flatMap((name) => {
