@@ -1,7 +1,17 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./site.ts";
 
-const german = ["/", "/weine", "/weingut", "/weinprobe", "/kontakt", "/Impressum", "/Datenschutz", "/login", "/gibt-es-nicht"];
+const german = [
+  "/",
+  "/weine",
+  "/weingut",
+  "/weinprobe",
+  "/kontakt",
+  "/Impressum",
+  "/Datenschutz",
+  "/login",
+  "/gibt-es-nicht",
+];
 const english = ["/en", "/en/wines", "/en/contact", "/en/imprint", "/en/privacy", "/en/login", "/en/nowhere"];
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -45,7 +55,8 @@ test("every stop of the Tab key on a page is visible and shows that it has the f
       if (!element || element === document.body) return null;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      const marked = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
+      const marked =
+        (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
       return { name: element.outerHTML.slice(0, 90), seen: box.width > 0 && box.height > 0, marked };
     });
     if (!stop) break;
@@ -64,6 +75,6 @@ test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
     ]);
-    expect(content, path).toBeLessThanOrEqual(window as number);
+    expect(content, path).toBeLessThanOrEqual(window ?? 0);
   }
 });

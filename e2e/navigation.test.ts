@@ -43,6 +43,8 @@ test("an anchor comes to rest 250 pixels below the top", async ({ page }) => {
   });
   await page.getByText("hin", { exact: true }).click();
   await expect
-    .poll(() => page.evaluate(() => Math.round(document.querySelectorAll(".entry-card")[1]!.getBoundingClientRect().top)))
+    .poll(() =>
+      page.evaluate(() => Math.round(document.querySelectorAll(".entry-card")[1]!.getBoundingClientRect().top)),
+    )
     .toBe(250);
 });

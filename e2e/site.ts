@@ -10,7 +10,7 @@ export const owner = { email: "katharina@amselberg.example", password: "Kelterha
 /** The built product with the demo site, started as `npm start` starts it, one for each worker. */
 export const test = base.extend<{ site: string }, { server: string }>({
   server: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const data = mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
       const port = await freePort();
       const child = spawn(process.execPath, ["build/node/server/main.mjs"], {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { Starter } from "#web/islands/starter.tsx";
+import { ErrorScreen } from "#web/site/error-screen.tsx";
 
 type ScreenHandle = { hydrate?: boolean } | undefined;
 
@@ -36,6 +37,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** For when not even the frame of the site can be made, such as a database that does not answer. */
+export function ErrorBoundary() {
+  return (
+    <main style={{ maxWidth: "40rem", margin: "20vh auto", padding: "0 1.5rem", fontFamily: "system-ui, sans-serif" }}>
+      <ErrorScreen />
+    </main>
+  );
 }
 
 function languageOf(loaded: unknown): Language | null {
