@@ -85,9 +85,9 @@ export class Endpoints {
     this.#prepared.set(name, {
       record,
       handler,
-      query: queryValidator(record.query ?? nothing),
-      body: bodyOf(record.body),
-      stringify: stringifier(record.reply),
+      query: later(() => queryValidator(record.query ?? nothing)),
+      body: later(() => (record.body ? bodyValidator(record.body) : noBody)),
+      stringify: later(() => stringifier(record.reply)),
     });
   }
 
@@ -155,6 +155,15 @@ export class Endpoints {
     if (details.retryAfter !== undefined) outcome.retryAfter = details.retryAfter;
     return outcome;
   }
+}
+
+/** Compiling schemas takes time and memory; an endpoint that nobody asks needs neither. */
+function later<T, R>(make: () => (value: T) => R): (value: T) => R {
+  let made: ((value: T) => R) | null = null;
+  return (value) => {
+    made ??= make();
+    return made(value);
+  };
 }
 
 const nothing = { type: "object", properties: {}, additionalProperties: false } as unknown as TSchema;

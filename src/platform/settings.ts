@@ -120,7 +120,7 @@ class Reader {
 
   admin(): Settings["admin"] {
     const email = this.text("VITRINE_ADMIN_EMAIL");
-    const password = this.#env["VITRINE_ADMIN_PASSWORD"] ?? null;
+    const password = this.#env["VITRINE_ADMIN_PASSWORD"] || null;
     if (email === null && password === null) return null;
     if (email === null || password === null) {
       this.#wrong.push("VITRINE_ADMIN_EMAIL and VITRINE_ADMIN_PASSWORD go together: set both or neither");

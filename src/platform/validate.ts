@@ -11,7 +11,7 @@ const options = {
   useDefaults: false,
   messages: false,
 } as const;
-// Ten wrong fields say enough; without a limit a large body of wrong fields costs more than it tells.
+// Twenty wrong fields say enough; without a limit a large body of wrong fields costs more than it tells.
 const longest = 20;
 
 const strictly = new Ajv({ ...options, coerceTypes: false });
@@ -28,7 +28,9 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(time.getTime()) && /^\d{4}-/.test(time.toISOString());
 }
 
-export type Validator = (value: unknown) => ErrorObject[] | null;
+/** One broken rule: where, which, and what the rule says about itself. */
+export type Fault = Pick<ErrorObject, "instancePath" | "keyword"> & { params: Record<string, unknown> };
+export type Validator = (value: unknown) => Fault[] | null;
 
 /** Bodies are taken as they are: a number in quotes is a text. */
 export function bodyValidator(schema: TSchema): Validator {
@@ -45,7 +47,7 @@ function check(validate: ValidateFunction): Validator {
 }
 
 /** @throws Problem `BAD_FIELDS` with the path, the rule and a sentence for each wrong field */
-export function refuseFields(errors: ErrorObject[], t: Translate): never {
+export function refuseFields(errors: Fault[], t: Translate): never {
   const seen = new Map<string, FieldError>();
   for (const error of errors) {
     const described = describe(error, t);
@@ -56,7 +58,7 @@ export function refuseFields(errors: ErrorObject[], t: Translate): never {
   throw new Problem("BAD_FIELDS", { errors: fields, ...(fields[0] ? { field: fields[0].field } : {}) });
 }
 
-function describe({ instancePath, keyword, params }: ErrorObject, t: Translate): FieldError | null {
+function describe({ instancePath, keyword, params }: Fault, t: Translate): FieldError | null {
   // The branches of a choice each report their own error already.
   if (keyword === "if") return null;
   const own = instancePath.slice(1).replaceAll("~1", "/").replaceAll("~0", "~");

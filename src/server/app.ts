@@ -4,12 +4,13 @@ import { entryEndpoints } from "#cms/entries/server/routes.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
 import { settingsEndpoints } from "#cms/settings/server/routes.ts";
 import { userEndpoints } from "#cms/users/server/routes.ts";
+import { Problem } from "#contract/problem.ts";
 import { Endpoints } from "#platform/endpoints.ts";
 import { PageCache } from "#platform/page-cache.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.ts";
 import type { Assets } from "./assets.ts";
-import { commonHeaders } from "./headers.ts";
+import { commonHeaders, lifelessPolicy } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
 import { mainLanguageOf } from "./main-language.ts";
 import { registerPages, serveKept } from "./pages.ts";
@@ -34,10 +35,12 @@ type Drain = { on: boolean };
 /** Puts the house together: API, pages and files behind one server. Without `web` there is only the API. */
 export function buildApp(platform: Platform, web: Web | null): App {
   const endpoints = endpointsOf(platform);
-  const cache = new PageCache();
+  const cache = new PageCache({ now: () => platform.outside.now().getTime() });
   platform.changes.listen((tags) => cache.purge(tags));
   const drain: Drain = { on: false };
   const { settings } = platform;
+  const refuse = refuser(endpoints);
+  const headers = { ...commonHeaders(settings), "content-security-policy": lifelessPolicy };
 
   const app = fastify({
     loggerInstance: platform.log,
@@ -47,16 +50,21 @@ export function buildApp(platform: Platform, web: Web | null): App {
     genReqId: () => platform.outside.id(),
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
+    // What is refused before there is a route, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      refuse(request, reply, fastifyProblem(error));
+    },
     serverFactory: (listener) => frontDoor(listener, { web, cache, platform, drain }),
   });
   logRequests(app);
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(commonHeaders(settings));
+    reply.headers(headers);
     if (drain.on) reply.header("Connection", "close");
   });
 
-  const refuse = refuser(endpoints);
   app.setErrorHandler((error, request, reply) => refuse(request, reply, fastifyProblem(error)));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Problem("C404")));
   app.register(async (api) => {
     api.removeContentTypeParser("text/plain");
     registerApi(api, {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
-import { createUser } from "#cms/users/server/index.ts";
+import { createUser, userExists } from "#cms/users/server/index.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -12,7 +12,8 @@ export async function prepareSite({ db, settings, outside }: Platform): Promise<
   const filling = { id: outside.id, now: outside.now() };
   if (await isEmpty(db)) await (settings.demo ? fillWithDemo(db, filling) : fillWithStarter(db, filling));
   if (settings.admin) {
-    await addSystemUser({ email: settings.admin.email, password: settings.admin.password });
+    // Hashing takes time and memory, and every start but the first would do it for nothing.
+    if (!(await userExists(db, { handle: settings.admin.email }))) await addSystemUser(settings.admin);
     return null;
   }
   const anybody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();

@@ -14,6 +14,9 @@ export function commonHeaders({ publicUrl }: { publicUrl: string | null }): Reco
   return { ...always, "strict-transport-security": "max-age=31536000" };
 }
 
+/** For answers that are no page: nothing in them may do anything. */
+export const lifelessPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 const shared =
   "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
   "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

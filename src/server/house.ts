@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import pino from "pino";
 import { openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
@@ -20,10 +21,23 @@ export async function openHouse(settings: Settings, from: Outside = outside): Pr
   return { database, db: database.db, settings, outside: from, changes, log: createLog(settings) };
 }
 
+/** Nobody answers where the database should be, or does not let us in. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    const { message, code } = cause as NodeJS.ErrnoException;
+    // Several addresses that all refuse come as one error without a text.
+    super(message || code || "no answer", { cause });
+    this.name = "DatabaseUnreachable";
+  }
+}
+
 /** Brings the database up to date, with a copy of it in the data folder first. */
 export async function prepareDatabase(settings: Settings): Promise<{ backup: string | null }> {
   const database = openDatabase(settings.databaseUrl);
   try {
+    await sql`select 1`.execute(database.db).catch((error: unknown) => {
+      throw new DatabaseUnreachable(error);
+    });
     return await migrate(database, { backups: join(settings.data, "backups"), now: new Date() });
   } finally {
     await database.close();

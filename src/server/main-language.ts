@@ -5,12 +5,19 @@ import type { Platform } from "#platform/platform.ts";
 /** The language that `/` answers in, remembered until the settings change. */
 export function mainLanguageOf({ db, changes }: Platform): () => Promise<Language> {
   let known: Language | null = null;
+  let changed = 0;
   changes.listen((tags) => {
-    if (tags.includes("config")) known = null;
+    if (!tags.includes("config")) return;
+    known = null;
+    changed += 1;
   });
   return async () => {
     await changes.catchUp();
-    known ??= (await readStoredConfig(db)).document.language ?? originalLanguage;
-    return known;
+    if (known) return known;
+    const before = changed;
+    const language = (await readStoredConfig(db)).document.language ?? originalLanguage;
+    // What was changed while it was read may be the old one.
+    if (changed === before) known = language;
+    return language;
   };
 }

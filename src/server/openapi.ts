@@ -1,5 +1,5 @@
-import type { TSchema } from "typebox";
-import { problems } from "#contract/problem.ts";
+import { type TSchema, Type } from "typebox";
+import { type ProblemCode, problems } from "#contract/problem.ts";
 import { rights } from "#contract/rights.ts";
 import type { AnyRoute } from "#contract/route.ts";
 
@@ -36,7 +36,7 @@ function operation(record: AnyRoute): Json {
     tags: [record.path.split("/").filter((part) => !/^(batch|publish|unpublish|delete)$/.test(part))[1] ?? "site"],
     ...(record.permission ? { security: [{ session: [] }, { bearer: [] }] } : {}),
     ...(record.query ? { parameters: parameters(record.query) } : {}),
-    ...(record.body ? { requestBody: { required: true, content: json(record.body) } } : {}),
+    ...(record.body ? { requestBody: { required: !Type.IsOptional(record.body), content: json(record.body) } } : {}),
     responses: { [record.status ?? 200]: { description: "Done", content: json(record.reply) }, ...refusals(record) },
   };
 }
@@ -53,9 +53,12 @@ function parameters(query: TSchema): Json[] {
 
 /** Refusals by status, since OpenAPI has one answer for each. */
 function refusals(record: AnyRoute): Json {
-  const shared = ["BAD_FIELDS", ...(record.permission ? (["C101", "C100"] as const) : [])] as const;
+  const shared: ProblemCode[] = ["BAD_FIELDS"];
+  if (record.permission) shared.push("C101", "C100");
+  if (record.method !== "GET") shared.push("FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "MEDIA_TYPE");
+  if (record.method === "POST") shared.push("KEY_REUSED");
   const byStatus: Record<number, string[]> = {};
-  for (const code of [...shared, ...(record.refusals ?? [])]) (byStatus[problems[code]] ??= []).push(code);
+  for (const code of new Set([...shared, ...(record.refusals ?? [])])) (byStatus[problems[code]] ??= []).push(code);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,

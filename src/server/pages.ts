@@ -11,9 +11,10 @@ import { doorOf } from "./door.ts";
 import type { Renderer } from "./render.ts";
 import { type Door, isForeign, originOf, tokenOf } from "./request-facts.ts";
 
-/** Query parameters that change what an anonymous page shows; others do not reach its key. */
-const declaredParameters = ["news"];
+/** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
+const declaredParameters: Record<string, RegExp> = { news: /^(?:[1-9]\d?|100)$/ };
 const bodyLimit = 1024 * 1024;
+const answered = ["GET", "HEAD", "POST"];
 
 type Parts = {
   cache: PageCache;
@@ -30,19 +31,21 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
 
   app.route({
-    method: ["GET", "HEAD", "POST"],
+    method: answered,
     url: "/*",
     async handler(request, reply) {
       const door = doorOf(request, publicUrl);
       const token = tokenOf(request.headers, door);
       const origin = originOf(door, publicUrl);
       const { path, query } = splitUrl(request.url);
+      // The data of a page without its screen: only screens that are hydrated ask for it.
+      if (path.endsWith(".data") && !isHydrated(path)) throw new Problem("C404");
       if (request.method === "POST" && isForeign(request.headers, { origin, token })) {
         throw new Problem("FOREIGN_ORIGIN");
       }
       const main = await parts.mainLanguage();
       const canonical = isHydrated(path) ? path : canonicalPath(path, main);
-      if (canonical === null) return reply.code(400).type("text/plain; charset=utf-8").send("Bad address");
+      if (canonical === null) throw new Problem("BAD_REQUEST");
       if (canonical !== path && request.method !== "POST") return reply.redirect(canonical + query, 301);
       const renderAt = (url: string) => parts.render({ ...pageRequest(request, { door, origin, url }), main, token });
       if (token !== null || request.method === "POST" || isHydrated(path) || isScreen(path, main)) {
@@ -55,6 +58,16 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
       await sendKept(page, request.raw, reply);
       return reply;
+    },
+  });
+
+  app.route({
+    method: ["PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/*",
+    async handler(request, reply) {
+      const allowed = answered.join(", ");
+      reply.header("Allow", allowed);
+      throw new Problem("METHOD", { values: { method: request.method, allowed } });
     },
   });
 }
@@ -110,6 +123,8 @@ async function sendPrivate(
 ): Promise<FastifyReply> {
   const { status, headers, body } = page;
   if (cookies.length > 0) reply.header("Set-Cookie", cookies);
+  // In development a page has no policy of its own, and that for answers without life would stop it.
+  reply.removeHeader("content-security-policy");
   reply.code(status).headers({ "cache-control": "private, no-cache", ...headers });
   if (body.length === 0) return reply.send();
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
@@ -129,7 +144,8 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
   const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
   return {
     request: new Request(origin + url, {
-      method: request.method,
+      // What is made for HEAD may be kept for GET, and has to be whole.
+      method: request.method === "HEAD" ? "GET" : request.method,
       headers,
       ...(body ? { body: new Uint8Array(body) } : {}),
     }),
@@ -155,14 +171,14 @@ function keyOf(url: string, host: string, publicUrl: string | null): string {
 function keptUrl(path: string, query: string): string {
   if (query === "") return path;
   const parameters = new URLSearchParams(query);
-  const kept = declaredParameters.flatMap((name) => {
+  const kept = Object.entries(declaredParameters).flatMap(([name, values]) => {
     const value = parameters.get(name);
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+    return value !== null && values.test(value) ? [`${name}=${value}`] : [];
   });
   return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
 }
 
 /** Screens that are applications of their own, the same in every language's address. */
 function isHydrated(path: string): boolean {
-  return path === "/admincenter" || path.startsWith("/admincenter/") || path === "/__manifest";
+  return /^\/admincenter(?:\.data$|\/|$)/.test(path) || path === "/__manifest";
 }

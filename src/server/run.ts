@@ -3,14 +3,15 @@ import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { readSettings, type Settings, WrongSettings } from "#platform/settings.ts";
 import { prepareSite } from "./first-start.ts";
-import { openHouse, prepareDatabase } from "./house.ts";
-import { superviseWorkers } from "./workers.ts";
+import { DatabaseUnreachable, openHouse, prepareDatabase } from "./house.ts";
+import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
 /** Starts Vitrine as the environment says; ends the process with one clear sentence when it cannot. */
 export async function run({ development }: { development: boolean }): Promise<void> {
   enableCompileCache();
+  let settings: Settings | null = null;
   try {
-    const settings = readSettings(process.env);
+    settings = readSettings(process.env);
     mkdirSync(settings.data, { recursive: true });
     if (cluster.isWorker) return await serve(settings, development);
     const { backup } = await prepareDatabase(settings);
@@ -19,7 +20,7 @@ export async function run({ development }: { development: boolean }): Promise<vo
     if (settings.workers > 1) await superviseWorkers({ settings, say });
     else await serve(settings, development);
   } catch (error) {
-    console.error(explain(error));
+    if (!(error instanceof WorkerEnded)) console.error(explain(error, settings?.data));
     process.exit(1);
   }
 }
@@ -44,21 +45,29 @@ function say(line: string): void {
 }
 
 /** What went wrong and what to do about it, in one sentence. */
-function explain(error: unknown): string {
+function explain(error: unknown, data: string | undefined): string {
   if (error instanceof WrongSettings) return error.message;
-  const { code, port, path, message } = error as NodeJS.ErrnoException & { port?: number };
+  const known = error as NodeJS.ErrnoException & { port?: number; errcode?: number };
+  const { code, port, path, message, errcode } = known;
+  const readOnly = "give the folder to this account, or choose another with VITRINE_DATA";
+  if (error instanceof DatabaseUnreachable) return `The database does not answer (${message}): check DATABASE_URL`;
   switch (code) {
     case "EADDRINUSE":
       return `Port ${port} is already taken: stop what uses it, or choose another one, such as PORT=${Number(port) + 1} npm start`;
     case "EACCES":
       return port
         ? `Port ${port} may not be used by this account: choose one above 1023, such as PORT=3000 npm start`
-        : `Vitrine may not write to ${path}: give the folder to this account, or choose another with VITRINE_DATA`;
-    case "ECONNREFUSED":
-    case "ENOTFOUND":
-    case "28P01":
-    case "3D000":
-      return `The database does not answer (${message}): check DATABASE_URL`;
+        : `Vitrine may not write to ${path}: ${readOnly}`;
+    case "EROFS":
+      return `Vitrine may not write to ${path}: ${readOnly}`;
+    case "EEXIST":
+    case "ENOTDIR":
+      return `${path} is not a folder: choose another one with VITRINE_DATA`;
+    case "ERR_SQLITE_ERROR":
+      // SQLITE_READONLY and SQLITE_CANTOPEN, their extended codes included.
+      return [8, 14].includes((errcode ?? 0) & 0xff)
+        ? `Vitrine may not write to ${data}: ${readOnly}`
+        : `The database in ${data} cannot be opened (${message}): restore it from a backup`;
     case "ERR_MODULE_NOT_FOUND":
       return `Something is missing from the installation (${message}): run npm start, which installs and builds`;
     default:

@@ -1,9 +1,12 @@
-import cluster, { type Worker } from "node:cluster";
+import cluster, { type Address, type Worker } from "node:cluster";
 import type { Settings } from "#platform/settings.ts";
 import { addressOf } from "./serve.ts";
 
 /** A worker that dies sooner than this after its start is not started again at once, in milliseconds. */
 const soon = 2000;
+
+/** A worker ended before it served; it has said itself why. */
+export class WorkerEnded extends Error {}
 
 /**
  * Runs n workers behind one port. `SIGHUP` replaces them one after another, each only once its successor
@@ -18,43 +21,59 @@ export async function superviseWorkers({
 }): Promise<void> {
   let stopping = false;
   const leaving = new Set<Worker>();
+  const serving = new Set<Worker>();
   const born = new Map<Worker, number>();
 
-  const start = (): Promise<Worker> => {
+  const start = (): Promise<Pick<Address, "port">> => {
     const worker = cluster.fork();
     born.set(worker, Date.now());
     return new Promise((resolve, reject) => {
-      worker.once("listening", () => resolve(worker));
-      worker.once("exit", () => reject(new Error("a worker ended before it could serve")));
+      worker.once("listening", (address) => {
+        serving.add(worker);
+        resolve(address);
+      });
+      worker.once("exit", () => reject(new WorkerEnded()));
     });
   };
+  const startAgain = (wait: number): void => {
+    setTimeout(() => {
+      if (!stopping) start().catch(() => startAgain(soon));
+    }, wait);
+  };
   const retire = (worker: Worker): Promise<void> => {
+    if (worker.isDead()) return Promise.resolve();
     leaving.add(worker);
-    worker.send("stop");
+    // It may be ending by itself at this moment, and then cannot be told any more.
+    worker.send("stop", () => {});
     return new Promise((resolve) => void worker.once("exit", () => resolve()));
   };
 
   cluster.on("exit", (worker) => {
     const expected = leaving.delete(worker) || stopping;
+    const served = serving.delete(worker);
     const lived = Date.now() - (born.get(worker) ?? 0);
     born.delete(worker);
-    if (!expected) setTimeout(() => void start().catch(() => {}), lived < soon ? soon : 0);
+    // Whoever started one that never served has been told so already.
+    if (served && !expected) startAgain(lived < soon ? soon : 0);
   });
 
-  await start();
+  const address = await start();
   await Promise.all(Array.from({ length: settings.workers - 1 }, start));
-  say(`Vitrine is ready: ${addressOf(settings, settings)} (${settings.workers} processes)`);
+  say(`Vitrine is ready: ${addressOf(address, settings)} (${settings.workers} processes)`);
 
   let rolling = Promise.resolve();
   process.on("SIGHUP", () => {
-    rolling = rolling.then(async () => {
-      for (const old of [...born.keys()]) {
-        await start();
-        await retire(old);
-      }
-      say("All processes have been replaced");
-    });
+    rolling = rolling.then(replaceAll).then(
+      () => say("All processes have been replaced"),
+      () => say("A new process could not start, as told above; the old ones go on"),
+    );
   });
+  const replaceAll = async (): Promise<void> => {
+    for (const old of [...serving]) {
+      await start();
+      await retire(old);
+    }
+  };
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;

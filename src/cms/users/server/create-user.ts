@@ -1,7 +1,7 @@
 import { fold } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Role } from "#contract/rights.ts";
-import type { Tx } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 
 type NewUser = {
   id: string;
@@ -36,4 +36,9 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.column("handle_folded").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function userExists(db: Db, { handle }: { handle: string }): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("handle_folded", "=", fold(handle)).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,2 +1,2 @@
 /** What other features may use of users. */
-export { createUser } from "./create-user.ts";
+export { createUser, userExists } from "./create-user.ts";

@@ -1,0 +1,120 @@
+import { Agent } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { onSqlite } from "#database/testing.ts";
+import { ask } from "./testing-ask.ts";
+import { adminHeaders, Editor, keptAndFresh } from "./testing-edits.ts";
+import { type TestSite, testSite } from "./testing-site.ts";
+
+const edits = process.env["VITRINE_LONG"] ? 1000 : 100;
+const lists = ["/", "/?news=6", "/en", "/weinberge", "/en/events"];
+/** Pages that cannot show an entry. */
+const others = ["/Impressum", "/kontakt", "/en/wines"];
+
+onSqlite("kept pages", (fresh) => {
+  let site: TestSite;
+  let headers: Record<string, string>;
+  let now = Date.parse("2026-11-21T10:00:00.000Z");
+
+  beforeAll(async () => {
+    site = await testSite(await fresh.database(), { now: () => new Date(now) });
+    headers = await adminHeaders(site.platform);
+  });
+  afterAll(() => site.close());
+
+  /** Every page that may show the entry shows it as it is now. */
+  async function expectNothingStale(page: string, id: string, what: string): Promise<void> {
+    for (const path of [...lists, `/${page}/${id}`]) {
+      const { kept, fresh } = await keptAndFresh(site.url, path);
+      expect(kept, `${path} after ${what}`).toEqual(fresh);
+      expect(kept.status, path).toBeLessThan(500);
+    }
+  }
+
+  test(`are right after each of ${edits} random edits, and those that cannot show the entry stay`, {
+    timeout: 600_000,
+  }, async () => {
+    const editor = new Editor(site.url, { headers, seed: 20_261_121 });
+    const etags = await Promise.all(others.map(async (path) => (await ask(site.url, { path })).headers.etag));
+    let noticed = 0;
+    for (let round = 0; round < edits; round += 1) {
+      const { what, entry, noticed: notice } = await editor.edit();
+      const { renders, forgotten } = site.app.cache.counts;
+      const still = await Promise.all(others.map(async (path) => (await ask(site.url, { path })).headers.etag));
+      expect(still).toEqual(etags);
+      expect(site.app.cache.counts.renders, `renderings after ${what}`).toBe(renders);
+      // A draft is nobody's business.
+      if (!notice) expect(site.app.cache.counts.forgotten, `purges after ${what}`).toBe(forgotten);
+      await expectNothingStale(entry.page.de, entry._id, `${round}: ${what}`);
+      if (notice) noticed += 1;
+    }
+    expect(noticed).toBeGreaterThan(edits / 4);
+  });
+
+  test("are right after each edit also while others keep asking for them", { timeout: 600_000 }, async () => {
+    const editor = new Editor(site.url, { headers, seed: 7 });
+    let asking = true;
+    const visitors = lists.map(async (path) => {
+      while (asking) await ask(site.url, { path });
+    });
+    for (let round = 0; round < edits / 4; round += 1) {
+      const { what, entry } = await editor.edit();
+      await expectNothingStale(entry.page.de, entry._id, `${round}: ${what}`);
+    }
+    asking = false;
+    await Promise.all(visitors);
+  });
+
+  test("that do not show an entry stay when only its text changes", async () => {
+    const editor = new Editor(site.url, { headers, seed: 1 });
+    const old = { title: "Ganz alt", publish_date: "2020-01-01T00:00:00.000Z", tags: ["Lagen"] };
+    const entry = await editor.call<{ _id: string; version: number }>("POST", "/entry", old);
+    await editor.call("POST", "/publish/entry", [entry._id]);
+    for (const path of lists) await ask(site.url, { path });
+    const { renders } = site.app.cache.counts;
+    const { version } = entry;
+    await editor.call("PUT", "/entry", { _id: entry._id, version: version + 1, content: ["<p>Neu</p>"] });
+    await editor.call("POST", "/publish/entry", [entry._id]);
+    for (const path of lists) await ask(site.url, { path });
+    expect(site.app.cache.counts.renders).toBe(renders);
+  });
+
+  test("let an entry appear by itself when its time has come, and not a moment earlier", async () => {
+    const editor = new Editor(site.url, { headers, seed: 2 });
+    const due = new Date(now + 5000).toISOString();
+    const body = { title: "Pünktlich um zehn", publish_date: due, tags: ["Lagen"] };
+    const { _id, page } = await editor.call<{ _id: string; page: { de: string } }>("POST", "/entry", body);
+    await editor.call("POST", "/publish/entry", [_id]);
+    const address = `/${page.de}/${_id}`;
+    const seen = async () => [
+      (await ask(site.url, { path: "/" })).text.includes(body.title),
+      (await ask(site.url, { path: "/weinberge" })).text.includes(body.title),
+      (await ask(site.url, { path: address })).status,
+    ];
+    expect(await seen()).toEqual([false, false, 404]);
+    now += 4999;
+    expect(await seen()).toEqual([false, false, 404]);
+    now += 1;
+    expect(await seen()).toEqual([true, true, 200]);
+  });
+
+  test("are rendered once for 1,000 visitors who come when it has just been forgotten or has run out", async () => {
+    const editor = new Editor(site.url, { headers, seed: 3 });
+    const entry = await editor.call<{ _id: string }>("POST", "/entry", { title: "Alle wollen es sehen" });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+    const crowd = async () => {
+      const before = site.app.cache.counts.renders;
+      const answers = await Promise.all(Array.from({ length: 1000 }, () => ask(site.url, { path: "/", agent })));
+      const renders = site.app.cache.counts.renders - before;
+      return { renders, pages: new Set(answers.map(({ status, text }) => `${status} ${text}`)).size };
+    };
+    await editor.call("POST", "/publish/entry", [entry._id]);
+    expect(await crowd()).toEqual({ renders: 1, pages: 1 });
+    const later = { title: "Noch einer", publish_date: new Date(now + 1000).toISOString() };
+    const next = await editor.call<{ _id: string }>("POST", "/entry", later);
+    await editor.call("POST", "/publish/entry", [next._id]);
+    await ask(site.url, { path: "/" });
+    now += 1000;
+    expect(await crowd()).toEqual({ renders: 1, pages: 1 });
+    agent.destroy();
+  });
+});

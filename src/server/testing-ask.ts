@@ -1,0 +1,27 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+type Question = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string; agent?: Agent };
+
+const shared = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends exactly what it is told: no redirect is followed, no address tidied up, nothing unpacked. */
+export function ask(
+  url: string,
+  { method = "GET", path = "/", headers = {}, body, agent = shared }: Question = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const whole = Buffer.concat(parts);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole, text: whole.toString() });
+      });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
