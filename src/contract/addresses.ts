@@ -47,20 +47,28 @@ export type Place = {
   segments: string[];
 };
 
-/** Takes an address apart; `null` when it cannot be decoded. */
+/** Takes an address apart; `null` when it cannot be understood. */
 export function placeOf(path: string, main: Language): Place | null {
   const segments: string[] = [];
   for (const part of path.split("/")) {
     if (part === "") continue;
-    try {
-      segments.push(decodeURIComponent(part));
-    } catch {
-      return null;
-    }
+    const segment = decoded(part);
+    if (segment === null) return null;
+    segments.push(segment);
   }
   const mount = languages.find((language) => language === segments[0]?.toLowerCase());
   if (mount) return { language: mount, segments: segments.slice(1) };
   return { language: main, segments };
+}
+
+/** No page is called `.` or `..` or has a control character in its name, and readers differ about what they mean. */
+function decoded(part: string): string | null {
+  try {
+    const text = decodeURIComponent(part);
+    return /^\.\.?$|\p{Cc}/u.test(text) ? null : text;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether an address is one of the site's own screens, whose query belongs to one visitor. */

@@ -86,7 +86,7 @@ export class Endpoints {
       record,
       handler,
       query: later(() => queryValidator(record.query ?? nothing)),
-      body: later(() => (record.body ? bodyValidator(record.body) : noBody)),
+      body: later(() => bodyOf(record.body)),
       stringify: later(() => stringifier(record.reply)),
     });
   }

@@ -110,12 +110,17 @@ function frontDoor(listener: RequestListener, { web, cache, platform, drain }: F
     if (drain.on) response.setHeader("Connection", "close");
     if (web?.assets?.serve(request, response)) return;
     if (!direct) return listener(request, response);
-    const served = serveKept(request, response, { cache, changes, publicUrl: settings.publicUrl });
+    let served: boolean | Promise<boolean>;
+    try {
+      served = serveKept(request, response, { cache, changes, publicUrl: settings.publicUrl });
+    } catch {
+      // The database does not answer; Fastify's way says so properly.
+      served = false;
+    }
     if (served === true) return;
     if (served === false) return listener(request, response);
     served.then(
       (done) => done || listener(request, response),
-      // The database does not answer; Fastify's way says so properly.
       () => listener(request, response),
     );
   });

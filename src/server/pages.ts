@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { canonicalPath, isScreen } from "#contract/addresses.ts";
+import { canonicalPath, isScreen, placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
@@ -47,7 +47,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const canonical = isHydrated(path) ? path : canonicalPath(path, main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
       if (canonical !== path && request.method !== "POST") return reply.redirect(canonical + query, 301);
-      const renderAt = (url: string) => parts.render({ ...pageRequest(request, { door, origin, url }), main, token });
+      // A page of the site speaks the language of its address, whatever the browser would like.
+      const spoken = isHydrated(path) ? request.headers["accept-language"] : placeOf(path, main)?.language;
+      const renderAt = (url: string) =>
+        parts.render({ ...pageRequest(request, { door, origin, url }), main, token, acceptLanguage: spoken });
       if (token !== null || request.method === "POST" || isHydrated(path) || isScreen(path, main)) {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
@@ -153,7 +156,6 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
     requestId,
     address,
     secure,
-    acceptLanguage: request.headers["accept-language"],
   };
 }
 

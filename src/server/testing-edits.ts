@@ -101,7 +101,7 @@ export class Editor {
   }
 
   #tags(): string[] {
-    return ["Lagen", "Feste", "Wein"].filter(() => this.#random() < 0.4);
+    return ["Weinberg", "Veranstaltungen|Amselfest", "Hof"].filter(() => this.#random() < 0.4);
   }
 
   #pick<T>(list: T[]): T | undefined {

@@ -93,7 +93,7 @@ export const readEntries = route({
     sort: Type.Optional(Type.Enum(["publish_date", "-publish_date", "title", "-title", "changed", "-changed"])),
   }),
   reply: Type.Union([Entry, EntryList]),
-  refusals: ["C404"],
+  refusals: ["C404", "C101", "C100"],
   tags: entryTags,
 });
 

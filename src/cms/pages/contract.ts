@@ -6,7 +6,7 @@ import { closed, Id, IdList, Lang, Line, LocalisedText, listOf, listParameters, 
 import type { Block } from "./blocks.ts";
 
 /** Checked block by block against the schema of its type when it is written. */
-const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}), { maxItems: 500 }));
+const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));
 const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
 
 const written = {

@@ -6,7 +6,6 @@ import type { User } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { screenAddress, type Where } from "../site/place.ts";
 import { useTexts } from "../texts.tsx";
-import classes from "./admin.module.css";
 import { Icon, type IconName, ProductMark } from "./icons.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
@@ -36,7 +35,7 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
       navbar={{ width: 232, breakpoint: "sm", collapsed: { mobile: !opened } }}
       padding={{ base: "md", sm: "xl" }}
     >
-      <a href="#inhalt" className={classes.skip}>
+      <a href="#inhalt" className="admin-skip">
         {t("admin:skip")}
       </a>
       <ProgressBar />
@@ -52,7 +51,7 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
               aria-expanded={opened}
               aria-controls="menu"
             />
-            <Link to="/admincenter" className={classes.product}>
+            <Link to="/admincenter" className="admin-product">
               <ProductMark />
               {t("admin:product")}
             </Link>
@@ -62,7 +61,7 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
       </AppShell.Header>
       <AppShell.Navbar
         id="menu"
-        className={classes.menu}
+        className="admin-menu"
         data-opened={opened || undefined}
         aria-label={t("admin:menu.label")}
       >
@@ -72,8 +71,8 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
           ))}
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="inhalt" tabIndex={-1} className={classes.main}>
-        <div className={classes.page}>{children}</div>
+      <AppShell.Main id="inhalt" tabIndex={-1} className="admin-main">
+        <div className="admin-page">{children}</div>
       </AppShell.Main>
     </AppShell>
   );
@@ -97,7 +96,7 @@ function Menu({ group, pathname }: { group: MenuGroup; pathname: string }) {
             leftSection={<Icon name={icon} />}
             active={active}
             aria-current={active ? "page" : undefined}
-            className={classes.menuItem}
+            className="admin-menu-item"
           />
         );
       })}

@@ -14,16 +14,26 @@ const vine: MantineColorsTuple = [
   "#243a29",
 ];
 
-export const adminTheme = createTheme({
-  colors: { vine },
-  primaryColor: "vine",
-  primaryShade: { light: 7, dark: 6 },
-  defaultRadius: "md",
-  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  headings: { fontWeight: "650", textWrap: "balance" },
-  cursorType: "pointer",
-  respectReducedMotion: true,
-});
+/** The look of the kit, and the one text that it needs everywhere: what its closing crosses are called. */
+export const adminTheme = (close: string) =>
+  createTheme({
+    colors: { vine },
+    primaryColor: "vine",
+    primaryShade: { light: 7, dark: 6 },
+    defaultRadius: "md",
+    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    headings: { fontWeight: "650", textWrap: "balance" },
+    cursorType: "pointer",
+    respectReducedMotion: true,
+    components: {
+      CloseButton: { defaultProps: { "aria-label": close } },
+      // Inside the page, so that a screen reader finds it there; without the extra stop before its items.
+      Menu: { defaultProps: { portalProps: { target: "#inhalt" }, withInitialFocusPlaceholder: false } },
+      Modal: { defaultProps: { centered: true } },
+      // The banner of the page is its own header.
+      ModalHeader: { defaultProps: { role: "presentation" } },
+    },
+  });
 
 /** Where the kit's own greys and reds are too faint to read. */
 export const readableColors: CSSVariablesResolver = () => ({

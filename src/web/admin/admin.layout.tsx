@@ -1,9 +1,10 @@
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
+import "./admin.css";
 import { ColorSchemeScript, MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { readSession } from "#cms/users/contract.ts";
 import { load } from "../load.ts";
@@ -64,18 +65,14 @@ function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNo
   const t = useTexts();
   // The policy of this document knows the nonce it came with, not those of later data.
   const [documentNonce] = useState(nonce);
-  const closeButtonProps = { "aria-label": t("admin:close") };
+  const theme = useMemo(() => adminTheme(t("admin:close")), [t]);
   return (
     <>
       <ColorSchemeScript defaultColorScheme="auto" nonce={documentNonce} suppressHydrationWarning />
-      <MantineProvider theme={adminTheme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
-        <ModalsProvider
-          labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}
-          modalProps={{ closeButtonProps, centered: true }}
-        >
-          {children}
-        </ModalsProvider>
-        <Notifications position="bottom-right" />
+      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
+        <ModalsProvider labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}>{children}</ModalsProvider>
+        {/* Away from the bars at the bottom, where the next step is. */}
+        <Notifications position="top-center" className="admin-notifications" />
       </MantineProvider>
     </>
   );

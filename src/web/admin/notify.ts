@@ -7,6 +7,11 @@ export function tellSuccess(message: string): void {
   notifications.show({ message, color: "vine", autoClose: shownFor });
 }
 
+/** A new attempt makes what was said about the last one old. */
+export function forgetTold(): void {
+  notifications.clean();
+}
+
 /** What went wrong stays until it is closed. */
 export function tellError(message: string): void {
   notifications.show({ message, color: "red", autoClose: false });

@@ -1,7 +1,6 @@
 import { Anchor, Group, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import classes from "./admin.module.css";
 import { Icon } from "./icons.tsx";
 
 type Props = {
@@ -18,15 +17,15 @@ type Props = {
 export function PageHeader({ title, lang, back, beside, children }: Props) {
   const heading = useHeadingFocus();
   return (
-    <header className={classes.pageHeader}>
+    <header className="admin-page-header">
       {back && (
-        <Anchor component={Link} to={back.to} className={classes.back} size="sm">
+        <Anchor component={Link} to={back.to} className="admin-back" size="sm">
           <Icon name="back" size={16} />
           {back.label}
         </Anchor>
       )}
       <Group justify="space-between" gap="sm">
-        <Group gap="sm" className={classes.pageTitle}>
+        <Group gap="sm" className="admin-page-title">
           <Title order={1} size="h2" lang={lang} ref={heading} tabIndex={-1}>
             {title}
           </Title>

@@ -1,15 +1,14 @@
 import { useFetchers, useNavigation } from "react-router";
-import classes from "./admin.module.css";
 
 /** Starts at once and creeps while something is on its way. */
 export function ProgressBar() {
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const busy = navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
-  return <div className={classes.progress} data-state={busy ? "busy" : "idle"} aria-hidden="true" />;
+  return <div className="admin-progress" data-state={busy ? "busy" : "idle"} aria-hidden="true" />;
 }
 
 /** The same bar when the way ended in an error. */
 export function FailedBar() {
-  return <div className={classes.progress} data-state="failed" aria-hidden="true" />;
+  return <div className="admin-progress" data-state="failed" aria-hidden="true" />;
 }

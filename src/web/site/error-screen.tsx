@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
 import { Landscape } from "../art/landscape.tsx";
 import { useTexts } from "../texts.tsx";
-import { siteOf } from "./head.ts";
+import { pageTitle, siteOf } from "./head.ts";
 
 /** What a visitor sees instead of a page: what happened, and where to go on. */
 export function ErrorScreen() {
@@ -10,10 +10,13 @@ export function ErrorScreen() {
   const error = useRouteError();
   const site = siteOf(useMatches());
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = t(missing ? "site:error.missing.title" : "site:error.broken.title");
   return (
     <section className="notice-page">
+      {/* The screen that failed has not told its own. */}
+      <title>{site ? `${title} · ${pageTitle(site)}` : title}</title>
       <div className="wrap">
-        <h1>{t(missing ? "site:error.missing.title" : "site:error.broken.title")}</h1>
+        <h1>{title}</h1>
         <p>{t(missing ? "site:error.missing.text" : "site:error.broken.text")}</p>
         <p className="call">
           <a href={site ? homeAddress(site.language, site.main) : "/"}>{t("site:error.missing.home")}</a>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { shown } from "#contract/language.ts";
 import { useTexts } from "../texts.tsx";
 import { pageTitle } from "./head.ts";
@@ -31,10 +32,21 @@ export function SiteFooter({ site }: { site: SiteData }) {
           <nav aria-label={t("site:menu.legal")}>
             <MenuLinks items={site.menus.footer} site={site} />
           </nav>
-          {site.user.roles.includes("guest") && <a href={screenAddress("login", site)}>{t("site:login.title")}</a>}
+          {site.user.roles.includes("guest") && <LoginLink site={site} />}
         </div>
       </div>
     </footer>
+  );
+}
+
+function LoginLink({ site }: { site: SiteData }) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const href = screenAddress("login", site);
+  return (
+    <a href={href} aria-current={pathname === href ? "page" : undefined}>
+      {t("site:login.title")}
+    </a>
   );
 }
 

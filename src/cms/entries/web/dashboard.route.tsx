@@ -1,3 +1,4 @@
+import "./entries-admin.css";
 import { Anchor, Button, Card, EmptyState, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readSession } from "#cms/users/contract.ts";
@@ -7,7 +8,6 @@ import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/dashboard.route";
-import classes from "./entries.module.css";
 import { type EntryRow, loadRows } from "./entry-rows.ts";
 import { LanguageBadges, StateBadge } from "./entry-state.tsx";
 
@@ -57,9 +57,9 @@ function Overview({ counts, latest }: { counts: { state: string; count: number }
             to={`/admincenter/entries?status=${state}`}
             withBorder
             padding="md"
-            className={classes.count}
+            className="admin-count"
           >
-            <Text component="span" className={classes.number}>
+            <Text component="span" className="admin-number">
               {count}
             </Text>
             <Text component="span" size="sm" c="dimmed">
@@ -77,10 +77,17 @@ function Overview({ counts, latest }: { counts: { state: string; count: number }
             {t("admin:dashboard.all")}
           </Anchor>
         </Group>
-        <Paper withBorder component="ul" className={classes.latest}>
+        <Paper withBorder component="ul" className="admin-latest">
           {latest.map((row) => (
             <li key={row.id}>
-              <Anchor component={Link} to={`/admincenter/entries/${row.id}`} lang={row.lang} fw={550} c="inherit">
+              <Anchor
+                component={Link}
+                to={`/admincenter/entries/${row.id}`}
+                lang={row.lang}
+                size="sm"
+                fw={600}
+                c="inherit"
+              >
                 {row.title || t("admin:entries.untitled")}
               </Anchor>
               <Group gap="sm" wrap="nowrap">

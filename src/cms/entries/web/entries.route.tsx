@@ -1,3 +1,4 @@
+import "./entries-admin.css";
 import { Button, EmptyState, Paper } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useLoaderData } from "react-router";

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Menu, Paper, Text } from "@mantine/core";
 import { languages } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import classes from "./edit-entry.module.css";
 import type { EntryForm } from "./use-entry-form.ts";
 
 /** What is saved, and what can be done next: always in sight. */
@@ -11,9 +10,9 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
   const { entry, busy, submit } = form;
   const mayPublish = entry?.can.publish ?? true;
   return (
-    <Paper withBorder shadow="md" className={classes.bar}>
+    <Paper withBorder shadow="md" className="admin-bar">
       <SaveState form={form} />
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      <Group gap="xs" wrap="nowrap" className="admin-actions">
         <Button
           type="submit"
           name="intent"
@@ -43,7 +42,7 @@ function SaveState({ form: { entry, dirty, savedAt } }: { form: EntryForm }) {
   const said = time && !dirty ? t("admin:entry.savedAt", { time }) : "";
   const silent = dirty ? t("admin:entry.dirty") : entry ? t("admin:entry.clean") : t("admin:entry.unsaved");
   return (
-    <div className={classes.saveState}>
+    <div className="admin-save-state">
       <Text size="sm" role="status">
         {said}
       </Text>
@@ -64,7 +63,7 @@ function MoreMenu({ form: { entry, values, busy, submit }, mayPublish, onDelete 
   const written = { de: values.title !== "", en: values.en_title !== "" };
   if (!mayPublish && !entry?.can.delete) return null;
   return (
-    <Menu position="top-end" withinPortal width={280}>
+    <Menu position="top-end" withinPortal width={320}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={t("admin:entry.more")} disabled={busy}>
           <Icon name="down" />

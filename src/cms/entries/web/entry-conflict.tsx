@@ -2,7 +2,6 @@ import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text, Typography } from
 import { useState } from "react";
 import { useTexts } from "#web/texts.tsx";
 import type { Entry } from "../contract.ts";
-import classes from "./edit-entry.module.css";
 import { differentFields, type EntryValues, type FieldName, needsSource, valuesOf } from "./entry-values.ts";
 import type { EntryForm } from "./use-entry-form.ts";
 
@@ -92,7 +91,7 @@ function FieldChoice({ name, mine, theirs, side, onChoose }: ChoiceProps) {
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt={4}>
         {(["mine", "other"] as const).map((one) => (
-          <div key={one} className={classes.version} data-chosen={side === one || undefined}>
+          <div key={one} className="admin-version" data-chosen={side === one || undefined}>
             <Radio value={one} label={t(`admin:conflict.${one}`)} />
             <FieldValue name={name} values={one === "mine" ? mine : theirs} />
           </div>
@@ -116,7 +115,7 @@ function FieldValue({ name, values }: { name: FieldName; values: EntryValues }) 
   if (name === "publish_date") return <Text size="sm">{value.replace("T", " ")}</Text>;
   if ((name === "content" || name === "en_content") && !needsSource(value)) {
     // Cleaned when it was stored, or written by the editor, which knows no more than the cleaner lets through.
-    return <Typography className={classes.versionText} dangerouslySetInnerHTML={{ __html: value }} />;
+    return <Typography className="admin-version-text" dangerouslySetInnerHTML={{ __html: value }} />;
   }
-  return <Text className={classes.versionText}>{value}</Text>;
+  return <Text className="admin-version-text">{value}</Text>;
 }

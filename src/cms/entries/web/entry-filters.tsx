@@ -5,7 +5,6 @@ import { Form, Link, useSubmit } from "react-router";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { entryStatuses } from "../contract.ts";
-import classes from "./entries.module.css";
 import { type ListView, listAddress, listSorts } from "./list-view.ts";
 
 /** Search, states and order of the list. All of it stands in the address. */
@@ -19,8 +18,8 @@ export function EntryFilters({ view, total }: { view: ListView; total: number })
     if (search.current && search.current !== document.activeElement) search.current.value = view.q;
   }, [view.q]);
   return (
-    <div className={classes.filters}>
-      <nav aria-label={t("admin:entries.filter.state")} className={classes.states}>
+    <div className="admin-filters">
+      <nav aria-label={t("admin:entries.filter.state")} className="admin-states">
         {[null, ...entryStatuses].map((status) => {
           const active = status === view.status;
           return (
@@ -31,7 +30,7 @@ export function EntryFilters({ view, total }: { view: ListView; total: number })
               variant={active ? "light" : "subtle"}
               color={active ? undefined : "gray"}
               c={active ? undefined : "inherit"}
-              size="compact-md"
+              size="compact-sm"
               aria-current={active ? "true" : undefined}
             >
               {t(`admin:entries.filter.${status ?? "all"}`)}
@@ -39,7 +38,7 @@ export function EntryFilters({ view, total }: { view: ListView; total: number })
           );
         })}
       </nav>
-      <Form method="get" role="search" className={classes.search}>
+      <Form method="get" role="search" className="admin-search">
         {view.status && <input type="hidden" name="status" value={view.status} />}
         <TextInput
           ref={search}
@@ -61,7 +60,7 @@ export function EntryFilters({ view, total }: { view: ListView; total: number })
           onChange={(event) => event.currentTarget.form && void submit(event.currentTarget.form)}
         />
       </Form>
-      <Group className={classes.total}>
+      <Group className="admin-total">
         <Text size="sm" c="dimmed" role="status">
           {t("admin:entries.total", { count: total })}
         </Text>

@@ -9,7 +9,6 @@ import { PageHeader } from "#web/admin/page-header.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Entry } from "../contract.ts";
-import classes from "./edit-entry.module.css";
 import { EntryBar } from "./entry-bar.tsx";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
@@ -76,7 +75,7 @@ function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
   if (!href) return null;
   // In a tab of its own: what is typed here stays.
   return (
-    <Anchor href={href} target="_blank" rel="noopener" className={classes.view}>
+    <Anchor href={href} target="_blank" rel="noopener" className="admin-view">
       <Icon name="external" />
       {t("admin:entry.view")}
     </Anchor>

@@ -1,7 +1,6 @@
 import { Pagination } from "@mantine/core";
 import { Link } from "react-router";
 import { useTexts } from "#web/texts.tsx";
-import classes from "./entries.module.css";
 import { type ListView, listAddress } from "./list-view.ts";
 
 /** Links to the other pages of the list, fewer of them where there is little room. */
@@ -21,7 +20,7 @@ export function EntryPages({ view, pages }: { view: ListView; pages: number }) {
     },
   };
   return (
-    <nav aria-label={t("admin:pages.label")} className={classes.pages}>
+    <nav aria-label={t("admin:pages.label")} className="admin-pages">
       <Pagination {...shared} siblings={3} visibleFrom="sm" />
       <Pagination {...shared} siblings={0} hiddenFrom="sm" />
     </nav>

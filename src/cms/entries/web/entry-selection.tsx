@@ -2,7 +2,6 @@ import { Button, Group, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent } from "./change-entries.ts";
-import classes from "./entries.module.css";
 import type { EntryRow } from "./entry-rows.ts";
 
 type Props = {
@@ -17,7 +16,7 @@ export function SelectionBar({ selected, busy, onChange, onClear }: Props) {
   const t = useTexts();
   const count = selected.length;
   return (
-    <div className={classes.selection}>
+    <div className="admin-selection">
       <VisuallyHidden role="status">{count > 0 ? t("admin:entries.selected", { count }) : ""}</VisuallyHidden>
       {count > 0 && (
         <Paper withBorder shadow="md" p="sm" role="group" aria-label={t("admin:entries.selected", { count })}>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent } from "./change-entries.ts";
-import classes from "./entries.module.css";
 import type { EntryRow } from "./entry-rows.ts";
 import { LanguageBadges, StateBadge } from "./entry-state.tsx";
 
@@ -28,7 +27,7 @@ function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
   const t = useTexts();
   const all = selected.length === rows.length;
   return (
-    <Paper withBorder visibleFrom="sm" className={classes.table}>
+    <Paper withBorder visibleFrom="sm" className="admin-table">
       <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -55,7 +54,7 @@ function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
               <Table.Td>
                 <RowCheckbox row={row} selected={selected} onSelect={onSelect} />
               </Table.Td>
-              <Table.Td className={classes.title}>
+              <Table.Td className="admin-title">
                 <RowTitle row={row} />
               </Table.Td>
               <Table.Td>
@@ -80,12 +79,12 @@ function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
 
 function EntriesAsCards({ rows, selected, onSelect, onChange }: Props) {
   return (
-    <Stack component="ul" gap="sm" hiddenFrom="sm" className={classes.cards}>
+    <Stack component="ul" gap="sm" hiddenFrom="sm" className="admin-cards">
       {rows.map((row) => (
         <Paper key={row.id} component="li" withBorder p="md" data-selected={selected.includes(row.id) || undefined}>
           <Group wrap="nowrap" align="flex-start" gap="sm">
             <RowCheckbox row={row} selected={selected} onSelect={onSelect} />
-            <Stack gap="xs" className={classes.title}>
+            <Stack gap="xs" className="admin-title">
               <RowTitle row={row} />
               <Group gap="xs">
                 <StateBadge state={row.state} />
@@ -117,7 +116,7 @@ function RowCheckbox({ row, selected, onSelect }: { row: EntryRow } & Pick<Props
 function RowTitle({ row }: { row: EntryRow }) {
   const t = useTexts();
   return (
-    <Anchor component={Link} to={`/admincenter/entries/${row.id}`} lang={row.lang} fw={550} c="inherit">
+    <Anchor component={Link} to={`/admincenter/entries/${row.id}`} lang={row.lang} size="sm" fw={600} c="inherit">
       {row.title || t("admin:entries.untitled")}
     </Anchor>
   );
@@ -125,7 +124,7 @@ function RowTitle({ row }: { row: EntryRow }) {
 
 function RowDate({ row }: { row: EntryRow }) {
   return (
-    <Text size="sm" c="dimmed" className={classes.date}>
+    <Text size="sm" c="dimmed" className="admin-date">
       <time dateTime={row.time}>{row.date}</time>
     </Text>
   );

@@ -1,7 +1,6 @@
 import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { isLanguage, type Language, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import classes from "./edit-entry.module.css";
 import { RichTextField } from "./rich-text-field.tsx";
 import { TitleField } from "./title-field.tsx";
 import type { EntryForm } from "./use-entry-form.ts";
@@ -19,14 +18,14 @@ export function EntryTexts({ form, shown, onShow }: Props) {
   return (
     <div>
       <SegmentedControl
-        className={classes.languages}
+        className="admin-languages"
         fullWidth
         aria-label={t("admin:entry.language")}
         value={shown}
         onChange={(value) => isLanguage(value) && onShow(value)}
         data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
       />
-      <div className={classes.texts}>
+      <div className="admin-texts">
         {languages.map((language) => (
           <LanguageTexts key={language} form={form} language={language} shown={language === shown} />
         ))}
@@ -46,11 +45,11 @@ function LanguageTexts({ form, language, shown }: { form: EntryForm; language: L
       withBorder
       p="md"
       aria-labelledby={`texts-${language}`}
-      className={classes.text}
+      className="admin-text"
       data-shown={shown || undefined}
     >
       <Stack gap="md">
-        <Title order={2} size="h5" id={`texts-${language}`}>
+        <Title order={2} size="h5" id={`texts-${language}`} className="admin-language-name">
           {t(`admin:language.${language}`)}
         </Title>
         <TitleField

@@ -3,7 +3,6 @@ import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
 import { useTexts } from "#web/texts.tsx";
-import classes from "./edit-entry.module.css";
 import { LinkControl } from "./link-control.tsx";
 import type { TextFieldProps } from "./rich-text-field.tsx";
 import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
@@ -53,7 +52,7 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
   }, [editor, invalid]);
   if (!editor) return <RichTextSkeleton html={value} lang={lang} />;
   return (
-    <Kit editor={editor} labels={labelsOf(t)} className={classes.editor} data-invalid={invalid || undefined}>
+    <Kit editor={editor} labels={labelsOf(t)} className="admin-editor" data-invalid={invalid || undefined}>
       <Kit.Toolbar role="toolbar" aria-label={t("admin:editor.label")} aria-controls={id}>
         <Kit.ControlsGroup>
           <Kit.Bold />

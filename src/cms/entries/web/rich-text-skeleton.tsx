@@ -1,5 +1,4 @@
 import { Typography } from "@mantine/core";
-import classes from "./edit-entry.module.css";
 
 /** The groups of the toolbar, so that it breaks into lines as the real one does. */
 const groups = [["bold", "italic"], ["h2", "h3"], ["bullets", "numbers", "quote"], ["link"], ["undo", "redo"]];
@@ -7,10 +6,10 @@ const groups = [["bold", "italic"], ["h2", "h3"], ["bullets", "numbers", "quote"
 /** Stands where the editor will be, with its height and its text, until that is there. */
 export function RichTextSkeleton({ html, lang }: { html: string; lang: string }) {
   return (
-    <div className={classes.editor} aria-busy="true">
-      <div className={classes.skeletonToolbar} aria-hidden="true">
+    <div className="admin-editor" aria-busy="true">
+      <div className="admin-skeleton-toolbar" aria-hidden="true">
         {groups.map((group) => (
-          <span key={group[0]} className={classes.skeletonGroup}>
+          <span key={group[0]} className="admin-skeleton-group">
             {group.map((control) => (
               <span key={control} />
             ))}
@@ -18,7 +17,7 @@ export function RichTextSkeleton({ html, lang }: { html: string; lang: string })
         ))}
       </div>
       {/* Cleaned when it was stored. */}
-      <Typography className={classes.skeletonText} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      <Typography className="admin-skeleton-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }

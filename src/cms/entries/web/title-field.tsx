@@ -25,7 +25,6 @@ export function TitleField({ id, name, lang, value, error, description, required
       id={id}
       name={name}
       lang={lang}
-      size="md"
       label={t("admin:entry.field.title")}
       // The browser's own message would come in the language of the browser.
       withAsterisk={required}

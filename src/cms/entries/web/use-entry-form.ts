@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { tellError, tellSuccess } from "#web/admin/notify.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
 import { type Refusal, refusalText } from "#web/admin/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Entry } from "../contract.ts";
@@ -56,6 +56,7 @@ export function useEntryForm(first: Entry | null) {
   }
 
   function post(wish: Wish, from: Pick<State, "entry" | "values" | "saved">): void {
+    forgetTold();
     sent.current = { wish, values: from.values };
     void fetcher.submit(formOf(wish, from), { method: "post" });
   }
@@ -88,6 +89,7 @@ export function useEntryForm(first: Entry | null) {
       return setState((now) => ({ ...now, other: refused.current as Entry }));
     }
     const { fields, others } = fieldErrors("errors" in refused ? (refused.errors ?? []) : []);
+    if (fields.title && values.title.trim() === "") fields.title = t("admin:entry.titleMissing");
     setState((now) => ({ ...now, errors: fields, refusals: now.refusals + 1 }));
     if (Object.keys(fields).length === 0 || others.length > 0) tellError(refusalText(refused, t));
   }

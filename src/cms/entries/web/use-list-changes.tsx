@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { useEffect } from "react";
 import { useActionData, useFetcher } from "react-router";
-import { tellError, tellSuccess } from "#web/admin/notify.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
 import { refusalText } from "#web/admin/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent, ListOutcome } from "./change-entries.ts";
@@ -31,6 +31,7 @@ export function useListChanges({ onDone }: { onDone: () => void }) {
   }, [sent]);
 
   function submit(intent: ListIntent, entries: Named[]): void {
+    forgetTold();
     const form = new FormData();
     form.set("intent", intent);
     for (const { id } of entries) form.append("id", id);

@@ -1,9 +1,8 @@
 import { type Language, type Localised, languages } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
 import type { Translate } from "#contract/translate.ts";
 import { cleanHtml } from "#platform/html.ts";
-import { bodyValidator, refuseFields, type Validator } from "#platform/validate.ts";
-import { allBlocks, type Block, blockTypes, mapTexts, migrateBlock } from "../blocks.ts";
+import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/validate.ts";
+import { type Block, blockTypes, mapTexts, migrateBlock } from "../blocks.ts";
 import type { Page } from "../contract.ts";
 
 export type PageText = { title: string; slug: string; description: string };
@@ -45,45 +44,51 @@ function changedText(text: PageText | undefined, change: { [K in keyof PageText]
 }
 
 function checkedBlocks(sent: Block[], t: Translate): Block[] {
-  for (const [index, block] of sent.entries()) checkShape(block, `blocks/${index}`, t);
+  placed(sent, { path: "/blocks", depth: 1, t });
   const blocks = sent.map(migrateBlock);
   const ids = new Set<string>();
-  for (const block of allBlocks(blocks)) {
-    if (ids.has(block.id)) throw new Problem("BAD_FIELDS", { field: `blocks/${block.id}` });
+  const errors = placed(blocks, { path: "/blocks", depth: 1, t }).flatMap(({ block, path }) => {
+    const known = ids.has(block.id);
     ids.add(block.id);
-  }
-  for (const [index, block] of blocks.entries()) checkProps(block, `blocks/${index}`, t);
+    // Texts of other languages are found by the block's id.
+    const twice = known ? [fault(`${path}/id`)] : [];
+    const props = validators.get(block.type)?.(block.props) ?? [];
+    return [...twice, ...props.map((error) => ({ ...error, instancePath: `${path}/props${error.instancePath}` }))];
+  });
+  if (errors.length > 0) refuseFields(errors, t);
   return mapTexts(blocks, (text, { html }) => (html ? cleaned(text) : text));
 }
 
-function checkShape(block: Block, path: string, t: Translate): void {
-  const { type, v, id, props, children } = block;
-  const wrong =
-    typeof type !== "string" ||
-    !Number.isInteger(v) ||
-    typeof id !== "string" ||
-    id.length > 64 ||
-    typeof props !== "object" ||
-    props === null ||
-    (children !== undefined && !Array.isArray(children));
-  if (wrong) {
-    throw new Problem("BAD_FIELDS", {
-      field: path,
-      errors: [{ field: path, code: "block", message: t("problem:rule.other") }],
-    });
-  }
-  for (const [index, child] of (children ?? []).entries()) checkShape(child, `${path}/children/${index}`, t);
+type Placed = { block: Block; path: string };
+const blockFields = ["type", "v", "id", "props", "children"];
+/** Blocks inside blocks; nobody builds a page deeper than this, and endless depth would exhaust the stack. */
+const deepest = 20;
+
+/** Every block with its place in the document, in reading order. @throws Problem `BAD_FIELDS` for what is no block */
+function placed(blocks: Block[], { path, depth, t }: { path: string; depth: number; t: Translate }): Placed[] {
+  return blocks.flatMap((block, index) => {
+    const own = `${path}/${index}`;
+    if (depth > deepest || !isBlock(block)) refuseFields([fault(own)], t);
+    const surplus = Object.keys(block).find((field) => !blockFields.includes(field));
+    if (surplus !== undefined) refuseFields([fault(own, surplus)], t);
+    return [{ block, path: own }, ...placed(block.children ?? [], { path: `${own}/children`, depth: depth + 1, t })];
+  });
 }
 
-function checkProps({ type, props, children }: Block, path: string, t: Translate): void {
-  const errors = validators.get(type)?.(props);
-  if (errors) {
-    refuseFields(
-      errors.map((error) => ({ ...error, instancePath: `/${path}/props${error.instancePath}` })),
-      t,
-    );
-  }
-  for (const [index, child] of (children ?? []).entries()) checkProps(child, `${path}/children/${index}`, t);
+function isBlock(value: unknown): value is Block {
+  if (!isObject(value)) return false;
+  const { type, v, id, props, children } = value;
+  const named = typeof type === "string" && Number.isInteger(v) && typeof id === "string" && id.length <= 64;
+  return named && isObject(props) && (children === undefined || Array.isArray(children));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fault(instancePath: string, additionalProperty?: string): Fault {
+  if (additionalProperty === undefined) return { instancePath, keyword: "block", params: {} };
+  return { instancePath, keyword: "additionalProperties", params: { additionalProperty } };
 }
 
 function cleaned(text: Localised): Localised {

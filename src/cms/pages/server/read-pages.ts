@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { fold } from "#contract/fold.ts";
-import { type Language, originalLanguage } from "#contract/language.ts";
+import { type Language, languages, originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Input, Reply } from "#contract/route.ts";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
 import type { MenuItem, Page, readMenus, readPages } from "../contract.ts";
+import type { PageLive } from "./page-document.ts";
 import { liveOf, type Rights, type Row, slugsOf, toDraft, toLive } from "./page-row.ts";
 import type { StoredItem } from "./store-menu.ts";
 
@@ -44,24 +45,20 @@ export async function pagesById(db: Db, { ids, view }: { ids: string[]; view: Vi
   return ids.flatMap((id) => rows.get(id) ?? []).map((row) => show(row, view));
 }
 
-export async function listPages(db: Db, { query, view }: { query: Query; view: View }) {
-  const page = query.page ?? 1;
-  const pageSize = query.pageSize ?? 10;
-  const wanted = (eb: ExpressionBuilder<Schema, "pages">) => {
-    const all = [];
-    if (view.side === "live") all.push(eb("live", "is not", null));
-    if (query.q && view.side === "draft") {
-      const pattern = `%${fold(query.q).replace(/[\\%_]/g, "\\$&")}%`;
-      all.push(sql<boolean>`title_folded like ${pattern} escape '\\'`);
-    }
-    return eb.and(all);
-  };
+export function listPages(db: Db, { query, view }: { query: Query; view: View }) {
+  return view.side === "draft" ? listDrafts(db, { query, view }) : listLive(db, { query, view });
+}
+
+async function listDrafts(db: Db, { query, view }: { query: Query; view: View }) {
+  const { page = 1, pageSize = 10, sort = "title" } = query;
+  const pattern = query.q && `%${fold(query.q).replace(/[\\%_]/g, "\\$&")}%`;
+  const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
+    eb.and(pattern ? [sql<boolean>`title_folded like ${pattern} escape '\\'`] : []);
   const { total } = await db
     .selectFrom("pages")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where(wanted)
     .executeTakeFirstOrThrow();
-  const sort = query.sort ?? "title";
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const rows = await db
     .selectFrom("pages")
@@ -73,6 +70,26 @@ export async function listPages(db: Db, { query, view }: { query: Query; view: V
     .offset((page - 1) * pageSize)
     .execute();
   return { items: rows.map((row) => show(row, view)), total, page, pageSize };
+}
+
+/**
+ * The columns that drafts are sorted and searched by would tell guests about drafts. A site has few pages, so
+ * the live copies are looked through here; who asks for what changed last gets the order of their making.
+ */
+async function listLive(db: Db, { query, view }: { query: Query; view: View }) {
+  const { page = 1, pageSize = 10, sort = "title" } = query;
+  const rows = await db.selectFrom("pages").select(columns).where("live", "is not", null).orderBy("id").execute();
+  const found = rows
+    .map((row) => ({ row, title: fold(titlesOf(liveOf(row.live) ?? {}).join(" · ")) }))
+    .filter(({ title }) => title.includes(fold(query.q ?? "")));
+  if (sort.endsWith("title")) found.sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
+  if (sort.startsWith("-")) found.reverse();
+  const items = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => show(row, view));
+  return { items, total: found.length, page, pageSize };
+}
+
+function titlesOf(live: PageLive): string[] {
+  return languages.flatMap((language) => live[language]?.title ?? []);
 }
 
 /** A published page that lists entries; `tags` empty lists all of them. */

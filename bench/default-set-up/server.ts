@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import { createRequestListener } from "@react-router/node";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { createClient } from "#contract/client.ts";
+import { readSettings } from "#platform/settings.ts";
+import { endpointsOf } from "#server/app.ts";
+import { openHouse } from "#server/house.ts";
+
+// The pages of default-set-up/build.ts behind React Router's own listener, with the data of the same API.
+const build = (await import(process.env["BUILD"] ?? "")) as ServerBuild;
+const { requestFacts } = build.entry.module as unknown as { requestFacts: { defaultValue?: unknown } };
+const settings = readSettings(process.env);
+const platform = await openHouse(settings);
+const endpoints = endpointsOf(platform);
+
+const listener = createRequestListener({
+  build,
+  mode: "production",
+  getLoadContext: (request) => {
+    const api = createClient(async ({ method, path, query, body }) => {
+      const { status, reply } = await endpoints.run({
+        method,
+        path,
+        query: query ?? {},
+        body,
+        token: null,
+        acceptLanguage: undefined,
+        address: "127.0.0.1",
+        requestId: "",
+        secure: false,
+        ownPage: true,
+      });
+      return { status, reply };
+    });
+    const facts = { api, main: "de", nonce: "", origin: new URL(request.url).origin, report: console.error };
+    const context = new RouterContextProvider();
+    context.set(requestFacts as never, facts as never);
+    return context;
+  },
+});
+createServer((request, response) => void listener(request, response)).listen(settings.port, settings.host);

@@ -1,0 +1,50 @@
+import { load, memoryOf, processorSeconds, type Server } from "./children.ts";
+
+/** One way of answering: a server, what to ask it, and the status that is right. */
+export type Subject = { server: Server; path: string; headers: Record<string, string>; status: number };
+
+export type Figures = {
+  /** Answers per second as the client counts them. */
+  perSecond: number;
+  /** Answers per second of the server's own processor time: what is left when others use the core as well. */
+  perCoreSecond: number | null;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** MB after the load. */
+  memory: number | null;
+};
+
+/** Each subject gets its time in this many turns, so that a busy minute of the machine falls on all of them. */
+const turns = 2;
+/** Seconds in which functions become hot and caches fill. */
+const warmUp = 2;
+
+export async function measure(subjects: Subject[], seconds: number): Promise<Figures[]> {
+  const collected = subjects.map(() => ({ answers: 0, seconds: 0, processor: 0, p50: 0, p99: 0 }));
+  for (const subject of subjects) await ask(subject, warmUp);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, subject] of subjects.entries()) {
+      const before = processorSeconds(subject.server.pid);
+      const { answers, seconds: took, p50, p99 } = await ask(subject, seconds / turns);
+      const after = processorSeconds(subject.server.pid);
+      const sum = collected[index]!;
+      sum.answers += answers;
+      sum.seconds += took;
+      sum.processor += before === null || after === null ? Number.NaN : after - before;
+      sum.p50 += p50 / turns;
+      sum.p99 = Math.max(sum.p99, p99);
+    }
+  }
+  return collected.map(({ answers, seconds: took, processor, p50, p99 }, index) => ({
+    perSecond: answers / took,
+    perCoreSecond: processor > 0 ? answers / processor : null,
+    p50,
+    p99,
+    memory: memoryOf(subjects[index]!.server.pid),
+  }));
+}
+
+function ask({ server, path, headers, status }: Subject, seconds: number) {
+  return load({ url: server.origin + path, headers, status, seconds });
+}

@@ -1,0 +1,28 @@
+import { get } from "node:http";
+
+/** An answer as it came over the wire, for the bare server to repeat; `body` in base64. */
+export type Recorded = { status: number; headers: Record<string, string | string[]>; body: string };
+
+/** What Node's server adds by itself. */
+const added = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+
+/** Asks once, without undoing compression. */
+export function record(url: string, headers: Record<string, string>): Promise<Recorded> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers, agent: false, timeout: 10_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const kept = Object.entries(response.headers).filter(([name]) => !added.has(name));
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(kept) as Recorded["headers"],
+          body: Buffer.concat(chunks).toString("base64"),
+        });
+      });
+    });
+    request.on("timeout", () => request.destroy(new Error(`${url} did not answer within 10 s`)));
+    request.on("error", reject);
+  });
+}

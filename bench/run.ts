@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { setTimeout as wait } from "node:timers/promises";
+import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
+import { addEntries, logIn } from "./content.ts";
+import { buildDefault } from "./default-set-up/build.ts";
+import { type Figures, measure, type Subject } from "./measure.ts";
+import { environment, root, startProduct } from "./product.ts";
+import { profile } from "./profile.ts";
+import { record } from "./record.ts";
+import { type Budget, print, type Row, type Single, write } from "./report.ts";
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
+});
+const seconds = Number(options.seconds);
+if (!(seconds >= 1 && seconds <= 60)) {
+  console.error("npm run bench -- --seconds n takes 1 to 60 seconds for each measurement (5 when left out)");
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
+const data = join(folder, "data");
+mkdirSync(data);
+const cardsPath = "/?news=24";
+
+process.on("exit", () => {
+  killAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+// Whatever hangs: twice the time that everything should take.
+const patience = (120 + seconds * 30) * 2;
+setTimeout(() => fail(new Error(`the bench was not done after ${patience} s`)), patience * 1000).unref();
+
+try {
+  await (options.profile ? runProfiles() : runBench());
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}
+
+async function runBench(): Promise<void> {
+  const token = await fill();
+  say("Building the same pages as React Router sets them up …");
+  const build = await buildDefault(join(folder, "default"));
+  const rows = [...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList())];
+  const singles = await measureStart();
+  const missed = [...rows, ...singles].filter(({ budget }) => budget && !budget.holds).length;
+  print(rows, singles);
+  if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");
+  say("“a core”: answers per second of the server's processor time; “of bare” and the verdicts are made of it.");
+  const file = join(root, "artifacts/bench.json");
+  const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version };
+  write(file, { at: new Date().toISOString(), seconds, machine, rows, singles });
+  say(`${missed === 0 ? "Every budget holds" : `${missed} missed`}; the figures are in ${file}`);
+}
+
+/** A site with content on which nothing has been measured yet; answers a session of its owner. */
+async function fill(): Promise<string> {
+  say("Filling a site with entries …");
+  const server = await startProduct({ data });
+  const token = await logIn(server.origin);
+  await addEntries(server.origin, token);
+  await server.stop();
+  return token;
+}
+
+async function measureKept(): Promise<Row[]> {
+  const product = await startProduct({ data });
+  const packed = { "accept-encoding": "br" };
+  const { headers } = await record(product.origin, packed);
+  const known = { ...packed, "if-none-match": String(headers["etag"]) };
+  const whole = await beside("the home page from the page cache", subject(product, "/", packed));
+  const unchanged = await beside("304 for a client that has it", subject(product, "/", known, 304));
+  await product.stop();
+  const half = (share: number | null): Budget => ({ text: "≥ 50 % of bare", holds: (share ?? 0) >= 0.5 });
+  return [
+    row("home, kept, brotli", whole, half(share(whole))),
+    bareRow(whole),
+    row("home, kept, 304", unchanged, half(share(unchanged))),
+    bareRow(unchanged),
+  ];
+}
+
+async function measureFresh(build: string, token: string): Promise<Row[]> {
+  const product = await startProduct({ data, cache: false });
+  const standard = await startServer({
+    name: "React Router's default set-up",
+    args: ["--max-semi-space-size=2", fileURLToPath(new URL("./default-set-up/server.ts", import.meta.url))],
+    cwd: data,
+    env: { ...environment(data), BUILD: build },
+  });
+  await haveCards(product);
+  await haveCards(standard);
+  const home = await beside("the home page rendered fresh", subject(product, "/"));
+  const cards = await beside(
+    "24 cards rendered fresh, beside React Router's default",
+    subject(product, cardsPath),
+    subject(standard, cardsPath),
+  );
+  const own = await beside("24 cards for somebody logged in", subject(product, cardsPath, { cookie: `session=${token}` }));
+  await Promise.all([product.stop(), standard.stop()]);
+  const [fresh, , compared] = cards;
+  const times = speed(fresh) / speed(compared!);
+  return [
+    row("home, fresh", home, null),
+    bareRow(home),
+    row("24 cards, fresh", cards, { text: `≥ 4 × default (${times.toFixed(1)} ×)`, holds: times >= 4 }),
+    row("  the aim", cards, { text: "≥ 1,500/s a core", holds: speed(fresh) >= 1500 }),
+    bareRow(cards),
+    { name: "  React Router's default", figures: compared!, share: speed(compared!) / speed(cards[1]), budget: null },
+    row("24 cards, logged in", own, null),
+  ];
+}
+
+async function measureList(): Promise<Row[]> {
+  const product = await startProduct({ data });
+  const list = await beside("GET /api/v0/entry/ of 10", subject(product, "/api/v0/entry/"));
+  await product.stop();
+  return [
+    row("GET /api/v0/entry/ of 10", list, { text: "≥ 5,000/s a core", holds: speed(list[0]) >= 5000 }),
+    bareRow(list),
+  ];
+}
+
+async function measureStart(): Promise<Single[]> {
+  say("Starting five times …");
+  const times: number[] = [];
+  let memory: number | null = null;
+  for (let start = 0; start < 5; start += 1) {
+    const product = await startProduct({ data, pinned: false });
+    times.push(product.startMs);
+    if (start === 4) {
+      await wait(3000);
+      memory = memoryOf(product.pid);
+    }
+    await product.stop();
+  }
+  const median = times.toSorted((a, b) => a - b)[2]!;
+  return [
+    {
+      name: "start to first answer, median of 5",
+      value: `${Math.round(median)} ms`,
+      budget: { text: "≤ 1,000 ms", holds: median <= 1000 },
+    },
+    {
+      name: "memory after 3 s of rest",
+      value: memory === null ? "–" : `${Math.round(memory)} MB`,
+      budget: memory === null ? null : { text: "≤ 110 MB", holds: memory <= 110 },
+    },
+  ];
+}
+
+async function runProfiles(): Promise<void> {
+  await fill();
+  for (const [name, path, cache] of [
+    ["fresh page of 24 cards", cardsPath, false],
+    ["GET /api/v0/entry/ of 10", "/api/v0/entry/", true],
+  ] as const) {
+    const place = mkdtempSync(join(folder, "profile-"));
+    const product = await startProduct({ data, cache, flags: ["--cpu-prof", `--cpu-prof-dir=${place}`] });
+    await measure([subject(product, path)], seconds);
+    await product.stop();
+    say(`\n${name}\n${profile({ folder: place, keepAs: join(root, "artifacts", `${name.replaceAll(/\W+/g, "-")}.cpuprofile`), seconds: seconds + 1 })}`);
+  }
+}
+
+type Beside = [ours: Figures, bare: Figures, ...others: Figures[]];
+
+/** Measures ours, a bare server that repeats its answer, and whatever is to stand beside them, in turns. */
+async function beside(what: string, ours: Subject, ...others: Subject[]): Promise<Beside> {
+  say(`Measuring ${what} …`);
+  const answer = await record(ours.server.origin + ours.path, ours.headers);
+  if (answer.status !== ours.status) throw new Error(`${ours.path} answered ${answer.status}, not ${ours.status}`);
+  const file = join(folder, "answer.json");
+  writeFileSync(file, JSON.stringify(answer));
+  const script = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
+  const bare = await startServer({ name: "the bare server", args: [script, file], cwd: folder });
+  const figures = await measure([ours, { ...ours, server: bare }, ...others], seconds);
+  await bare.stop();
+  return figures as Beside;
+}
+
+function subject(server: Server, path: string, headers: Record<string, string> = {}, status = 200): Subject {
+  return { server, path, headers, status };
+}
+
+/** A page that shows fewer cards than it should would be fast for the wrong reason. */
+async function haveCards(server: Server): Promise<void> {
+  const page = await (await fetch(server.origin + cardsPath)).text();
+  const cards = page.split('class="entry-card"').length - 1;
+  if (cards !== 24) throw new Error(`${server.name} shows ${cards} cards instead of 24`);
+}
+
+function row(name: string, measured: Beside, budget: Budget): Row {
+  return { name, figures: measured[0], share: share(measured), budget };
+}
+
+function bareRow([, bare]: Beside): Row {
+  return { name: "  bare node:http", figures: bare, share: null, budget: null };
+}
+
+function share([ours, bare]: Beside): number {
+  return speed(ours) / speed(bare);
+}
+
+function speed({ perCoreSecond, perSecond }: Figures): number {
+  return perCoreSecond ?? perSecond;
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

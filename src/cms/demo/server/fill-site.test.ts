@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import * as entries from "#cms/entries/contract.ts";
+import { plainText } from "#cms/entries/preview.ts";
+import { allBlocks } from "#cms/pages/blocks.ts";
+import * as pages from "#cms/pages/contract.ts";
+import * as settings from "#cms/settings/contract.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { readSettings } from "#platform/settings.ts";
+import { prepareSite } from "#server/first-start.ts";
+import { type TestHouse, testHouse } from "#server/testing.ts";
+
+const wordsOf = (html: string) => plainText(html).split(" ").filter(Boolean).length;
+
+async function readAll(house: TestHouse) {
+  const all = { query: { pageSize: 100 } };
+  return {
+    pages: ((await house.guest.call(pages.readPages, all)).reply as { items: pages.Page[] }).items,
+    entries: ((await house.guest.call(entries.readEntries, all)).reply as EntryList).items,
+    menus: (await house.guest.call(pages.readMenus)).reply,
+    config: (await house.guest.call(settings.readConfig)).reply[0],
+  };
+}
+
+onEveryEngine("a first start", (fresh) => {
+  const start = (house: TestHouse, env: Record<string, string>) =>
+    prepareSite({ ...house.platform, settings: readSettings(env) });
+  const owner = { VITRINE_ADMIN_EMAIL: "hof@example.org", VITRINE_ADMIN_PASSWORD: "Riesling trocken" };
+
+  describe("with the demo", () => {
+    let house: TestHouse;
+    let site: Awaited<ReturnType<typeof readAll>>;
+
+    beforeAll(async () => {
+      house = await testHouse(fresh);
+      await start(house, { VITRINE_DEMO: "1", ...owner });
+      site = await readAll(house);
+    });
+
+    test("there are at least eight pages, those that every site has among them, in both languages", () => {
+      expect(site.pages.length).toBeGreaterThanOrEqual(8);
+      expect(site.pages.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(["home", "contact", "imprint", "privacy"]),
+      );
+      for (const page of site.pages) {
+        expect([page.slug, page.published]).toEqual([page.slug, ["de", "en"]]);
+        expect(page.title && page.translations.en?.title && page.description && page.translations.en.slug).toBeTruthy();
+      }
+    });
+
+    test("each page has between 80 and 400 words in each language", () => {
+      for (const page of site.pages) {
+        for (const language of languages) {
+          const html = allBlocks(page.blocks).map(({ props }) => textIn(props["html"], language));
+          const words = wordsOf(html.join(" "));
+          // The legal pages are as long as the law has them.
+          const most = page.kind === "privacy" || page.kind === "imprint" ? 1500 : 400;
+          expect([page.slug, language, words >= 80 && words <= most, words]).toEqual([
+            page.slug,
+            language,
+            true,
+            words,
+          ]);
+        }
+      }
+    });
+
+    test("there are at least twelve entries that guests can read, with 80 to 400 words in each language", () => {
+      const inBoth = site.entries.filter(({ published }) => published.length === 2);
+      expect(inBoth.length).toBeGreaterThanOrEqual(12);
+      for (const entry of site.entries) {
+        for (const language of entry.published) {
+          const { title, content } = textOf(entry, language);
+          const words = wordsOf(content.join(" "));
+          expect([title, language, words >= 80 && words <= 400, words]).toEqual([title, language, true, words]);
+        }
+      }
+    });
+
+    test("some entries are there in German only, to show what visitors in English get", async () => {
+      const only = site.entries.filter(({ published }) => published.length < 2);
+      expect(only.length).toBeGreaterThan(0);
+      for (const { _id, title } of only) {
+        const { reply } = await house.guest.call(entries.readEntries, { query: { id: _id, lang: "en" } });
+        expect(reply).toMatchObject({ title, lang: { title: "de", content: "de" } });
+      }
+    });
+
+    test("nothing in it is filler, and no markup is lost when it is cleaned", () => {
+      expect(JSON.stringify(site)).not.toMatch(/lorem|ipsum|TODO|undefined|\[object/i);
+      for (const entry of site.entries) {
+        for (const html of [...entry.content, ...(entry.translations.en?.content ?? [])]) {
+          expect(html).toMatch(/^<[a-z]/);
+        }
+      }
+    });
+
+    test("every link inside the site leads to a page that is there", async () => {
+      const html = [
+        ...site.entries.flatMap((entry) => languages.flatMap((language) => textOf(entry, language).content)),
+        ...site.pages.flatMap(({ blocks }) =>
+          allBlocks(blocks).flatMap(({ props }) => languages.map((language) => textIn(props["html"], language))),
+        ),
+      ].join("\n");
+      const links = new Set([...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, href]) => href ?? ""));
+      expect(links.size).toBeGreaterThan(5);
+      for (const href of links) {
+        const [, lang, slug] = /^\/(?:(en)(?:\/|$))?(.*)$/.exec(href) ?? [];
+        if (!slug || slug === "login") continue;
+        const query = { slug: decodeURIComponent(slug), lang: (lang ?? "de") as Language };
+        const { reply } = await house.guest.call(pages.readPages, { query });
+        const found = query.lang === "en" ? (reply as pages.Page).translations?.en?.slug : (reply as pages.Page).slug;
+        expect([href, found?.toLowerCase()]).toEqual([href, query.slug.toLowerCase()]);
+      }
+    });
+
+    test("menus and settings are filled in", () => {
+      expect(site.menus.header.length).toBeGreaterThanOrEqual(3);
+      expect(site.menus.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
+      expect(site.config).toMatchObject({ pagetitle: "Weingut Amselberg", address: { city: "Niederamsel" } });
+    });
+
+    test("a second start changes nothing, with the demo or without", async () => {
+      for (const env of [{ VITRINE_DEMO: "1", ...owner }, owner]) {
+        expect(await start(house, env)).toBeNull();
+        expect(await readAll(house)).toEqual(site);
+      }
+      const users = await house.platform.db.selectFrom("users").select("handle").execute();
+      expect(users).toEqual([{ handle: "hof@example.org" }]);
+    });
+
+    test("the owner of the settings can log in", async () => {
+      const payload = { handle: "hof@example.org", password: "Riesling trocken" };
+      const { status, reply } = await house.guest.raw({ method: "POST", url: "/api/v0/login", payload });
+      expect([status, reply]).toMatchObject([200, { roles: ["system"] }]);
+    });
+  });
+
+  describe("without the demo", () => {
+    let house: TestHouse;
+    let first: Awaited<ReturnType<typeof start>>;
+
+    beforeAll(async () => {
+      house = await testHouse(fresh);
+      first = await start(house, {});
+    });
+
+    test("there are the four pages that every site has, published, and no entry", async () => {
+      const site = await readAll(house);
+      expect(site.pages.map(({ kind }) => kind).toSorted()).toEqual(["contact", "home", "imprint", "privacy"]);
+      for (const page of site.pages) expect(page.published).toEqual(["de", "en"]);
+      expect(site.entries).toEqual([]);
+    });
+
+    test("somebody can log in with what is shown once, and a second start shows nothing", async () => {
+      const payload = { handle: first?.email, password: first?.password };
+      const { status, reply } = await house.guest.raw({ method: "POST", url: "/api/v0/login", payload });
+      expect([status, reply]).toMatchObject([200, { roles: ["system"] }]);
+      const before = await readAll(house);
+      expect(await start(house, {})).toBeNull();
+      expect(await start(house, { VITRINE_DEMO: "1" })).toBeNull();
+      expect(await readAll(house)).toEqual(before);
+    });
+  });
+});
+
+function textIn(html: unknown, language: Language): string {
+  return (html as Record<string, string> | undefined)?.[language] ?? "";
+}
+
+function textOf(entry: Entry, language: Language): { title: string; content: string[] } {
+  if (language === "de") return entry;
+  return { title: entry.translations.en?.title ?? "", content: entry.translations.en?.content ?? [] };
+}

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from "vitest";
+import { fillWithStarter } from "#cms/demo/server/fill-site.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import * as contract from "../contract.ts";
+import { storeMenuIn } from "./index.ts";
+
+type List = { items: contract.Page[]; total: number; page: number; pageSize: number };
+
+onEveryEngine("lists and menus of pages", (fresh) => {
+  let house: TestHouse;
+  let admin: Visitor;
+
+  beforeEach(async () => {
+    house = await testHouse(fresh);
+    admin = await house.as("admin");
+  });
+
+  async function created(title: string, en?: string): Promise<contract.Page> {
+    const slug = title.toLowerCase();
+    const translations = en ? { en: { title: en, slug: en.toLowerCase() } } : {};
+    const { status, reply } = await admin.call(contract.createPage, { body: { title, slug, translations } });
+    expect(status, JSON.stringify(reply)).toBe(200);
+    return reply;
+  }
+  async function list(visitor: Visitor, query: Record<string, unknown> = {}): Promise<List> {
+    const { status, reply } = await visitor.call(contract.readPages, { query });
+    expect(status, JSON.stringify(reply)).toBe(200);
+    return reply as List;
+  }
+  const titles = async (visitor: Visitor, query: Record<string, unknown> = {}) =>
+    (await list(visitor, query)).items.map(({ title }) => title);
+  const publish = (...pages: contract.Page[]) =>
+    admin.call(contract.publishPages, { body: pages.map(({ _id }) => _id) });
+
+  test("owners list all pages, guests the published ones, with totals that fit", async () => {
+    const pages = [];
+    for (const title of ["Weine", "Öle", "Anfahrt", "Hof"]) pages.push(await created(title));
+    await publish(...pages.slice(0, 3));
+    expect(await titles(admin)).toEqual(["Anfahrt", "Hof", "Öle", "Weine"]);
+    expect(await titles(admin, { sort: "-title" })).toEqual(["Weine", "Öle", "Hof", "Anfahrt"]);
+    expect(await list(house.guest, { page: 2, pageSize: 2 })).toMatchObject({ total: 3, page: 2, pageSize: 2 });
+    expect(await titles(house.guest, { pageSize: 2 })).toEqual(["Anfahrt", "Öle"]);
+    expect(await titles(house.guest, { pageSize: 2, page: 2 })).toEqual(["Weine"]);
+    expect(await titles(admin, { q: "OLE" })).toEqual(["Öle"]);
+  });
+
+  test("neither search nor order of guests' lists tells anything about drafts", async () => {
+    const first = await created("Anfang");
+    const second = await created("Mitte", "Middle");
+    await publish(first, second);
+    const sorts = ["title", "-title", "changed", "-changed"];
+    const before = await Promise.all(sorts.map((sort) => titles(house.guest, { sort })));
+    house.setTime("2026-11-21T12:00:00.000Z");
+    await admin.call(contract.changePage, {
+      body: { _id: first._id, version: first.version + 1, title: "Zuletzt", slug: "zuletzt" },
+    });
+    await created("Bald");
+    expect(await Promise.all(sorts.map((sort) => titles(house.guest, { sort })))).toEqual(before);
+    expect(before[0]).toEqual(["Anfang", "Mitte"]);
+    for (const q of ["zuletzt", "bald"]) expect(await titles(house.guest, { q })).toEqual([]);
+    expect(await titles(house.guest, { q: "anfang" })).toEqual(["Anfang"]);
+    expect(await titles(house.guest, { q: "MIDDLE" })).toEqual(["Mitte"]);
+    expect(JSON.stringify(await list(house.guest))).not.toContain("uletzt");
+    expect((await house.guest.call(contract.readPages, { query: { slug: "zuletzt" } })).status).toBe(404);
+  });
+
+  test("a batch of pages is read in the order asked for", async () => {
+    const pages = [await created("Eins"), await created("Zwei"), await created("Drei")];
+    const body = pages.map(({ _id }) => _id).toReversed();
+    const { reply } = await admin.call(contract.readPageBatch, { body: [...body, crypto.randomUUID()] });
+    expect(reply.map(({ title }) => title)).toEqual(["Drei", "Zwei", "Eins"]);
+    expect((await house.guest.call(contract.readPageBatch, { body })).reply).toEqual([]);
+  });
+
+  test("a menu shows its pages once they are published, in order, by their live titles and addresses", async () => {
+    const wine = await created("Weine", "Wines");
+    const farm = await created("Hof");
+    const items = [
+      { page: farm._id, label: {} },
+      { page: wine._id, label: { de: "Wein" } },
+    ];
+    await house.platform.db
+      .transaction()
+      .execute((tx) => storeMenuIn(tx, { name: "header", items, now: house.platform.outside.now() }));
+    const menus = async () => (await house.guest.call(contract.readMenus)).reply;
+    expect(await menus()).toEqual({ header: [], footer: [] });
+    await publish(wine);
+    const wineItem = {
+      page: wine._id,
+      kind: "page",
+      label: { de: "Wein", en: "Wines" },
+      slug: { de: "weine", en: "wines" },
+    };
+    expect((await menus()).header).toEqual([wineItem]);
+    await publish(farm);
+    const farmItem = { page: farm._id, kind: "page", label: { de: "Hof" }, slug: { de: "hof", en: "hof" } };
+    expect((await menus()).header).toEqual([farmItem, wineItem]);
+    await admin.call(contract.changePage, {
+      body: { _id: farm._id, version: farm.version + 1, title: "Hofgut", slug: "hofgut" },
+    });
+    expect((await menus()).header).toEqual([farmItem, wineItem]);
+    await admin.call(contract.unpublishPages, { body: [{ _id: wine._id, lang: "de" }] });
+    expect((await menus()).header[1]).toMatchObject({ slug: { de: "wines", en: "wines" } });
+    await admin.call(contract.deletePage, { body: { _id: wine._id } });
+    expect((await menus()).header).toEqual([farmItem]);
+  });
+
+  test("a new site has its legal pages in the footer", async () => {
+    await fillWithStarter(house.platform.db, { id: house.platform.outside.id, now: house.platform.outside.now() });
+    const { reply } = await house.guest.call(contract.readMenus);
+    expect(reply.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
+  });
+
+  test("guests and customers write no pages", async () => {
+    const customer = await house.as("customer");
+    const page = await created("Weine");
+    const body = { _id: page._id, version: page.version, title: "Übernommen" };
+    expect((await house.guest.call(contract.changePage, { body })).status).toBe(401);
+    expect((await customer.call(contract.changePage, { body })).status).toBe(403);
+    expect((await customer.call(contract.publishPages, { body: [page._id] })).status).toBe(403);
+    expect((await customer.call(contract.deletePage, { body: { _id: page._id } })).status).toBe(403);
+    expect((await admin.call(contract.readPages, { query: { id: page._id } })).reply).toEqual(page);
+    expect((await customer.call(contract.readPages, { query: { id: page._id } })).status).toBe(404);
+  });
+});

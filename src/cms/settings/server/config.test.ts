@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import * as contract from "../contract.ts";
+import { type ConfigDocument, newConfig, storeConfig } from "./index.ts";
+
+const secrets = {
+  mail: "mail-password-4711",
+  map: "map-apikey-0815-abcd",
+  app: "facebook-app-secret",
+  page: "facebook-page-token",
+  stripe: "sk_live_0123456789",
+};
+
+const stored: ConfigDocument = {
+  ...newConfig,
+  pagetitle: "Weingut Amselberg",
+  mail: {
+    from: "hof@example.org",
+    replyTo: "hof@example.org",
+    host: "smtp.example.org",
+    port: 587,
+    user: "hof",
+    password: secrets.mail,
+  },
+  files: { quota: 123_456_789 },
+  components: {
+    map: { apikey: secrets.map },
+    social: { fb: { appId: "app-id", appSecret: secrets.app, pageAccessToken: secrets.page } },
+    shop: {
+      ...newConfig.components.shop,
+      bankverbindung: { name: "Amsel", iban: "DE02120300000000202051", bic: "BYLADEM1001", bank: "DKB" },
+      stripe: { publishable: "pk_live_public", secret: secrets.stripe },
+      shipping: { countries: { DE: { six: 6.9, twelve: 8.9 } }, shipping_free_amount_treshhold: 100 },
+    },
+  },
+  routes: { "/kontakt": { meta: { title: "Kontakt" } } },
+};
+
+onEveryEngine("settings", (fresh) => {
+  let house: TestHouse;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh);
+    admin = await house.as("admin");
+  });
+
+  const read = async (visitor: Visitor) => {
+    const { status, reply } = await visitor.call(contract.readConfig);
+    expect(status).toBe(200);
+    expect(reply).toHaveLength(1);
+    return reply[0] as contract.Config;
+  };
+  const store = (document: ConfigDocument) =>
+    house.platform.db.transaction().execute((tx) => storeConfig(tx, { document, now: house.platform.outside.now() }));
+
+  test("a site without settings has those of a new one, as a list of exactly one", async () => {
+    for (const visitor of [house.guest, admin]) {
+      expect(await read(visitor)).toMatchObject({
+        _id: "site",
+        version: 0,
+        language: "de",
+        pagetitle: "Meine Website",
+      });
+    }
+    expect((await read(admin)).mail?.password).toEqual({ set: false, last4: "" });
+  });
+
+  test("guests and customers see what the site shows, and neither mail, files, bank account nor secrets", async () => {
+    await store(stored);
+    const customer = await house.as("customer");
+    for (const visitor of [house.guest, customer]) {
+      const config = await read(visitor);
+      expect(config).toMatchObject({
+        pagetitle: "Weingut Amselberg",
+        routes: { "/kontakt": { meta: { title: "Kontakt" } } },
+        components: {
+          map: {},
+          social: { fb: { appId: "app-id" } },
+          shop: {
+            stripe: { publishable: "pk_live_public" },
+            shipping: { countries: { DE: { six: 6.9, twelve: 8.9 } }, shipping_free_amount_treshhold: 100 },
+          },
+        },
+      });
+      expect(config.mail).toBeUndefined();
+      expect(config.files).toBeUndefined();
+      expect(config.components.shop.bankverbindung).toBeUndefined();
+      const text = JSON.stringify(config);
+      for (const hidden of [...Object.values(secrets), "smtp.example.org", "DE0212", "123456789", "last4", '"set"']) {
+        expect(text).not.toContain(hidden);
+      }
+    }
+  });
+
+  test("owners see of a secret that it is set and how it ends", async () => {
+    await store(stored);
+    const config = await read(admin);
+    expect(config.mail).toEqual({ ...stored.mail, password: { set: true, last4: "4711" } });
+    expect(config.files).toEqual({ quota: 123_456_789 });
+    expect(config.components).toMatchObject({
+      map: { apikey: { set: true, last4: "abcd" } },
+      social: {
+        fb: { appSecret: { set: true, last4: "cret" }, pageAccessToken: { set: true, last4: "oken" } },
+      },
+      shop: {
+        bankverbindung: { iban: "DE02120300000000202051" },
+        stripe: { publishable: "pk_live_public", secret: { set: true, last4: "6789" } },
+      },
+    });
+    for (const secret of Object.values(secrets)) expect(JSON.stringify(config)).not.toContain(secret);
+  });
+
+  test("the end of a short secret is not shown, it would be half of it", async () => {
+    await store({ ...stored, mail: { ...stored.mail, password: "kurz4711" } });
+    expect((await read(admin)).mail?.password).toEqual({ set: true, last4: "" });
+  });
+
+  test("writing the settings raises their version", async () => {
+    const { version } = await read(admin);
+    await store(stored);
+    expect((await read(admin)).version).toBe(version + 1);
+  });
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { languages } from "./language.ts";
+import { problems } from "./problem.ts";
+import { overlayTexts, translator } from "./translate.ts";
+
+const folder = fileURLToPath(new URL("texts/", import.meta.url));
+const spaces = readdirSync(`${folder}de`);
+
+/** `login.button` → its text, for every leaf of a file of texts. */
+function textsOf(language: string, file: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const walk = (value: unknown, path: string[]): void => {
+    if (typeof value === "string") texts.set(path.join("."), value);
+    else for (const [key, inner] of Object.entries(value as object)) walk(inner, [...path, key]);
+  };
+  walk(JSON.parse(readFileSync(`${folder}${language}/${file}`, "utf8")), []);
+  return texts;
+}
+
+const placeholders = (text: string) => (text.match(/\{\{?\w+\}?\}/g) ?? []).toSorted();
+
+describe.each(spaces)("texts of %s", (file) => {
+  const german = textsOf("de", file);
+  const english = textsOf("en", file);
+
+  test("every text stands in both languages, and none is empty", () => {
+    expect([...english.keys()].toSorted()).toEqual([...german.keys()].toSorted());
+    const empty = [...german, ...english].filter(([, text]) => text.trim() === "");
+    expect(empty).toEqual([]);
+  });
+
+  test("a text has the same placeholders in both languages", () => {
+    for (const [key, text] of german) {
+      expect([key, placeholders(english.get(key) ?? "")]).toEqual([key, placeholders(text)]);
+    }
+  });
+});
+
+test("both languages have the same files, and each file is loaded", () => {
+  expect(readdirSync(`${folder}en`)).toEqual(spaces);
+  for (const file of spaces) {
+    const space = file.replace(".json", "");
+    for (const language of languages) {
+      for (const [key, text] of textsOf(language, file)) {
+        if (placeholders(text).length === 0) expect(translator(language)(`${space}:${key}`)).toBe(text);
+      }
+    }
+  }
+});
+
+test("every refusal has a sentence of its own in German and in English", () => {
+  for (const language of languages) {
+    const sentences = Object.keys(problems).map((code) => translator(language)(`problem:${code}`));
+    for (const [index, code] of Object.keys(problems).entries()) expect(sentences[index]).not.toBe(code);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  }
+  expect(translator("de")("problem:C100")).not.toBe(translator("en")("problem:C100"));
+});
+
+test("refusals quoted in the specification are worded as there", () => {
+  expect(translator("de")("problem:LOGIN_FAILED")).toBe("Benutzer oder Passwort falsch");
+  expect(translator("en")("problem:EMAIL_REQUIRED")).toBe("E-mail is required");
+  expect(translator("en")("problem:EMAIL_FORMAT")).toBe("E-mail must be valid");
+});
+
+describe("texts that an owner words differently", () => {
+  afterEach(() => overlayTexts({}));
+
+  test("they are used at once, in their language alone", () => {
+    const english = translator("en")("site:login.title");
+    overlayTexts({ de: { "site:login.title": "Hereinspaziert" } });
+    expect(translator("de")("site:login.title")).toBe("Hereinspaziert");
+    expect(translator("en")("site:login.title")).toBe(english);
+  });
+
+  test("one that is left out next time is the shipped one again", () => {
+    const shipped = translator("de")("site:login.title");
+    overlayTexts({ de: { "site:login.title": "Hereinspaziert" } });
+    overlayTexts({ de: { "site:logout": "Tschüss" } });
+    expect(translator("de")("site:login.title")).toBe(shipped);
+    expect(translator("de")("site:logout")).toBe("Tschüss");
+  });
+
+  test("their placeholders are filled as in the shipped ones", () => {
+    overlayTexts({ en: { "problem:TOO_LARGE": "Max {{limit}}!" } });
+    expect(translator("en")("problem:TOO_LARGE", { limit: "1 MB" })).toBe("Max 1 MB!");
+  });
+});
