@@ -25,8 +25,8 @@ onSqlite("kept pages", (fresh) => {
   async function expectNothingStale(page: string, id: string, what: string): Promise<void> {
     for (const path of [...lists, `/${page}/${id}`]) {
       const { kept, fresh } = await keptAndFresh(site.url, path);
+      expect([200, 301, 404], `${path} after ${what}`).toContain(fresh.status);
       expect(kept, `${path} after ${what}`).toEqual(fresh);
-      expect(kept.status, path).toBeLessThan(500);
     }
   }
 
@@ -56,12 +56,15 @@ onSqlite("kept pages", (fresh) => {
     const visitors = lists.map(async (path) => {
       while (asking) await ask(site.url, { path });
     });
-    for (let round = 0; round < edits / 4; round += 1) {
-      const { what, entry } = await editor.edit();
-      await expectNothingStale(entry.page.de, entry._id, `${round}: ${what}`);
+    try {
+      for (let round = 0; round < edits / 4; round += 1) {
+        const { what, entry } = await editor.edit();
+        await expectNothingStale(entry.page.de, entry._id, `${round}: ${what}`);
+      }
+    } finally {
+      asking = false;
+      await Promise.all(visitors);
     }
-    asking = false;
-    await Promise.all(visitors);
   });
 
   test("that do not show an entry stay when only its text changes", async () => {

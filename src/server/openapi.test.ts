@@ -102,7 +102,7 @@ onEveryEngine("the description of the API", (fresh) => {
       for (const role of record.permission ? rights[record.permission] : []) {
         expect(operation.description).toContain(role);
       }
-      const fields = Object.keys((record.query as { properties?: object } | undefined)?.properties ?? {});
+      const fields = Object.keys(propertiesOf(record.query));
       expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(fields);
       expect([record.path, operation.requestBody !== undefined]).toEqual([record.path, record.body !== undefined]);
       const reply = operation.responses[record.status ?? 200]?.content["application/json"].schema;
@@ -135,17 +135,21 @@ onEveryEngine("the description of the API", (fresh) => {
   });
 
   test("what a guest may not ask of the list of entries is named too", () => {
-    const { responses } = description.paths["/entry/"]?.["get"] as Operation;
-    expect([responses[401]?.description, responses[403]?.description]).toEqual(["C101", "C100"]);
+    const responses = description.paths["/entry/"]?.["get"]?.responses;
+    expect([responses?.[401]?.description, responses?.[403]?.description]).toEqual(["C101", "C100"]);
   });
 
   test("there is a reference to browse that asks nobody else", async () => {
     const { status, reply, headers } = await house.guest.raw<string>({ method: "GET", url: "/api/docs/" });
     expect(status).toBe(200);
     expect(String(headers["content-security-policy"])).toContain("default-src 'none'");
-    expect(String(reply)).not.toMatch(/(src|href)="https?:\/\//);
+    expect(reply).not.toMatch(/(src|href)="https?:\/\//);
   });
 });
+
+function propertiesOf(schema: unknown): object {
+  return (schema as { properties?: object } | undefined)?.properties ?? {};
+}
 
 /** The whole addresses of Fastify's drawing of its routes, where branches are indented by four. */
 function routesOf(drawing: string): string[] {

@@ -17,13 +17,13 @@ type Serving = { settings: Settings; development: boolean; say: (line: string) =
 export async function startServing({ settings, development, say }: Serving): Promise<void> {
   const platform = await openHouse(settings);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
-  const vite = development ? await import("./development.ts") : null;
-  const web = vite ? await vite.startVite() : await builtWeb(settings);
+  const live = development ? new (await import("./development.ts")).Development() : null;
+  const web = live ?? (await builtWeb(settings));
   const app = buildApp(platform, {
     assets: web.assets,
     rendererOf: (endpoints) => createRenderer(web.build, { endpoints, report, development, settings }),
   });
-  if (vite && "middlewares" in web) vite.serveThrough(app, web);
+  await live?.attach(app);
   await followOwnTexts(platform.db, {
     changes: platform.changes,
     // The web build holds its own copy of the texts.

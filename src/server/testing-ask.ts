@@ -12,7 +12,9 @@ export function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
+    // Node adds the length of a body only to methods that usually have one.
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const sent = request({ hostname, port, method, path, headers: { ...headers, ...length }, agent }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);
