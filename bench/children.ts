@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Load, Loaded } from "./load.ts";
 import { record } from "./record.ts";
 
@@ -25,16 +25,15 @@ export async function startServer({ name, args, cwd, env = {}, pinned = true }: 
   const began = performance.now();
   const child = spawn(command ?? "", [...before, "--import", leash, ...args], {
     cwd,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    // Its log goes to stdout; on stderr there is something only when it breaks down.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...plainEnvironment(), HOST: "127.0.0.1", PORT: String(port), ...env },
   });
   running.add(child);
   child.once("close", () => running.delete(child));
-  let said = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-4000)));
   const pid = child.pid ?? 0;
   await firstAnswer(origin, () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended before it answered:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`${name} ended before it answered`);
   });
   return { name, origin, pid, startMs: performance.now() - began, stop: () => stop(child) };
 }
@@ -100,7 +99,7 @@ async function firstAnswer(origin: string, check: () => void): Promise<void> {
       throw new Error(`${origin} answers ${status}`);
     } catch (error) {
       if ((error as { code?: string }).code !== "ECONNREFUSED") throw error;
-      if (performance.now() > limit) throw new Error(`${origin} did not answer within 30 s`);
+      if (performance.now() > limit) throw new Error(`${origin} did not answer within 30 s`, { cause: error });
       await wait(4);
     }
   }
@@ -115,16 +114,7 @@ function canPin(): boolean {
 }
 
 function onPath(command: string): boolean {
-  return (process.env["PATH"] ?? "").split(":").some((folder) => exists(`${folder}/${command}`));
-}
-
-function exists(path: string): boolean {
-  try {
-    readFileSync(path);
-    return true;
-  } catch {
-    return false;
-  }
+  return (process.env["PATH"] ?? "").split(":").some((folder) => existsSync(`${folder}/${command}`));
 }
 
 function procFile(pid: number | "self", name: string): string | null {

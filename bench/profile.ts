@@ -21,12 +21,18 @@ const groups: [name: string, place: RegExp][] = [
   ["our pages", /build\/web\/server\//],
   ["Kysely", /node_modules\/kysely\//],
   ["i18next", /node_modules\/i18next\//],
-  ["Fastify and its router", /node_modules\/(fastify|find-my-way|@fastify|avvio|light-my-request|fast-json-stringify)\//],
+  [
+    "Fastify and its router",
+    /node_modules\/(fastify|find-my-way|@fastify|avvio|light-my-request|fast-json-stringify)\//,
+  ],
   ["log", /node_modules\/(pino|sonic-boom|thread-stream|quick-format-unescaped|safe-stable-stringify)/],
   ["Ajv", /node_modules\/ajv/],
   ["other packages", /node_modules\//],
   ["Node: fetch (Request, Response, Headers, streams)", /node:internal\/(deps\/undici|webstreams|url|webidl)/],
-  ["Node: http and net", /node:(_http|http|net|internal\/(http|stream_base|net)|_http_\w+)|node:internal\/streams|node:stream/],
+  [
+    "Node: http and net",
+    /node:(_http|http|net|internal\/(http|stream_base|net)|_http_\w+)|node:internal\/streams|node:stream/,
+  ],
   ["Node: rest", /node:/],
   ["our server", /\/(src|build\/node)\//],
 ];
@@ -97,5 +103,8 @@ function add(sums: Map<string, number>, name: string, time: number): void {
 }
 
 function short(url: string): string {
-  return url.replace(/^file:\/\//, "").replace(/^.*\/node_modules\//, "").replace(/^.*\/(build|src)\//, "$1/");
+  return url
+    .replace(/^file:\/\//, "")
+    .replace(/^.*\/node_modules\//, "")
+    .replace(/^.*\/(build|src)\//, "$1/");
 }

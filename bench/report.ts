@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Figures } from "./measure.ts";
 
-export type Budget = { text: string; holds: boolean } | null;
-export type Row = { name: string; figures: Figures; share: number | null; budget: Budget };
-export type Single = { name: string; value: string; budget: Budget };
+export type Budget = { text: string; holds: boolean };
+export type Row = { name: string; figures: Figures; share: number | null; budgets: Budget[] };
+export type Single = { name: string; value: string; budgets: Budget[] };
 
 export function print(rows: Row[], singles: Single[]): void {
   const head = ["", "answers/s", "a core", "of bare", "p50 ms", "p99 ms", "RSS MB", "budget"];
-  const lines = rows.map(({ name, figures, share, budget }) => [
+  const lines = rows.map(({ name, figures, share, budgets }) => [
     name,
     whole(figures.perSecond),
     whole(figures.perCoreSecond),
@@ -16,10 +16,10 @@ export function print(rows: Row[], singles: Single[]): void {
     figures.p50.toFixed(1),
     figures.p99.toFixed(1),
     whole(figures.memory),
-    verdict(budget),
+    verdict(budgets),
   ]);
   console.log(`\n${table([head, ...lines])}\n`);
-  console.log(`${table(singles.map(({ name, value, budget }) => [name, value, verdict(budget)]))}\n`);
+  console.log(`${table(singles.map(({ name, value, budgets }) => [name, value, verdict(budgets)]))}\n`);
 }
 
 /** What a program can read, for comparing one version with the next. */
@@ -28,8 +28,8 @@ export function write(path: string, report: object): void {
   writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-function verdict(budget: Budget): string {
-  return budget ? `${budget.text}: ${budget.holds ? "holds" : "MISSED"}` : "";
+function verdict(budgets: Budget[]): string {
+  return budgets.map(({ text, holds }) => `${text}: ${holds ? "holds" : "MISSED"}`).join("; ");
 }
 
 function whole(value: number | null): string {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { setTimeout as wait } from "node:timers/promises";
 import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
@@ -29,7 +29,7 @@ const cardsPath = "/?news=24";
 
 process.on("exit", () => {
   killAll();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 // Whatever hangs: twice the time that everything should take.
@@ -49,7 +49,7 @@ async function runBench(): Promise<void> {
   const build = await buildDefault(join(folder, "default"));
   const rows = [...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList())];
   const singles = await measureStart();
-  const missed = [...rows, ...singles].filter(({ budget }) => budget && !budget.holds).length;
+  const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;
   print(rows, singles);
   if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");
   say("“a core”: answers per second of the server's processor time; “of bare” and the verdicts are made of it.");
@@ -77,11 +77,11 @@ async function measureKept(): Promise<Row[]> {
   const whole = await beside("the home page from the page cache", subject(product, "/", packed));
   const unchanged = await beside("304 for a client that has it", subject(product, "/", known, 304));
   await product.stop();
-  const half = (share: number | null): Budget => ({ text: "≥ 50 % of bare", holds: (share ?? 0) >= 0.5 });
+  const half = (measured: Beside): Budget => ({ text: "≥ 50 % of bare", holds: share(measured) >= 0.5 });
   return [
-    row("home, kept, brotli", whole, half(share(whole))),
+    row("home, kept, brotli", whole, [half(whole)]),
     bareRow(whole),
-    row("home, kept, 304", unchanged, half(share(unchanged))),
+    row("home, kept, 304", unchanged, [half(unchanged)]),
     bareRow(unchanged),
   ];
 }
@@ -102,18 +102,23 @@ async function measureFresh(build: string, token: string): Promise<Row[]> {
     subject(product, cardsPath),
     subject(standard, cardsPath),
   );
-  const own = await beside("24 cards for somebody logged in", subject(product, cardsPath, { cookie: `session=${token}` }));
+  const own = await beside(
+    "24 cards for somebody logged in",
+    subject(product, cardsPath, { cookie: `session=${token}` }),
+  );
   await Promise.all([product.stop(), standard.stop()]);
   const [fresh, , compared] = cards;
   const times = speed(fresh) / speed(compared!);
   return [
-    row("home, fresh", home, null),
+    row("home, fresh", home, []),
     bareRow(home),
-    row("24 cards, fresh", cards, { text: `≥ 4 × default (${times.toFixed(1)} ×)`, holds: times >= 4 }),
-    row("  the aim", cards, { text: "≥ 1,500/s a core", holds: speed(fresh) >= 1500 }),
+    row("24 cards, fresh", cards, [
+      { text: `≥ 4 × default (it is ${times.toFixed(1)} ×)`, holds: times >= 4 },
+      { text: "aim ≥ 1,500/s a core", holds: speed(fresh) >= 1500 },
+    ]),
     bareRow(cards),
-    { name: "  React Router's default", figures: compared!, share: speed(compared!) / speed(cards[1]), budget: null },
-    row("24 cards, logged in", own, null),
+    { name: "  React Router's default", figures: compared!, share: speed(compared!) / speed(cards[1]), budgets: [] },
+    row("24 cards, logged in", own, []),
   ];
 }
 
@@ -122,7 +127,7 @@ async function measureList(): Promise<Row[]> {
   const list = await beside("GET /api/v0/entry/ of 10", subject(product, "/api/v0/entry/"));
   await product.stop();
   return [
-    row("GET /api/v0/entry/ of 10", list, { text: "≥ 5,000/s a core", holds: speed(list[0]) >= 5000 }),
+    row("GET /api/v0/entry/ of 10", list, [{ text: "≥ 5,000/s a core", holds: speed(list[0]) >= 5000 }]),
     bareRow(list),
   ];
 }
@@ -145,27 +150,28 @@ async function measureStart(): Promise<Single[]> {
     {
       name: "start to first answer, median of 5",
       value: `${Math.round(median)} ms`,
-      budget: { text: "≤ 1,000 ms", holds: median <= 1000 },
+      budgets: [{ text: "≤ 1,000 ms", holds: median <= 1000 }],
     },
     {
       name: "memory after 3 s of rest",
       value: memory === null ? "–" : `${Math.round(memory)} MB`,
-      budget: memory === null ? null : { text: "≤ 110 MB", holds: memory <= 110 },
+      budgets: memory === null ? [] : [{ text: "≤ 110 MB", holds: memory <= 110 }],
     },
   ];
 }
 
 async function runProfiles(): Promise<void> {
   await fill();
-  for (const [name, path, cache] of [
-    ["fresh page of 24 cards", cardsPath, false],
-    ["GET /api/v0/entry/ of 10", "/api/v0/entry/", true],
+  for (const [name, file, path, cache] of [
+    ["a fresh page of 24 cards", "fresh.cpuprofile", cardsPath, false],
+    ["GET /api/v0/entry/ of 10", "list.cpuprofile", "/api/v0/entry/", true],
   ] as const) {
     const place = mkdtempSync(join(folder, "profile-"));
     const product = await startProduct({ data, cache, flags: ["--cpu-prof", `--cpu-prof-dir=${place}`] });
     await measure([subject(product, path)], seconds);
     await product.stop();
-    say(`\n${name}\n${profile({ folder: place, keepAs: join(root, "artifacts", `${name.replaceAll(/\W+/g, "-")}.cpuprofile`), seconds: seconds + 1 })}`);
+    const keepAs = join(root, "artifacts", file);
+    say(`\n${name} (${keepAs})\n${profile({ folder: place, keepAs, seconds })}`);
   }
 }
 
@@ -196,12 +202,12 @@ async function haveCards(server: Server): Promise<void> {
   if (cards !== 24) throw new Error(`${server.name} shows ${cards} cards instead of 24`);
 }
 
-function row(name: string, measured: Beside, budget: Budget): Row {
-  return { name, figures: measured[0], share: share(measured), budget };
+function row(name: string, measured: Beside, budgets: Budget[]): Row {
+  return { name, figures: measured[0], share: share(measured), budgets };
 }
 
 function bareRow([, bare]: Beside): Row {
-  return { name: "  bare node:http", figures: bare, share: null, budget: null };
+  return { name: "  bare node:http", figures: bare, share: null, budgets: [] };
 }
 
 function share([ours, bare]: Beside): number {

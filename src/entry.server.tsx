@@ -27,7 +27,8 @@ export default async function handleRequest(
   if (!facts.hydrated) {
     const { serverHandoffStream: _unused, ...plain } = entry;
     const html = renderToString(<ServerRouter context={plain} url={request.url} />);
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    facts.html = `<!DOCTYPE html>${html}`;
+    return new Response(null, { status, headers });
   }
   let failed: unknown = null;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={facts.nonce} />, {

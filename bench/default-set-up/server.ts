@@ -38,4 +38,4 @@ const listener = createRequestListener({
     return context;
   },
 });
-createServer((request, response) => void listener(request, response)).listen(settings.port, settings.host);
+createServer(listener).listen(settings.port, settings.host);

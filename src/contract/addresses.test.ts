@@ -45,6 +45,7 @@ describe("the one spelling of an address", () => {
     expect(canonicalPath("/de/contact", "en")).toBe("/de/kontakt");
     expect(canonicalPath("/en/weine", "en")).toBe("/weine");
     expect(canonicalPath("/en", "en")).toBe("/");
+    expect(canonicalPath("/EN/de", "en")).toBe("/en/de");
   });
 
   test("an address that cannot be decoded, climbs or has control characters in it has none", () => {

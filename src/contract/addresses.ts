@@ -1,4 +1,4 @@
-import { type Language, languages } from "./language.ts";
+import { isLanguage, type Language, languages } from "./language.ts";
 
 /** Pages every site has, with the addresses that are fixed for them. Others choose their own slug. */
 export const fixedSlugs = {
@@ -91,5 +91,7 @@ export function canonicalPath(path: string, main: Language): string | null {
     languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
   );
   const segments = [known ? known[place.language] : first, ...rest];
-  return `${mountOf(place.language, main)}/${segments.map(encodeURIComponent).join("/")}`;
+  // `/en/de` without its mount would be another language's home.
+  const mount = isLanguage(first.toLowerCase()) ? `/${place.language}` : mountOf(place.language, main);
+  return `${mount}/${segments.map(encodeURIComponent).join("/")}`;
 }

@@ -5,9 +5,9 @@
  */
 export function fold(text: string): string {
   return text
+    .normalize("NFKD")
     .toLowerCase()
     .replaceAll("ß", "ss")
-    .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();

@@ -42,6 +42,7 @@ test("texts are compared without case, accents, odd blanks and control character
     expect(fold(spelling)).toBe("muller strasse");
   }
   expect(fold("a\u0000b")).toBe("a b");
+  expect(fold("𝐀ẞ ﬁ İ")).toBe("ass fi i");
 });
 
 test("a folded text folds to itself", () => {

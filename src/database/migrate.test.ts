@@ -105,7 +105,10 @@ async function tables({ db }: Database): Promise<string[]> {
 /** The rows of the settings, out of a file that can be read without the database it came from. */
 async function rowsInBackup(path: string): Promise<unknown[]> {
   if (path.endsWith(".gz")) {
-    const lines = gunzipSync(await readFile(path)).toString().trim().split("\n");
+    const lines = gunzipSync(await readFile(path))
+      .toString()
+      .trim()
+      .split("\n");
     const rows = lines.map((line) => JSON.parse(line) as { table: string; row: unknown });
     return rows.filter(({ table }) => table === "config").map(({ row }) => row);
   }

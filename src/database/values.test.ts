@@ -6,7 +6,20 @@ import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
 import type { Database } from "./database.ts";
 import { onEveryEngine } from "./testing.ts";
 
-const titles = ["Zürich", "aargau", "Ähre", "Apfel", "ärger", "Öl", "oben", "Straße", "strasse", "Strauß", "100 %", "1. Mai"];
+const titles = [
+  "Zürich",
+  "aargau",
+  "Ähre",
+  "Apfel",
+  "ärger",
+  "Öl",
+  "oben",
+  "Straße",
+  "strasse",
+  "Strauß",
+  "100 %",
+  "1. Mai",
+];
 
 onEveryEngine("both engines give the same", (fresh) => {
   let house: TestHouse;
@@ -32,7 +45,10 @@ onEveryEngine("both engines give the same", (fresh) => {
   test("whole numbers arrive as numbers up to the largest exact one", async () => {
     const { rows } = await sql`select cast(9007199254740991 as bigint) as n`.execute(database.db);
     expect(rows).toEqual([{ n: 9_007_199_254_740_991 }]);
-    const counted = await database.db.selectFrom("entries").select((eb) => eb.fn.countAll().as("n")).execute();
+    const counted = await database.db
+      .selectFrom("entries")
+      .select((eb) => eb.fn.countAll().as("n"))
+      .execute();
     expect(counted).toEqual([{ n: titles.length }]);
   });
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db } from "#database/database.ts";
 import type { Changes } from "./changes.ts";
 import type { Outside } from "./outside.ts";
+import type { Remembered } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
 
 /** What every feature is given: where things are kept, what time it is, and how to say what changed. */
@@ -11,5 +12,6 @@ export type Platform = {
   settings: Settings;
   outside: Outside;
   changes: Changes;
+  remembered: Remembered;
   log: FastifyBaseLogger;
 };

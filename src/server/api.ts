@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
 import type { AnyRoute } from "#contract/route.ts";
+import type { Changes } from "#platform/changes.ts";
 import type { Endpoints, Incoming, Outcome } from "#platform/endpoints.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
@@ -24,10 +25,16 @@ export function refuser(endpoints: Endpoints): Refuse {
   };
 }
 
-type Parts = { endpoints: Endpoints; refuse: Refuse; publicUrl: string | null; idempotency: Idempotency };
+type Parts = {
+  endpoints: Endpoints;
+  changes: Changes;
+  refuse: Refuse;
+  publicUrl: string | null;
+  idempotency: Idempotency;
+};
 
 /** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
-export function registerApi(app: FastifyInstance, { endpoints, refuse, publicUrl, idempotency }: Parts): void {
+export function registerApi(app: FastifyInstance, { endpoints, changes, refuse, publicUrl, idempotency }: Parts): void {
   for (const record of endpoints.records) {
     app.route({
       method: record.method,
@@ -39,6 +46,7 @@ export function registerApi(app: FastifyInstance, { endpoints, refuse, publicUrl
         if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
           throw new Problem("FOREIGN_ORIGIN");
         }
+        await changes.catchUp();
         const run = () => endpoints.run(incoming);
         const key = request.headers["idempotency-key"];
         const repeatable = record.method === "POST" && typeof key === "string";

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { entryEndpoints } from "#cms/entries/server/routes.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
@@ -29,15 +30,15 @@ export function endpointsOf(platform: Platform): Endpoints {
 
 export type App = { fastify: FastifyInstance; endpoints: Endpoints; cache: PageCache; drain: Drain };
 type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints) => Renderer };
-/** While it is set, every answer asks its client to leave. */
-type Drain = { on: boolean };
+/** While it is `on`, every answer asks its client to leave. */
+type Drain = { on: boolean; connections: Set<Socket> };
 
 /** Puts the house together: API, pages and files behind one server. Without `web` there is only the API. */
 export function buildApp(platform: Platform, web: Web | null): App {
   const endpoints = endpointsOf(platform);
   const cache = new PageCache({ now: () => platform.outside.now().getTime() });
   platform.changes.listen((tags) => cache.purge(tags));
-  const drain: Drain = { on: false };
+  const drain: Drain = { on: false, connections: new Set() };
   const { settings } = platform;
   const refuse = refuser(endpoints);
   const headers = { ...commonHeaders(settings), "content-security-policy": lifelessPolicy };
@@ -69,6 +70,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
     api.removeContentTypeParser("text/plain");
     registerApi(api, {
       endpoints,
+      changes: platform.changes,
       refuse,
       publicUrl: settings.publicUrl,
       idempotency: new Idempotency(platform.db, platform.outside.now),
@@ -106,7 +108,7 @@ function frontDoor(listener: RequestListener, { web, cache, platform, drain }: F
   const { settings, changes } = platform;
   // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
-  return createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
     if (drain.on) response.setHeader("Connection", "close");
     if (web?.assets?.serve(request, response)) return;
     if (!direct) return listener(request, response);
@@ -124,6 +126,13 @@ function frontDoor(listener: RequestListener, { web, cache, platform, drain }: F
       () => listener(request, response),
     );
   });
+  // Node's own close() for http also cuts what is idle at this moment, though a request may be on its way.
+  server.close = (done) => NetServer.prototype.close.call(server, done) as Server;
+  server.on("connection", (socket: Socket) => {
+    drain.connections.add(socket);
+    socket.once("close", () => drain.connections.delete(socket));
+  });
+  return server;
 }
 
 /** A number trusts that many proxies, counted from ours. */

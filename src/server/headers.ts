@@ -26,9 +26,15 @@ const shared =
  * itself would block what it imports; the hash of the line that appends it does not.
  */
 export function publicPolicy(starterLine: string): string {
+  const known = policies.get(starterLine);
+  if (known) return known;
   const hash = createHash("sha256").update(starterLine).digest("base64");
-  return `${shared}; script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'`;
+  const policy = `${shared}; script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'`;
+  policies.set(starterLine, policy);
+  return policy;
 }
+
+const policies = new Map<string, string>();
 
 /** Hydrated screens have scripts of their own, named by a nonce, and a kit that writes styles. */
 export function hydratedPolicy(nonce: string): string {

@@ -9,6 +9,7 @@ import { plantRepeating, startJobs } from "#platform/jobs.ts";
 import { trimLimits } from "#platform/limits.ts";
 import { type Outside, outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
+import { Remembered } from "#platform/remembered.ts";
 import { trimSessions } from "#platform/sessions.ts";
 import type { Settings } from "#platform/settings.ts";
 import { trimIdempotency } from "./idempotency.ts";
@@ -18,7 +19,15 @@ export async function openHouse(settings: Settings, from: Outside = outside): Pr
   const database = openDatabase(settings.databaseUrl);
   const changes = new Changes(database);
   await changes.start();
-  return { database, db: database.db, settings, outside: from, changes, log: createLog(settings) };
+  return {
+    database,
+    db: database.db,
+    settings,
+    outside: from,
+    changes,
+    remembered: new Remembered(changes),
+    log: createLog(settings),
+  };
 }
 
 /** Nobody answers where the database should be, or does not let us in. */

@@ -1,7 +1,7 @@
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/database.ts";
-import { join } from "node:path";
 import { ask } from "./testing-ask.ts";
 import { logIn, newFolder, ownerSettings, startServer } from "./testing-process.ts";
 
@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-test(`kill -9 during 20 publishes leaves each entry either published or not, ${rounds} times`, { timeout: 3_600_000 }, async () => {
+test(`kill -9 during 20 publishes leaves each entry either published or not, ${rounds} times`, {
+  timeout: 3_600_000,
+}, async () => {
   let [published, unpublished] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer({ folder, env: ownerSettings });
@@ -27,7 +29,11 @@ test(`kill -9 during 20 publishes leaves each entry either published or not, ${r
     };
     const entries = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        post("/api/v0/entry/", { title: `Runde ${round}, Nr. ${n}`, content: ["<p>Text</p>".repeat(2000)], tags: ["a"] }),
+        post("/api/v0/entry/", {
+          title: `Runde ${round}, Nr. ${n}`,
+          content: ["<p>Text</p>".repeat(2000)],
+          tags: ["a"],
+        }),
       ),
     );
     const ids = entries.flatMap(([entry]) => entry?._id ?? []);
@@ -63,9 +69,12 @@ async function check(ids: string[], acknowledged: string[]): Promise<{ published
       if (acknowledged.includes(id)) expect(isPublished, "an acknowledged publication is lost").toBe(true);
       if (isPublished) expect(live).toBe(draft);
       // Everything that is written together is there together.
-      expect([live_from !== null, version === 2, tags.some((tag) => tag.entry_id === id), changes.includes(id)]).toEqual(
-        Array.from({ length: 4 }, () => isPublished),
-      );
+      expect([
+        live_from !== null,
+        version === 2,
+        tags.some((tag) => tag.entry_id === id),
+        changes.includes(id),
+      ]).toEqual(Array.from({ length: 4 }, () => isPublished));
     }
     const published = rows.filter(({ live }) => live !== null).length;
     return { published, unpublished: rows.length - published };

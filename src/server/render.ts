@@ -47,9 +47,15 @@ export function createRenderer(
   build: () => Promise<ServerBuild>,
   { endpoints, report, development, settings }: Parts,
 ): Renderer {
-  const handler = createRequestHandler(build, development ? "development" : "production");
+  let last: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | null = null;
   return async (asked) => {
-    const entry = webEntry(await build());
+    const known = await build();
+    // Handed over as a function, a build would be taken apart anew for every request.
+    if (last?.build !== known) {
+      last = { build: known, handler: createRequestHandler(known, development ? "development" : "production") };
+    }
+    const { handler } = last;
+    const entry = webEntry(known);
     const tags = new Set<string>([textsTag]);
     const cookies: string[] = [];
     let validUntil: string | null = null;
@@ -79,6 +85,7 @@ export function createRenderer(
       origin: asked.origin,
       cacheable: false,
       hydrated: false,
+      html: null as string | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
     const context = new RouterContextProvider();
@@ -89,7 +96,7 @@ export function createRenderer(
     if (!development) {
       headers["content-security-policy"] = facts.hydrated ? hydratedPolicy(nonce) : publicPolicy(entry.starterLine);
     }
-    const rendered = Buffer.from(await response.arrayBuffer());
+    const rendered = facts.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(facts.html);
     const failed = response.status >= 500 && rendered.length === 0;
     if (failed) headers["content-type"] = "text/html; charset=utf-8";
     const body = failed ? lastResort(asked) : rendered;

@@ -1,4 +1,3 @@
-import { Server as NetServer } from "node:net";
 import type { App } from "./app.ts";
 
 /** Longest wait for requests in flight, in milliseconds. */
@@ -13,14 +12,16 @@ const idleGrace = 1000;
 export async function stopServing({ fastify, drain }: App): Promise<void> {
   drain.on = true;
   const server = fastify.server;
-  const closed = new Promise<void>((resolve) => {
-    // Node's own http close() also cuts idle connections at once.
-    NetServer.prototype.close.call(server, () => resolve());
-  });
-  const idle = setTimeout(() => {
-    const again = setInterval(() => server.closeIdleConnections(), 200);
-    void closed.then(() => clearInterval(again));
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  const closeIdle = (): void => {
     server.closeIdleConnections();
+    // Node takes a connection that has never sent anything for one that is about to.
+    for (const socket of drain.connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+  const idle = setTimeout(() => {
+    const again = setInterval(closeIdle, 200);
+    void closed.then(() => clearInterval(again));
+    closeIdle();
   }, idleGrace);
   const late = setTimeout(() => server.closeAllConnections(), patience);
   await closed;

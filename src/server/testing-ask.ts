@@ -1,20 +1,28 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
-type Question = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string; agent?: Agent };
+type Question = {
+  method?: string;
+  path?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  agent?: Agent;
+  signal?: AbortSignal;
+};
 
 const shared = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends exactly what it is told: no redirect is followed, no address tidied up, nothing unpacked. */
 export function ask(
   url: string,
-  { method = "GET", path = "/", headers = {}, body, agent = shared }: Question = {},
+  { method = "GET", path = "/", headers = {}, body, agent = shared, signal }: Question = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     // Node adds the length of a body only to methods that usually have one.
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
-    const sent = request({ hostname, port, method, path, headers: { ...headers, ...length }, agent }, (answer) => {
+    const options = { hostname, port, method, path, headers: { ...headers, ...length }, agent, signal };
+    const sent = request(options, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);

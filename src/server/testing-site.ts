@@ -5,6 +5,7 @@ import type { Database, Db } from "#database/database.ts";
 import { Changes } from "#platform/changes.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
+import { Remembered } from "#platform/remembered.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "./app.ts";
 import { Assets } from "./assets.ts";
@@ -41,6 +42,7 @@ export async function testSite(database: Database, { env = {}, plugin, now, onEr
     settings,
     outside: now ? { ...outside, now } : outside,
     changes,
+    remembered: new Remembered(changes),
     log: pino({ level: "silent" }),
   };
   await prepareSite(platform);

@@ -10,6 +10,7 @@ import { Changes } from "#platform/changes.ts";
 import { outside } from "#platform/outside.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
+import { Remembered } from "#platform/remembered.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "./app.ts";
 
@@ -48,6 +49,7 @@ export async function testHouse(fresh: Fresh, { time }: { time?: string } = {}):
     settings: readSettings({}),
     outside: { id: outside.id, now: () => new Date(now) },
     changes,
+    remembered: new Remembered(changes),
     log: pino({ level: "silent" }),
   };
   const app = buildApp(platform, null);

@@ -77,7 +77,11 @@ export async function superviseWorkers({
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await Promise.all([...born.keys()].map(retire));
+    const workers = [...born.keys()];
+    const ended = workers.map(retire);
+    // Otherwise the port stays open until the last of them has closed it for itself, and what comes in is lost.
+    for (const worker of workers) if (worker.isConnected()) worker.disconnect();
+    await Promise.all(ended);
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const source = fileURLToPath(new URL("../", import.meta.url));
 
 /** Attributes whose value a person reads or hears. */
-const spoken = ["title", "alt", "placeholder", "label", "aria-label", "aria-description", "description"];
+const spoken = new Set(["title", "alt", "placeholder", "label", "aria-label", "aria-description", "description"]);
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
@@ -27,7 +27,7 @@ function literalTexts(code: string, file: string): string[] {
   };
   const walk = (node: Node): void => {
     if (node.type === "JSXText" && hasWord(node["value"])) report(node, node["value"]);
-    if (node.type === "JSXAttribute" && spoken.includes(nameOf(node))) {
+    if (node.type === "JSXAttribute" && spoken.has(nameOf(node))) {
       for (const text of stringsOf(node["value"])) report(node, text);
     }
     for (const child of childrenOf(node)) {
@@ -46,9 +46,7 @@ function nameOf({ name }: Node): string {
 }
 
 function childrenOf(node: Node): Node[] {
-  return (visitorKeys[node.type as keyof typeof visitorKeys] ?? []).flatMap((key: string) =>
-    [node[key]].flat().filter(isNode),
-  );
+  return (visitorKeys[node.type] ?? []).flatMap((key: string) => [node[key]].flat().filter(isNode));
 }
 
 /** The words that an expression may come out as: its own text, both sides of a choice, parts of a template. */

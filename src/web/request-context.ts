@@ -16,6 +16,8 @@ export type RequestFacts = {
   cacheable: boolean;
   /** Set by the renderer: the screen comes with React and needs the nonce. */
   hydrated: boolean;
+  /** Set by the renderer to the page itself, which then need not be copied through a stream. */
+  html: string | null;
   /** Takes an error that no screen foresaw. */
   report: (error: unknown) => void;
 };

@@ -47,5 +47,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
     "--mantine-color-placeholder": "#9a9a9a",
     "--mantine-color-error": "var(--mantine-color-red-4)",
+    "--mantine-color-vine-light": "rgb(99 150 110 / 20%)",
+    "--mantine-color-vine-light-hover": "rgb(99 150 110 / 28%)",
   },
 });

@@ -41,12 +41,13 @@ async function eachWished(
   for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const entry = await loadEntry(tx, { id });
     if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(id);
-    const after = own.reduce((so, wish) => ({ ...so, live: liveAfter(so, wish) }), entry);
+    const after = { ...entry };
+    for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
     tags.push(...forgotten(entry, after.live));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
-  await changed(tx, { tags: [...new Set(tags)], now });
+  if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
 }
 
 /** What all languages share is published with any of them; texts only in the languages asked for. */
@@ -67,6 +68,7 @@ function withoutLanguage(live: EntryDocument, language: Language): EntryDocument
 
 /** A changed text touches the pages that show the entry; appearing, leaving or moving touches every list. */
 export function forgotten({ id, live: before }: Stored, after: EntryDocument | null): string[] {
+  if (!before && !after) return [];
   const moved =
     !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
   return moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];

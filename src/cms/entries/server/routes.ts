@@ -1,3 +1,5 @@
+import { listingPages } from "#cms/pages/server/index.ts";
+import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import { translator } from "#contract/translate.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
@@ -10,17 +12,41 @@ import { deleteEntry } from "./delete-entry.ts";
 import { publishEntries, unpublishEntries } from "./publish-entries.ts";
 import { entriesById, listEntries, nextDue, readEntry, type View } from "./read-entries.ts";
 
-export function entryEndpoints({ db, outside }: Platform): Endpoint[] {
-  const draft = (call: AnyCall) => (id: string) => readEntry(db, { id, view: draftView(call) });
-  const drafts = (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: draftView(call) });
+export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
+  const listings = () => remembered.get("listings", { tag: "listings", read: () => listingPages(db) });
+  const drafts = async (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: await draftView(call) });
+  const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
+
+  async function viewOf(call: AnyCall, language: Language | undefined): Promise<View> {
+    if (call.may("drafts.read") && !language) return draftView(call);
+    return { side: "live", now: call.now, language, listings: await listings() };
+  }
+
+  async function draftView(call: AnyCall): Promise<View> {
+    const can = {
+      write: call.may("entries.write"),
+      publish: call.may("entries.publish"),
+      delete: call.may("entries.delete"),
+    };
+    return { side: "draft", can, listings: await listings() };
+  }
+
+  /** When the next published entry becomes due; asked anew once that time has come. */
+  async function untilNext(now: Date): Promise<string | null> {
+    const read = () => nextDue(db, { now });
+    const next = await remembered.get("next-due", { tag: "entries", read });
+    if (next === null || next > now.toISOString()) return next;
+    remembered.forget("next-due");
+    return read();
+  }
 
   return [
     handle(contract.readEntries, async (call) => {
       const { query, now } = call;
-      const view = viewOf(call, query.lang);
       if (query.status && !call.may("drafts.read")) throw new Problem(call.actor.id ? "C100" : "C101");
+      const view = await viewOf(call, query.lang);
       if (view.side === "live") {
-        const next = await nextDue(db, { now });
+        const next = await untilNext(now);
         if (next) call.validUntil(next);
       }
       return query.id ? readEntry(db, { id: query.id, view }) : listEntries(db, { query, view });
@@ -57,7 +83,9 @@ export function entryEndpoints({ db, outside }: Platform): Endpoint[] {
       return drafts(call, idsOf(body));
     }),
 
-    handle(contract.readEntryBatch, (call) => entriesById(db, { ids: call.body, view: viewOf(call, undefined) })),
+    handle(contract.readEntryBatch, async (call) =>
+      entriesById(db, { ids: call.body, view: await viewOf(call, undefined) }),
+    ),
 
     handle(contract.deleteEntryBatch, ({ body, now, language }) =>
       removeEach(body, { language, remove: (id) => deleteEntry(db, { id, now }) }),
@@ -66,17 +94,3 @@ export function entryEndpoints({ db, outside }: Platform): Endpoint[] {
 }
 
 type AnyCall = Pick<Call<typeof contract.readEntries>, "may" | "now">;
-
-function viewOf(call: AnyCall, language: "de" | "en" | undefined): View {
-  if (call.may("drafts.read") && !language) return draftView(call);
-  return { side: "live", now: call.now, language };
-}
-
-function draftView(call: AnyCall): View {
-  const can = {
-    write: call.may("entries.write"),
-    publish: call.may("entries.publish"),
-    delete: call.may("entries.delete"),
-  };
-  return { side: "draft", can };
-}

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { modals } from "@mantine/modals";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
@@ -84,12 +84,16 @@ function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
 
 /** After a refusal the first field that was refused is shown, and ready to be corrected. */
 function useFirstError({ errors, refusals }: EntryForm, show: (language: Language) => void): void {
-  useEffect(() => {
+  const showFirst = useEffectEvent(() => {
     const name = fieldNames.find((field) => errors[field] !== undefined);
     if (!name) return;
     if (name === "title" || name === "content") show("de");
     if (name === "en_title" || name === "en_content") show("en");
     requestAnimationFrame(() => document.getElementById(`entry-${name}`)?.focus());
+  });
+  // Only a refusal: correcting one field must not jump to the next.
+  useEffect(() => {
+    if (refusals > 0) showFirst();
   }, [refusals]);
 }
 

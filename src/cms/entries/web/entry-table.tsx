@@ -27,7 +27,7 @@ function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
   const t = useTexts();
   const all = selected.length === rows.length;
   return (
-    <Paper withBorder visibleFrom="sm" className="admin-table">
+    <Paper withBorder visibleFrom="lg" className="admin-table">
       <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -79,7 +79,7 @@ function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
 
 function EntriesAsCards({ rows, selected, onSelect, onChange }: Props) {
   return (
-    <Stack component="ul" gap="sm" hiddenFrom="sm" className="admin-cards">
+    <Stack component="ul" gap="sm" hiddenFrom="lg" className="admin-cards">
       {rows.map((row) => (
         <Paper key={row.id} component="li" withBorder p="md" data-selected={selected.includes(row.id) || undefined}>
           <Group wrap="nowrap" align="flex-start" gap="sm">

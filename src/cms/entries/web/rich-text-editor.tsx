@@ -1,7 +1,7 @@
 import { RichTextEditor as Kit } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
-import { useEffect, useRef } from "react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useMemo, useRef } from "react";
 import { useTexts } from "#web/texts.tsx";
 import { LinkControl } from "./link-control.tsx";
 import type { TextFieldProps } from "./rich-text-field.tsx";
@@ -24,14 +24,17 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
   useEffect(() => {
     changed.current = onChange;
   });
-  const attributes: Record<string, string> = {
-    id,
-    lang,
-    role: "textbox",
-    "aria-multiline": "true",
-    "aria-labelledby": labelId,
-    ...(invalid ? { "aria-invalid": "true", "aria-describedby": errorId } : {}),
-  };
+  const attributes = useMemo<Record<string, string>>(
+    () => ({
+      id,
+      lang,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-labelledby": labelId,
+      ...(invalid ? { "aria-invalid": "true", "aria-describedby": errorId } : {}),
+    }),
+    [id, lang, labelId, errorId, invalid],
+  );
   const editor = useEditor({
     extensions,
     content: value,
@@ -49,7 +52,7 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
   });
   useEffect(() => {
     editor?.setOptions({ editorProps: { attributes } });
-  }, [editor, invalid]);
+  }, [editor, attributes]);
   if (!editor) return <RichTextSkeleton html={value} lang={lang} />;
   return (
     <Kit editor={editor} labels={labelsOf(t)} className="admin-editor" data-invalid={invalid || undefined}>

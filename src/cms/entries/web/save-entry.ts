@@ -55,7 +55,7 @@ async function move(
 }
 
 function versionOf(form: FormData): Version {
-  return { _id: String(form.get("_id")), version: Number(form.get("version")) };
+  return { _id: textOf(form, "_id"), version: Number(form.get("version")) };
 }
 
 function languageOf(form: FormData): { lang?: Language } {
@@ -64,7 +64,7 @@ function languageOf(form: FormData): { lang?: Language } {
 }
 
 function changesOf(form: FormData): Changes {
-  const text = (name: string): string => String(form.get(name) ?? "");
+  const text = (name: string): string => textOf(form, name);
   const blocks = (name: string): string[] => form.getAll(name).map(String).filter(Boolean);
   const changes: Changes = {};
   if (form.has("title")) changes.title = text("title");
@@ -80,4 +80,9 @@ function changesOf(form: FormData): Changes {
   const date = text("publish_date");
   if (date) changes.publish_date = berlinTime(date) ?? date;
   return changes;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

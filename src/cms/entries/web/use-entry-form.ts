@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
@@ -94,8 +94,9 @@ export function useEntryForm(first: Entry | null) {
     if (Object.keys(fields).length === 0 || others.length > 0) tellError(refusalText(refused, t));
   }
 
+  const onAnswer = useEffectEvent(receive);
   useEffect(() => {
-    if (fetcher.data) receive(fetcher.data);
+    if (fetcher.data) onAnswer(fetcher.data);
   }, [fetcher.data]);
 
   return {

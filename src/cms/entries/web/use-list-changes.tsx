@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
 import { refusalText } from "#web/admin/refusal.ts";
@@ -23,11 +23,12 @@ export function useListChanges({ onDone }: { onDone: () => void }) {
     onDone();
   }
   // Each answer is told once, whatever is rendered in between.
+  const onAnswer = useEffectEvent(tell);
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
+    if (fetcher.data) onAnswer(fetcher.data);
   }, [fetcher.data]);
   useEffect(() => {
-    if (sent) tell(sent);
+    if (sent) onAnswer(sent);
   }, [sent]);
 
   function submit(intent: ListIntent, entries: Named[]): void {

@@ -60,7 +60,7 @@ function checkedBlocks(sent: Block[], t: Translate): Block[] {
 }
 
 type Placed = { block: Block; path: string };
-const blockFields = ["type", "v", "id", "props", "children"];
+const blockFields = new Set(["type", "v", "id", "props", "children"]);
 /** Blocks inside blocks; nobody builds a page deeper than this, and endless depth would exhaust the stack. */
 const deepest = 20;
 
@@ -69,7 +69,7 @@ function placed(blocks: Block[], { path, depth, t }: { path: string; depth: numb
   return blocks.flatMap((block, index) => {
     const own = `${path}/${index}`;
     if (depth > deepest || !isBlock(block)) refuseFields([fault(own)], t);
-    const surplus = Object.keys(block).find((field) => !blockFields.includes(field));
+    const surplus = Object.keys(block).find((field) => !blockFields.has(field));
     if (surplus !== undefined) refuseFields([fault(own, surplus)], t);
     return [{ block, path: own }, ...placed(block.children ?? [], { path: `${own}/children`, depth: depth + 1, t })];
   });

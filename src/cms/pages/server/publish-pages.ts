@@ -45,7 +45,8 @@ async function eachWished(
   for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const page = await loadPage(tx, { id });
     if (own.some(({ version = page.version }) => version !== page.version)) throw new ChangedMeanwhile(id);
-    const after = own.reduce((so, wish) => ({ ...so, live: liveAfter(so, wish) }), page);
+    const after = { ...page };
+    for (const wish of own) after.live = liveAfter(after, wish);
     await storePage(tx, { page: after, now });
     tags.push(...forgotten(page, after.live));
   }

@@ -9,7 +9,7 @@ import { createPage } from "./create-page.ts";
 import { deletePage, publishPages, unpublishPages } from "./publish-pages.ts";
 import { listPages, pagesById, readMenusOf, readPage, readPageAt, type View } from "./read-pages.ts";
 
-export function pageEndpoints({ db, outside }: Platform): Endpoint[] {
+export function pageEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
   const draft = (call: AnyCall) => (id: string) => readPage(db, { id, view: draftView(call) });
   const drafts = (call: AnyCall, ids: string[]) => pagesById(db, { ids, view: draftView(call) });
 
@@ -61,7 +61,7 @@ export function pageEndpoints({ db, outside }: Platform): Endpoint[] {
       removeEach(body, { language, remove: (id) => deletePage(db, { id, now }) }),
     ),
 
-    handle(contract.readMenus, () => readMenusOf(db)),
+    handle(contract.readMenus, () => remembered.get("menus", { tag: "menus", read: () => readMenusOf(db) })),
   ];
 }
 

@@ -4,10 +4,10 @@ import { readConfig } from "../contract.ts";
 import { readStoredConfig } from "./config-document.ts";
 import { toOwnersConfig, toPublicConfig } from "./config-row.ts";
 
-export function settingsEndpoints({ db }: Platform): Endpoint[] {
+export function settingsEndpoints({ db, remembered }: Platform): Endpoint[] {
   return [
     handle(readConfig, async (call) => {
-      const stored = await readStoredConfig(db);
+      const stored = await remembered.get("config", { tag: "config", read: () => readStoredConfig(db) });
       return [call.may("settings.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
     }),
   ];

@@ -3,7 +3,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { buildApp } from "#server/app.ts";
 import { password, type TestHouse, testHouse } from "#server/testing.ts";
-import * as contract from "../contract.ts";
+import type * as contract from "../contract.ts";
 
 onEveryEngine("sessions", (fresh) => {
   let house: TestHouse;
@@ -97,8 +97,9 @@ onEveryEngine("sessions", (fresh) => {
     const cookie = pair(await cookieOf());
     const logOut = (site: Record<string, string>) =>
       house.guest.raw({ method: "GET", url: "/api/v0/logout", headers: { cookie, ...site } });
-    for (const site of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, {}]) {
-      const { headers } = await logOut(site as Record<string, string>);
+    const sites: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, {}];
+    for (const site of sites) {
+      const { headers } = await logOut(site);
       expect(headers["set-cookie"]).toBeUndefined();
       expect(await roles({ cookie })).toEqual(["admin"]);
     }

@@ -1,0 +1,37 @@
+import type { Changes } from "./changes.ts";
+
+type Kept = { tag: string; value: Promise<unknown> };
+
+/**
+ * Small things that every page needs, read once and kept until something with their tag changes. Exact for
+ * whoever has caught up with the changes first, as every request does.
+ */
+export class Remembered {
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(changes: Changes) {
+    changes.listen((tags) => this.#forgetTagged(tags));
+  }
+
+  /** @param name unique for what is read; `tag` names the change after which it is read anew */
+  get<T>(name: string, { tag, read }: { tag: string; read: () => Promise<T> }): Promise<T> {
+    const known = this.#kept.get(name);
+    if (known) return known.value as Promise<T>;
+    // Kept from the first moment, so that a change while it is being read makes the next one read again.
+    const kept: Kept = { tag, value: read() };
+    this.#kept.set(name, kept);
+    kept.value.catch(() => {
+      if (this.#kept.get(name) === kept) this.#kept.delete(name);
+    });
+    return kept.value as Promise<T>;
+  }
+
+  /** For what time makes wrong, not a change. */
+  forget(name: string): void {
+    this.#kept.delete(name);
+  }
+
+  #forgetTagged(tags: string[]): void {
+    for (const [name, { tag }] of this.#kept) if (tags.includes(tag)) this.#kept.delete(name);
+  }
+}
