@@ -48,3 +48,17 @@ test("an anchor comes to rest 250 pixels below the top", async ({ page }) => {
     )
     .toBe(250);
 });
+
+test("the bar creeps towards its end for about three seconds", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/weine", () => {});
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/weine"]')?.click());
+  const bar = page.locator('[data-progress="creeping"]');
+  await expect(bar).toBeVisible();
+  const durations = await bar.evaluate((element) =>
+    [element, ...element.querySelectorAll("*")].flatMap((part) =>
+      part.getAnimations().map((animation) => animation.effect?.getTiming().duration),
+    ),
+  );
+  expect(durations).toContain(3000);
+});

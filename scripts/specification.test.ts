@@ -4,7 +4,7 @@ import { type Expression, parseSync, type TemplateElement, Visitor } from "oxc-p
 import { expect, test } from "vitest";
 
 /** Issues whose every row in docs/specification.md must have its test. */
-const finished: string[] = [];
+const finished: string[] = ["House"];
 
 const issues = new Set([
   "House",
@@ -142,7 +142,7 @@ function tableLines(page: string): string[] {
   return page
     .split("\n")
     .filter((line) => line.startsWith("|"))
-    .filter((line) => !line.startsWith("| id |") && !/^[|\s:-]+$/.test(line));
+    .filter((line) => !/^\| id +\|/.test(line) && !/^[|\s:-]+$/.test(line));
 }
 
 function cells(line: string): string[] {

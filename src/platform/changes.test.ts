@@ -26,7 +26,7 @@ onEveryEngine("what one process changes, another one hears of", (fresh) => {
     const changes = new Changes(database);
     await changes.start();
     const heard: string[] = [];
-    changes.listen((tags) => heard.push(...tags));
+    changes.listen((tags) => void heard.push(...tags));
     return { changes, heard };
   }
   function change(database: Database, tag: string): Promise<void> {

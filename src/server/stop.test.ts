@@ -19,7 +19,7 @@ test("on SIGTERM every request that was sent gets its answer, nobody new is let 
   const { code, stderr } = await server.stop();
   await load.end();
   expect(load.dropped).toEqual([]);
-  expect([...load.answered.keys()].toSorted()).toEqual([200, 404]);
+  expect(new Set(load.answered.keys())).toEqual(new Set([200, 404]));
   expect(load.refused).toBeGreaterThan(0);
   expect([code, stderr]).toEqual([0, ""]);
 });

@@ -5,6 +5,7 @@ import { beginSession } from "#platform/sessions.ts";
 import { type Answer, ask } from "./testing-ask.ts";
 
 type Entry = { _id: string; version: number; title: string; page: { de: string; en: string } };
+type Known = { entry: Entry; published: boolean };
 /** What an owner did, and what of it guests may notice. */
 export type Edit = { what: string; entry: Entry; noticed: boolean };
 
@@ -24,7 +25,7 @@ export class Editor {
   readonly #url: string;
   readonly #headers: Record<string, string>;
   readonly #random: () => number;
-  readonly #known: { entry: Entry; published: boolean; changed: boolean }[] = [];
+  readonly #known: Known[] = [];
   #count = 0;
 
   constructor(url: string, { headers, seed }: { headers: Record<string, string>; seed: number }) {
@@ -60,31 +61,30 @@ export class Editor {
     const body = { title: this.#title(), publish_date: this.#date(), tags: this.#tags() };
     const english = this.#random() < 0.5 ? { translations: { en: { title: `${this.#title()} in English` } } } : {};
     const entry = await this.call<Entry>("POST", "/entry", { ...body, ...english });
-    this.#known.push({ entry, published: false, changed: true });
+    this.#known.push({ entry, published: false });
     return { what: "create", entry, noticed: false };
   }
 
-  async #change(known: { entry: Entry; changed: boolean }, change: object): Promise<Edit> {
+  async #change(known: Known, change: object): Promise<Edit> {
     const { _id, version } = known.entry;
     known.entry = await this.call<Entry>("PUT", "/entry", { _id, version, ...change });
-    known.changed = true;
     return { what: `change ${Object.keys(change)[0]}`, entry: known.entry, noticed: false };
   }
 
-  async #publish(known: { entry: Entry; published: boolean; changed: boolean }): Promise<Edit> {
-    [known.entry] = (await this.call<[Entry]>("POST", "/publish/entry", [known.entry._id])) as [Entry];
-    Object.assign(known, { published: true, changed: false });
+  async #publish(known: Known): Promise<Edit> {
+    [known.entry] = await this.call<[Entry]>("POST", "/publish/entry", [known.entry._id]);
+    known.published = true;
     return { what: "publish", entry: known.entry, noticed: true };
   }
 
-  async #unpublish(known: { entry: Entry; published: boolean }): Promise<Edit> {
+  async #unpublish(known: Known): Promise<Edit> {
     const noticed = known.published;
-    [known.entry] = (await this.call<[Entry]>("POST", "/unpublish/entry", [known.entry._id])) as [Entry];
+    [known.entry] = await this.call<[Entry]>("POST", "/unpublish/entry", [known.entry._id]);
     known.published = false;
     return { what: "unpublish", entry: known.entry, noticed };
   }
 
-  async #delete(known: Editor["#known"][number]): Promise<Edit> {
+  async #delete(known: Known): Promise<Edit> {
     await this.call("DELETE", "/entry", { _id: known.entry._id });
     this.#known.splice(this.#known.indexOf(known), 1);
     return { what: "delete", entry: known.entry, noticed: known.published };

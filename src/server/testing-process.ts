@@ -129,7 +129,7 @@ function collect(child: ChildProcess): Output {
     stdout: () => texts.stdout,
     stderr: () => texts.stderr,
     async said(text) {
-      while (!/\n$/.test(texts.stdout) || !texts.stdout.includes(text)) await once(child, "said");
+      while (!texts.stdout.endsWith("\n") || !texts.stdout.includes(text)) await once(child, "said");
     },
   };
 }
