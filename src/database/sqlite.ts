@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { isLocked } from "./busy.ts";
 import type { Database, Db } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -214,14 +215,8 @@ async function untilFree<R>(work: () => R): Promise<R> {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() - start > patience) throw error;
+      if (!isLocked(error) || Date.now() - start > patience) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-}
-
-/** SQLITE_BUSY (5) and SQLITE_LOCKED (6), their extended codes included. */
-export function isBusy(error: unknown): boolean {
-  const code = (error as { errcode?: unknown }).errcode;
-  return typeof code === "number" && ((code & 0xff) === 5 || (code & 0xff) === 6);
 }

@@ -5,7 +5,7 @@ import { isProblem, Problem, type ProblemReply } from "#contract/problem.ts";
 import { may, rights } from "#contract/rights.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/route.ts";
 import { translator } from "#contract/translate.ts";
-import { isBusy } from "#database/sqlite.ts";
+import { isBusy } from "#database/busy.ts";
 import type { Platform } from "./platform.ts";
 import { type Actor, actorOf, guestActor } from "./sessions.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";

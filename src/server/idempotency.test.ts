@@ -95,6 +95,18 @@ onEveryEngine("Idempotency-Key", (fresh) => {
     expect((await create("k".repeat(255), {})).status).toBe(200);
   });
 
+  test("a key whose process died in the middle goes to the next who asks, once its time is over", async () => {
+    await create("key-dead", { title: "abgebrochen" });
+    const over = house.platform.outside.now().toISOString();
+    await house.platform.db
+      .updateTable("idempotency")
+      .set({ status: null, reply: null, expires_at: over })
+      .where("expires_at", ">", over)
+      .execute();
+    expect((await create("key-dead", { title: "abgebrochen" })).status).toBe(200);
+    expect(await total("abgebrochen")).toBe(2);
+  });
+
   test("after seven days a key is free again", async () => {
     await create("key-10", { title: "woche" });
     house.setTime("2026-11-28T09:59:59.000Z");

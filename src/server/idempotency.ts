@@ -3,7 +3,9 @@ import { Problem } from "#contract/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Incoming, Outcome } from "#platform/endpoints.ts";
 
-const keptDays = 7;
+const keptSeconds = 7 * 24 * 60 * 60;
+/** No request takes this long; a key that is still claimed then belonged to a process that died. */
+const leaseSeconds = 60;
 /** Somebody else works on the same key: how long to wait for the answer, in milliseconds. */
 const patience = 10_000;
 
@@ -21,11 +23,32 @@ export class Idempotency {
   }
 
   async once(incoming: Incoming, { key: sent, run }: { key: string; run: () => Promise<Outcome> }): Promise<Outcome> {
+    if (sent.length > 255) throw new Problem("BAD_REQUEST");
     const key = hash(`${incoming.token?.token ?? ""} ${incoming.path} ${sent}`);
     const fingerprint = hash(JSON.stringify(incoming.body) ?? "");
-    if (sent.length > 255) throw new Problem("BAD_REQUEST");
-    if (!(await this.#claim(key, fingerprint))) return this.#first(key, fingerprint, run);
-    return this.#carryOut(key, run);
+    const start = Date.now();
+    for (;;) {
+      if (await this.#claim(key, fingerprint)) return this.#carryOut(key, run);
+      const row = await this.#db.selectFrom("idempotency").selectAll().where("key", "=", key).executeTakeFirst();
+      if (row && row.fingerprint !== fingerprint) throw new Problem("KEY_REUSED");
+      if (row && row.status !== null) {
+        return { status: row.status, reply: JSON.parse(row.reply ?? "null"), cookies: [], tags: [], validUntil: null };
+      }
+      if (Date.now() - start > patience) throw new Problem("BUSY", { retryAfter: 5 });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Whoever gets the key does the work. A key whose holder died goes to the next one when its time is over. */
+  async #claim(key: string, fingerprint: string): Promise<boolean> {
+    const now = this.#now().toISOString();
+    const claim = { fingerprint, status: null, reply: null, expires_at: this.#later(leaseSeconds) };
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto("idempotency")
+      .values({ key, ...claim })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet(claim).where("idempotency.expires_at", "<=", now))
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   async #carryOut(key: string, run: () => Promise<Outcome>): Promise<Outcome> {
@@ -33,7 +56,8 @@ export class Idempotency {
     // Cookies carry secrets and are not kept; an answer that sets one is not replayed.
     const keep = outcome.status < 400 && outcome.cookies.length === 0;
     if (keep) {
-      const answer = { status: outcome.status, reply: JSON.stringify(outcome.reply) };
+      const { status, reply } = outcome;
+      const answer = { status, reply: JSON.stringify(reply), expires_at: this.#later(keptSeconds) };
       await this.#db.updateTable("idempotency").set(answer).where("key", "=", key).execute();
     } else {
       await this.#db.deleteFrom("idempotency").where("key", "=", key).execute();
@@ -41,29 +65,8 @@ export class Idempotency {
     return outcome;
   }
 
-  async #claim(key: string, fingerprint: string): Promise<boolean> {
-    const expires = new Date(this.#now().getTime() + keptDays * 24 * 60 * 60 * 1000).toISOString();
-    const { numInsertedOrUpdatedRows } = await this.#db
-      .insertInto("idempotency")
-      .values({ key, fingerprint, status: null, reply: null, expires_at: expires })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
-  }
-
-  async #first(key: string, fingerprint: string, run: () => Promise<Outcome>): Promise<Outcome> {
-    const start = Date.now();
-    for (;;) {
-      const row = await this.#db.selectFrom("idempotency").selectAll().where("key", "=", key).executeTakeFirst();
-      if (!row)
-        return (await this.#claim(key, fingerprint)) ? this.#carryOut(key, run) : this.#first(key, fingerprint, run);
-      if (row.fingerprint !== fingerprint) throw new Problem("KEY_REUSED");
-      if (row.status !== null) {
-        return { status: row.status, reply: JSON.parse(row.reply ?? "null"), cookies: [], tags: [], validUntil: null };
-      }
-      if (Date.now() - start > patience) throw new Problem("BUSY", { retryAfter: 5 });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  #later(seconds: number): string {
+    return new Date(this.#now().getTime() + seconds * 1000).toISOString();
   }
 }
 

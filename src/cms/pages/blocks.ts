@@ -42,8 +42,8 @@ export const blockTypes: Record<string, BlockType> = {
 };
 
 /**
- * Brings a block to today's version, step by step. A block of an unknown type or from the future is
- * kept as it is: it is shown as nothing and saved untouched, so that no content is lost.
+ * Brings a block to today's version, step by step. A block of an unknown type is kept as it is:
+ * it is shown as nothing and saved untouched, so that no content is lost.
  */
 export function migrateBlock(block: Block): Block {
   const children = block.children?.map(migrateBlock);
