@@ -18,6 +18,8 @@ export type Incoming = {
   query: Record<string, unknown>;
   body: unknown;
   token: { token: string; from: "cookie" | "bearer" } | null;
+  /** Who is asking, where that was found out already for several calls of one page. */
+  actor?: Actor;
   acceptLanguage: string | undefined;
   address: string;
   requestId: string;
@@ -101,6 +103,12 @@ export class Endpoints {
     return this.#prepared.get(`${method} ${path}`)?.stringify(reply) ?? JSON.stringify(reply);
   }
 
+  /** Who a token belongs to right now; without one, or with a wrong one, the guest. */
+  async actorOf(token: Incoming["token"]): Promise<Actor> {
+    if (!token) return guestActor;
+    return actorOf(this.#platform.db, { token: token.token, now: this.#platform.outside.now() });
+  }
+
   async run(incoming: Incoming): Promise<Outcome> {
     const cookies: string[] = [];
     let language = acceptedLanguage(incoming.acceptLanguage, originalLanguage);
@@ -110,9 +118,7 @@ export class Endpoints {
       if (!endpoint) throw new Problem("C404");
       const { record, handler } = endpoint;
       const now = this.#platform.outside.now();
-      const actor = incoming.token
-        ? await actorOf(this.#platform.db, { token: incoming.token.token, now })
-        : guestActor;
+      const actor = incoming.actor ?? (await this.actorOf(incoming.token));
       language = actor.language ?? language;
       if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
       const t = translator(language);

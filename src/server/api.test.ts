@@ -83,15 +83,35 @@ onEveryEngine("the API", (fresh) => {
     }
   });
 
-  test("answers are JSON that nobody keeps or guesses about", async () => {
-    for (const url of ["/api/v0/entry", "/api/v0/nothing"]) {
+  test("answers are JSON that nobody guesses about, and kept by nobody unless everybody may read them", async () => {
+    for (const [url, keeping] of [
+      ["/api/v0/entry", "no-cache"],
+      ["/api/v0/auth", "no-store"],
+      ["/api/v0/nothing", "no-store"],
+    ] as const) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
         "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
+        "cache-control": keeping,
         "x-content-type-options": "nosniff",
       });
     }
+  });
+
+  test("what guests read is not sent again to who has it, until it changes", async () => {
+    const url = "/api/v0/entry?pageSize=1";
+    const first = await get(url);
+    const etag = String(first.headers["etag"]);
+    const again = () => house.guest.raw({ method: "GET", url, headers: { "if-none-match": etag } });
+    expect((await again()).status).toBe(304);
+    const admin = await house.as("admin", "keeper@example.org");
+    const { reply } = await admin.raw<{ _id: string }>({
+      method: "POST",
+      url: "/api/v0/entry",
+      payload: { title: "neu" },
+    });
+    await admin.raw({ method: "POST", url: "/api/v0/publish/entry", payload: [reply._id] as never });
+    expect((await again()).status).toBe(200);
   });
 
   test("a refusal has a code, a sentence and the number of its request, and nothing beside what it needs", async () => {

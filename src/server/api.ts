@@ -4,8 +4,10 @@ import { Problem, type ProblemCode } from "#contract/problem.ts";
 import type { AnyRoute } from "#contract/route.ts";
 import type { Changes } from "#platform/changes.ts";
 import type { Endpoints, Incoming, Outcome } from "#platform/endpoints.ts";
+import { CachedPage, type PageCache } from "#platform/page-cache.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
+import { keyOf, sendKept } from "./kept.ts";
 import { openApi } from "./openapi.ts";
 import { type Door, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
 
@@ -13,6 +15,7 @@ export const apiBase = "/api/v0";
 /** Largest JSON body, in bytes. */
 export const bodyLimit = 1024 * 1024;
 
+const jsonType = "application/json; charset=utf-8";
 const allMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** Answers a request with a problem, in the caller's language. */
@@ -26,6 +29,7 @@ export function refuser(endpoints: Endpoints): Refuse {
 }
 
 type Parts = {
+  cache: PageCache;
   endpoints: Endpoints;
   changes: Changes;
   refuse: Refuse;
@@ -34,7 +38,10 @@ type Parts = {
 };
 
 /** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
-export function registerApi(app: FastifyInstance, { endpoints, changes, refuse, publicUrl, idempotency }: Parts): void {
+export function registerApi(
+  app: FastifyInstance,
+  { endpoints, cache, changes, refuse, publicUrl, idempotency }: Parts,
+): void {
   for (const record of endpoints.records) {
     app.route({
       method: record.method,
@@ -48,6 +55,9 @@ export function registerApi(app: FastifyInstance, { endpoints, changes, refuse, 
         }
         await changes.catchUp();
         const run = () => endpoints.run(incoming);
+        if (record.tags && record.method === "GET" && incoming.token === null) {
+          return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
+        }
         const key = request.headers["idempotency-key"];
         const repeatable = record.method === "POST" && typeof key === "string";
         const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
@@ -67,6 +77,25 @@ export function registerApi(app: FastifyInstance, { endpoints, changes, refuse, 
         return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
       },
     });
+  }
+
+  /** What guests read is kept like a page, until something in it changes. */
+  async function answerKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { record, run, key }: { record: AnyRoute; run: () => Promise<Outcome>; key: string },
+  ): Promise<FastifyReply> {
+    let outcome: Outcome | null = null;
+    const kept = await cache.fetch(key, async () => {
+      outcome = await run();
+      const keep = outcome.status === 200 && outcome.cookies.length === 0;
+      const body = Buffer.from(keep ? endpoints.stringify(record, outcome.reply) : "");
+      const headers = { ...(reply.getHeaders() as Record<string, string>), "content-type": jsonType };
+      return { page: { ...outcome, headers, body }, keep };
+    });
+    if (!(kept instanceof CachedPage)) return answer(reply, outcome ?? (await run()), null);
+    await sendKept(kept, request.raw, reply);
+    return reply;
   }
 
   const description = openApi(endpoints.records);
@@ -95,7 +124,7 @@ function answer(reply: FastifyReply, outcome: Outcome, json: string | null): Fas
   if (outcome.retryAfter !== undefined) reply.header("Retry-After", outcome.retryAfter);
   return reply
     .code(outcome.status)
-    .header("Content-Type", "application/json; charset=utf-8")
+    .header("Content-Type", jsonType)
     .header("Cache-Control", "no-store")
     .send(json ?? JSON.stringify(outcome.reply));
 }

@@ -13,8 +13,9 @@ import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.
 import type { Assets } from "./assets.ts";
 import { commonHeaders, lifelessPolicy } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
+import { serveKept } from "./kept.ts";
 import { mainLanguageOf } from "./main-language.ts";
-import { registerPages, serveKept } from "./pages.ts";
+import { registerPages } from "./pages.ts";
 import { registerReference } from "./reference.ts";
 import type { Renderer } from "./render.ts";
 
@@ -70,6 +71,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
     api.removeContentTypeParser("text/plain");
     registerApi(api, {
       endpoints,
+      cache,
       changes: platform.changes,
       refuse,
       publicUrl: settings.publicUrl,

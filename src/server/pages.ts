@@ -1,13 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { canonicalPath, isScreen, placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
-import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
 import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
-import { writePage } from "./assets.ts";
 import { doorOf } from "./door.ts";
+import { keyOf, sendKept } from "./kept.ts";
 import type { Renderer } from "./render.ts";
 import { type Door, isForeign, originOf, tokenOf } from "./request-facts.ts";
 
@@ -57,7 +55,11 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       await changes.catchUp();
       // What is kept is rendered for what its key says, so that nothing else of a request leaves a trace in it.
       const url = keptUrl(path, query);
-      const page = await cache.fetch(keyOf(url, door.host, publicUrl), () => renderAt(url));
+      const page = await cache.fetch(keyOf(url, door.host, publicUrl), async () => {
+        const rendered = await renderAt(url);
+        // The language may have changed since it was asked for, before this rendering began to be watched.
+        return { ...rendered, keep: rendered.keep && (await parts.mainLanguage()) === main };
+      });
       if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
       await sendKept(page, request.raw, reply);
       return reply;
@@ -73,49 +75,6 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       throw new Problem("METHOD", { values: { method: request.method, allowed } });
     },
   });
-}
-
-/** The shortest way for what is asked most: a page that is kept, straight from the socket to the socket. */
-export function serveKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { cache, changes, publicUrl }: Pick<Parts, "cache" | "changes" | "publicUrl">,
-): boolean | Promise<boolean> {
-  const { method, headers, url = "" } = request;
-  const secure = publicUrl?.startsWith("https:") ?? false;
-  if (method !== "GET" && method !== "HEAD") return false;
-  if (headers.authorization !== undefined) return false;
-  if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
-  const key = keyOf(url, headers.host ?? "", publicUrl);
-  const caught = changes.catchUp();
-  if (caught) return caught.then(() => serveNow(request, response, cache, key));
-  return serveNow(request, response, cache, key);
-}
-
-function serveNow(request: IncomingMessage, response: ServerResponse, cache: PageCache, key: string): boolean {
-  const page = cache.get(key);
-  if (!page) return false;
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-  const ready = page.ready(encoding);
-  if (ready) write(request, response, page, { ...ready, encoding });
-  else void page.bytes(encoding).then((made) => write(request, response, page, { ...made, encoding }));
-  return true;
-}
-
-async function sendKept(page: CachedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-  const bytes = await page.bytes(encoding);
-  reply.hijack();
-  write(request, reply.raw, page, { ...bytes, encoding });
-}
-
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers }: CachedPage,
-  bytes: { body: Buffer; etag: string; encoding: string },
-): void {
-  writePage(request, response, { status, headers: { ...headers, "cache-control": "no-cache" }, ...bytes });
 }
 
 /** For one person only: nothing keeps it, but a browser may ask whether its own copy is still right. */
@@ -152,6 +111,7 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
       headers,
       ...(body ? { body: new Uint8Array(body) } : {}),
     }),
+    plain: request.method !== "POST" && !isHydrated(splitUrl(request.url).path),
     origin,
     requestId,
     address,
@@ -162,11 +122,6 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
-}
-
-/** Without a public address, a page shows the host it was asked at (canonical links), so each has its own. */
-function keyOf(url: string, host: string, publicUrl: string | null): string {
-  return publicUrl === null ? host + url : url;
 }
 
 /** The address with the declared parameters only. */

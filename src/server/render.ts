@@ -8,6 +8,7 @@ import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "./headers.ts";
+import { createPageHandler } from "./page-handler.ts";
 
 /** What the web build exports for the server; the only door between the two. */
 type WebEntry = {
@@ -23,6 +24,8 @@ export function webEntry(build: ServerBuild): WebEntry {
 /** A page request as the server hands it to the web build. */
 export type PageRequest = {
   request: Request;
+  /** A GET of a screen that is not hydrated. */
+  plain: boolean;
   main: Language;
   origin: string;
   token: Incoming["token"];
@@ -47,23 +50,22 @@ export function createRenderer(
   build: () => Promise<ServerBuild>,
   { endpoints, report, development, settings }: Parts,
 ): Renderer {
-  let last: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | null = null;
+  let last: { build: ServerBuild; handle: (asked: PageRequest, context: RouterContextProvider) => Promise<Response> };
   return async (asked) => {
     const known = await build();
-    // Handed over as a function, a build would be taken apart anew for every request.
-    if (last?.build !== known) {
-      last = { build: known, handler: createRequestHandler(known, development ? "development" : "production") };
-    }
-    const { handler } = last;
+    last = last?.build === known ? last : { build: known, handle: handlerOf(known, development) };
     const entry = webEntry(known);
     const tags = new Set<string>([textsTag]);
     const cookies: string[] = [];
     let validUntil: string | null = null;
 
+    // A form may change who is asking; a page that is only read asks once.
+    const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
     const api = createClient(async ({ method, path, query, body }) => {
-      const { request: _request, main: _main, origin: _origin, ...caller } = asked;
+      const { request: _request, plain: _plain, main: _main, origin: _origin, ...caller } = asked;
       const outcome = await endpoints.run({
         ...caller,
+        ...(actor ? { actor } : {}),
         method,
         path,
         query: query ?? {},
@@ -90,7 +92,7 @@ export function createRenderer(
     };
     const context = new RouterContextProvider();
     context.set(entry.requestFacts as never, facts as never);
-    const response = await handler(asked.request, context);
+    const response = await last.handle(asked, context);
     const headers: Record<string, string> = { ...commonHeaders(settings) };
     for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
     if (!development) {
@@ -106,6 +108,21 @@ export function createRenderer(
       cookies: [...cookies, ...response.headers.getSetCookie()],
       keep,
     };
+  };
+}
+
+/** React Router's handler for all that it alone can do, and the short way for plain pages. */
+function handlerOf(build: ServerBuild, development: boolean) {
+  const full = createRequestHandler(build, development ? "development" : "production");
+  const short = createPageHandler(build);
+  return async ({ request, plain }: PageRequest, context: RouterContextProvider): Promise<Response> => {
+    if (!plain || development) return full(request, context);
+    try {
+      return await short(request, context);
+    } catch {
+      // Runs into the same error once more, and knows how to show and report it.
+      return full(request, context);
+    }
   };
 }
 

@@ -44,7 +44,7 @@ test("a request whose second half comes after the signal is answered, and told t
   const server = await startServer({ folder, env: ownerSettings });
   const slow = connect(server.port, "127.0.0.1");
   await once(slow, "connect");
-  slow.write("GET /api/v0/health HTTP/1.1\r\nHost: x\r\n");
+  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
   // The server has the first half when it answers somebody who came later.
   await fetch(`${server.url}/api/v0/health`);
   server.signal("SIGINT");

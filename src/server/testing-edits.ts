@@ -50,8 +50,8 @@ export class Editor {
     if (!known || this.#known.length < 3 || this.#random() < 0.15) return this.#create();
     const roll = this.#random();
     if (roll < 0.15) return this.#change(known, { title: this.#title(), content: [`<p>${this.#title()}</p>`] });
-    if (roll < 0.3) return this.#change(known, { publish_date: this.#date() });
-    if (roll < 0.4) return this.#change(known, { tags: this.#tags() });
+    if (roll < 0.4) return this.#change(known, { publish_date: this.#date() });
+    if (roll < 0.55) return this.#change(known, { tags: this.#tags() });
     if (roll < 0.8) return this.#publish(known);
     if (roll < 0.9) return this.#unpublish(known);
     return this.#delete(known);
@@ -65,10 +65,13 @@ export class Editor {
     return { what: "create", entry, noticed: false };
   }
 
+  /** Mostly published at once, as owners do. */
   async #change(known: Known, change: object): Promise<Edit> {
     const { _id, version } = known.entry;
     known.entry = await this.call<Entry>("PUT", "/entry", { _id, version, ...change });
-    return { what: `change ${Object.keys(change)[0]}`, entry: known.entry, noticed: false };
+    const what = `change ${Object.keys(change)[0]}`;
+    if (this.#random() < 0.3) return { what, entry: known.entry, noticed: false };
+    return { ...(await this.#publish(known)), what: `${what}, publish` };
   }
 
   async #publish(known: Known): Promise<Edit> {

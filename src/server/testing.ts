@@ -90,7 +90,7 @@ function visitor(app: App, cookie: string | null): Visitor {
       },
     });
     const json = String(answer.headers["content-type"]).startsWith("application/json");
-    const reply = (json ? answer.json() : answer.payload) as T;
+    const reply = (json && answer.payload !== "" ? answer.json() : answer.payload) as T;
     return { status: answer.statusCode, reply, headers: answer.headers };
   }
   return {

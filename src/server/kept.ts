@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
+import type { Changes } from "#platform/changes.ts";
+import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
+import { acceptedEncoding, type CachedPage, type PageCache } from "#platform/page-cache.ts";
+import { writePage } from "./assets.ts";
+
+type Kept = { cache: PageCache; changes: Changes; publicUrl: string | null };
+
+/** The shortest way for what is asked most: what is kept, straight from the socket to the socket. */
+export function serveKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { cache, changes, publicUrl }: Kept,
+): boolean | Promise<boolean> {
+  const { method, headers, url = "" } = request;
+  const secure = publicUrl?.startsWith("https:") ?? false;
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (headers.authorization !== undefined) return false;
+  if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
+  const key = keyOf(url, headers.host ?? "", publicUrl);
+  const caught = changes.catchUp();
+  if (caught) return caught.then(() => serveNow(request, response, cache, key));
+  return serveNow(request, response, cache, key);
+}
+
+function serveNow(request: IncomingMessage, response: ServerResponse, cache: PageCache, key: string): boolean {
+  const page = cache.get(key);
+  if (!page) return false;
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const ready = page.ready(encoding);
+  if (ready) write(request, response, page, { ...ready, encoding });
+  else void page.bytes(encoding).then((made) => write(request, response, page, { ...made, encoding }));
+  return true;
+}
+
+/** A page that was just made or kept, as Fastify's answer. */
+export async function sendKept(page: CachedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const bytes = await page.bytes(encoding);
+  reply.hijack();
+  write(request, reply.raw, page, { ...bytes, encoding });
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers }: CachedPage,
+  bytes: { body: Buffer; etag: string; encoding: string },
+): void {
+  writePage(request, response, { status, headers: { ...headers, "cache-control": "no-cache" }, ...bytes });
+}
+
+/**
+ * The name of what is kept. Without a public address, a page shows the host it was asked at (canonical links),
+ * so each host has its own.
+ */
+export function keyOf(url: string, host: string, publicUrl: string | null): string {
+  return publicUrl === null ? host + url : url;
+}
