@@ -4,13 +4,13 @@ const screens = [
   ["/", "Der Berg ist steil. Der Wein macht es wieder gut."],
   ["/Willkommen", "Der Berg ist steil. Der Wein macht es wieder gut."],
   ["/login", "Anmelden"],
-  ["/kontakt", "Kontakt"],
+  ["/kontakt", "So erreichen Sie uns"],
   ["/Impressum", "Impressum"],
   ["/Datenschutz", "Datenschutz"],
   ["/datenschutz", "Datenschutz"],
-  ["/weine", "Wein"],
-  ["/en", "Vines"],
-  ["/en/contact", "Contact"],
+  ["/weine", "Zehn Weine und ein Saft"],
+  ["/en", "The hill is steep. The wine makes up for it."],
+  ["/en/contact", "How to reach us"],
 ] as const;
 
 for (const [path, heading] of screens) {

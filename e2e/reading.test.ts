@@ -7,15 +7,15 @@ test("a visitor reads the news: two at first, more by scrolling, and the whole o
   await expect(cards.first()).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await expect(cards.first().getByText("weiterlesen")).toBeVisible();
   await page.locator(".entry-more").scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 1200);
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
   const title = await cards.first().getByRole("heading").innerText();
   await cards.first().getByText("weiterlesen").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("a visitor changes to English on a page and stays on that page", async ({ page }) => {
+test("a visitor changes to English on a page and stays on that page", async ({ page, isMobile }) => {
   await page.goto("/weine");
+  if (isMobile) await page.getByText("Menü", { exact: true }).first().click();
   await page.locator('a[hreflang="en"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/wines$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
@@ -47,8 +47,20 @@ export async function migrate(
 
 function forEngine(steps: Steps, engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(steps).map(([name, { up }]) => [name, { up: (db: Kysely<unknown>) => up(db, engine) }]),
+    Object.entries(steps).map(([name, { up }]) => [
+      name,
+      { up: (db: Kysely<unknown>) => unhurried(db, { engine, up }) },
+    ]),
   );
+}
+
+/** A large table takes longer to change than any question of a visitor may take. */
+async function unhurried(
+  db: Kysely<unknown>,
+  { engine, up }: { engine: Engine; up: Steps[string]["up"] },
+): Promise<void> {
+  if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
+  await up(db, engine);
 }
 
 function message(error: unknown): string {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createGzip } from "node:zlib";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { oneAtATime } from "#contract/one-at-a-time.ts";
 import type { Database, Db } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -33,32 +34,6 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/**
- * Shares one question among all who ask at the same time. Whoever comes while it is under way waits for the
- * next one, since the answer under way may be older than what the caller must see.
- */
-export function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
-  const start = (): Promise<T> => {
-    const question = ask().finally(() => {
-      if (running === question) running = null;
-    });
-    running = question;
-    return question;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null;
-        return start();
-      });
-    return next;
-  };
-}
-
 /** Every table as lines of JSON in one compressed file, all from the same moment. */
 async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
@@ -73,10 +48,14 @@ async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
         select table_name as name from information_schema.tables
         where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(tx);
       for (const { name } of tables.rows) {
-        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(tx);
-        for (const row of rows) {
-          if (!gzip.write(`${JSON.stringify({ table: name, row })}\n`)) await once(gzip, "drain");
+        await sql`declare dumped no scroll cursor for select * from ${sql.table(name)}`.execute(tx);
+        for (;;) {
+          const { rows } = await sql<Record<string, unknown>>`fetch 1000 from dumped`.execute(tx);
+          if (rows.length === 0) break;
+          const lines = rows.map((row) => `${JSON.stringify({ table: name, row })}\n`).join("");
+          if (!gzip.write(lines)) await once(gzip, "drain");
         }
+        await sql`close dumped`.execute(tx);
       }
     });
   gzip.end();

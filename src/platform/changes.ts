@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql } from "kysely";
+import { oneAtATime } from "#contract/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
 
 /** May take its time; whoever catches up waits for it. */
@@ -24,7 +25,6 @@ export class Changes {
   readonly #listeners: Listener[] = [];
   #seen = 0;
   #stamp: number | null = null;
-  #reading: Promise<void> = Promise.resolve();
 
   constructor(database: Database) {
     this.#database = database;
@@ -50,22 +50,13 @@ export class Changes {
    */
   catchUp(): void | Promise<void> {
     const stamp = this.#database.stamp();
-    if (typeof stamp === "number") return stamp === this.#stamp ? undefined : this.#readTo(stamp);
-    return stamp.then((value) => (value === this.#stamp ? undefined : this.#readTo(value)));
+    if (typeof stamp === "number") return stamp === this.#stamp ? undefined : this.#read();
+    return stamp.then((value) => (value === this.#stamp ? undefined : this.#read()));
   }
 
-  #readTo(stamp: number): Promise<void> {
-    // One reading at a time and in order, or an older answer could set the mark back.
-    this.#reading = this.#reading
-      .catch(() => {})
-      .then(async () => {
-        await this.#read();
-        this.#stamp = stamp;
-      });
-    return this.#reading;
-  }
-
-  async #read(): Promise<void> {
+  /** Shared by all who wait; the mark is set to what was there before the rows were read, never after. */
+  readonly #read = oneAtATime(async () => {
+    const stamp = await this.#database.stamp();
     const rows = await this.#database.db
       .selectFrom("changes")
       .select(["id", "tags"])
@@ -77,7 +68,8 @@ export class Changes {
       for (const listener of this.#listeners) await listener(tags);
       this.#seen = row.id;
     }
-  }
+    this.#stamp = stamp;
+  });
 }
 
 /** Rows older than a day have been read by every process that is alive. */

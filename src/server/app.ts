@@ -29,6 +29,9 @@ export function endpointsOf(platform: Platform): Endpoints {
   ]);
 }
 
+/** Answers of the API have a place of their own, so that no search can crowd out the pages; in bytes. */
+const answersLimit = 16 * 1024 * 1024;
+
 export type App = { fastify: FastifyInstance; endpoints: Endpoints; cache: PageCache; drain: Drain };
 type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints) => Renderer };
 /** While it is `on`, every answer asks its client to leave. */
@@ -37,8 +40,12 @@ type Drain = { on: boolean; connections: Set<Socket> };
 /** Puts the house together: API, pages and files behind one server. Without `web` there is only the API. */
 export function buildApp(platform: Platform, web: Web | null): App {
   const endpoints = endpointsOf(platform);
+  const answers = new PageCache({ limit: answersLimit, now: () => platform.outside.now().getTime() });
   const cache = new PageCache({ now: () => platform.outside.now().getTime() });
-  platform.changes.listen((tags) => cache.purge(tags));
+  platform.changes.listen((tags) => {
+    cache.purge(tags);
+    answers.purge(tags);
+  });
   const drain: Drain = { on: false, connections: new Set() };
   const { settings } = platform;
   const refuse = refuser(endpoints);
@@ -57,7 +64,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
       reply.headers(headers);
       refuse(request, reply, fastifyProblem(error));
     },
-    serverFactory: (listener) => frontDoor(listener, { web, cache, platform, drain }),
+    serverFactory: (listener) => frontDoor(listener, { web, cache, answers, platform, drain }),
   });
   logRequests(app);
   app.addHook("onRequest", async (_request, reply) => {
@@ -71,7 +78,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
     api.removeContentTypeParser("text/plain");
     registerApi(api, {
       endpoints,
-      cache,
+      cache: answers,
       changes: platform.changes,
       refuse,
       publicUrl: settings.publicUrl,
@@ -103,10 +110,10 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-type Front = { web: Web | null; cache: PageCache; platform: Platform; drain: Drain };
+type Front = { web: Web | null; cache: PageCache; answers: PageCache; platform: Platform; drain: Drain };
 
 /** Kept pages and files are answered before Fastify has looked at the request. */
-function frontDoor(listener: RequestListener, { web, cache, platform, drain }: Front): Server {
+function frontDoor(listener: RequestListener, { web, cache, answers, platform, drain }: Front): Server {
   const { settings, changes } = platform;
   // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
@@ -116,7 +123,11 @@ function frontDoor(listener: RequestListener, { web, cache, platform, drain }: F
     if (!direct) return listener(request, response);
     let served: boolean | Promise<boolean>;
     try {
-      served = serveKept(request, response, { cache, changes, publicUrl: settings.publicUrl });
+      served = serveKept(request, response, {
+        cache: request.url?.startsWith(apiBase) ? answers : cache,
+        changes,
+        publicUrl: settings.publicUrl,
+      });
     } catch {
       // The database does not answer; Fastify's way says so properly.
       served = false;

@@ -20,7 +20,7 @@ export function head(
   const name = site ? pageTitle(site) : "";
   const there = languages.filter((language) => alternates[language]);
   return [
-    { title: title && name && title !== name ? `${title} · ${name}` : title || name },
+    { title: titleOf(site, title) },
     ...(description ? [{ name: "description", content: description }] : []),
     { tagName: "link", rel: "canonical", href: `${origin}${canonical}` },
     ...(there.length > 1
@@ -35,6 +35,12 @@ export function head(
     { property: "og:url", content: `${origin}${canonical}` },
     { property: "og:type", content: "website" },
   ];
+}
+
+/** A page's own title before the name of the site. */
+export function titleOf(site: SiteData | undefined, title: string): string {
+  const name = site ? pageTitle(site) : "";
+  return title && name && title !== name ? `${title} · ${name}` : title || name;
 }
 
 export function pageTitle({ config, language }: SiteData): string {

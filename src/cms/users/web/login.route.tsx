@@ -1,8 +1,10 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
+import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { siteOf, titleOf } from "#web/site/head.ts";
 import { languageOfPath } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { login } from "../contract.ts";
@@ -34,8 +36,9 @@ function afterLogin(url: URL, home: string): string {
   return url.searchParams.has("checkout") ? "/shop/cart/checkout/2" : home;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.language === "en" ? "Login" : "Anmelden" }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = translator(loaderData?.language ?? "de")("site:login.title");
+  return [{ title: titleOf(siteOf(matches), title) }, { name: "robots", content: "noindex" }];
 }
 
 export default function LoginScreen() {
