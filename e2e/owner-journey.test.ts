@@ -4,8 +4,11 @@ test("an owner logs in, writes, publishes, sees it, reads the site in English an
   page,
   isMobile,
 }) => {
-  const shot = (name: string) =>
-    page.screenshot({ path: `artifacts/journey/${isMobile ? "phone" : "desk"}-${name}.png`, fullPage: true });
+  const shot = async (name: string) => {
+    // Pages fade into each other; a picture in between would show both.
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `artifacts/journey/${isMobile ? "phone" : "desk"}-${name}.png`, fullPage: true });
+  };
   const title = `Neuer Jahrgang abgefüllt (${isMobile ? "unterwegs" : "am Schreibtisch"})`;
 
   await page.goto("/");

@@ -17,9 +17,9 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry {
 
 export default [
   route("admincenter", "web/admin/admin.layout.tsx", [
-    index("cms/entries/web/dashboard.route.tsx"),
-    route("entries", "cms/entries/web/entries.route.tsx"),
-    route("entries/:id", "cms/entries/web/edit-entry.route.tsx"),
+    index("cms/entries/web/admin/dashboard.route.tsx"),
+    route("entries", "cms/entries/web/admin/entries.route.tsx"),
+    route("entries/:id", "cms/entries/web/admin/edit-entry.route.tsx"),
     route("*", "web/admin/not-found.route.tsx"),
   ]),
   site("de"),

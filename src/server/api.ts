@@ -7,8 +7,8 @@ import type { Endpoints, Incoming, Outcome } from "#platform/endpoints.ts";
 import { CachedPage, type PageCache } from "#platform/page-cache.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
-import { keyOf, sendKept } from "./kept.ts";
 import { openApi } from "./openapi.ts";
+import { keyOf, sendKept } from "./pages/kept.ts";
 import { type Door, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
 
 export const apiBase = "/api/v0";

@@ -10,14 +10,14 @@ import { Endpoints } from "#platform/endpoints.ts";
 import { PageCache } from "#platform/page-cache.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.ts";
-import type { Assets } from "./assets.ts";
 import { commonHeaders, lifelessPolicy } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
-import { serveKept } from "./kept.ts";
-import { mainLanguageOf } from "./main-language.ts";
-import { registerPages } from "./pages.ts";
+import type { Assets } from "./pages/assets.ts";
+import { serveKept } from "./pages/kept.ts";
+import { mainLanguageOf } from "./pages/main-language.ts";
+import { registerPages } from "./pages/pages.ts";
+import type { Renderer } from "./pages/render.ts";
 import { registerReference } from "./reference.ts";
-import type { Renderer } from "./render.ts";
 
 /** Which features this house has. */
 export function endpointsOf(platform: Platform): Endpoints {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
+import { clientFolder } from "./pages/web-build.ts";
 import { type TestSite, testSite } from "./testing-site.ts";
-import { clientFolder } from "./web-build.ts";
 
 /** Compressed bytes at first load (ARCHITECTURE, budgets). */
 const budget = { html: 30_000, css: 15_000, script: 12_000 };

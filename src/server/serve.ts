@@ -5,11 +5,11 @@ import { overlayTexts } from "#contract/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { buildApp } from "./app.ts";
-import { Assets } from "./assets.ts";
 import { openHouse, startHouseJobs } from "./house.ts";
-import { createRenderer, webEntry } from "./render.ts";
+import { Assets } from "./pages/assets.ts";
+import { createRenderer, webEntry } from "./pages/render.ts";
+import { clientFolder, webBuild } from "./pages/web-build.ts";
 import { stopServing } from "./stop.ts";
-import { clientFolder, webBuild } from "./web-build.ts";
 
 type Serving = { settings: Settings; development: boolean; say: (line: string) => void };
 
@@ -17,7 +17,7 @@ type Serving = { settings: Settings; development: boolean; say: (line: string) =
 export async function startServing({ settings, development, say }: Serving): Promise<void> {
   const platform = await openHouse(settings);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
-  const live = development ? new (await import("./development.ts")).Development() : null;
+  const live = development ? new (await import("./pages/development.ts")).Development() : null;
   const web = live ?? (await builtWeb(settings));
   const app = buildApp(platform, {
     assets: web.assets,

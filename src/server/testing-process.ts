@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { clientFolder } from "./web-build.ts";
+import { clientFolder } from "./pages/web-build.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
@@ -92,14 +92,6 @@ export async function logIn({
 }
 
 /** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 function spawnServer({ folder, env = {}, uid }: Start): ChildProcess {
   // Nothing of the developer's own environment may reach the server.

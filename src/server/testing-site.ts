@@ -8,10 +8,10 @@ import type { Platform } from "#platform/platform.ts";
 import { Remembered } from "#platform/remembered.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "./app.ts";
-import { Assets } from "./assets.ts";
 import { prepareSite } from "./first-start.ts";
-import { createRenderer } from "./render.ts";
-import { clientFolder, webBuild } from "./web-build.ts";
+import { Assets } from "./pages/assets.ts";
+import { createRenderer } from "./pages/render.ts";
+import { clientFolder, webBuild } from "./pages/web-build.ts";
 
 export type TestSite = {
   app: App;

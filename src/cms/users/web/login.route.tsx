@@ -64,7 +64,6 @@ export default function LoginScreen() {
             defaultValue={answer?.handle}
             aria-invalid={refused ? true : undefined}
             aria-describedby={refused ? "login-error" : undefined}
-            autoFocus={!refused}
           />
         </label>
         <label>

@@ -33,8 +33,7 @@ export function createPageHandler(build: ServerBuild): Handler {
     const result = await handler.query(request, { requestContext: context });
     if (result instanceof Response) return result;
     for (const error of Object.values(result.errors ?? {})) {
-      if (!isRouteErrorResponse(error))
-        build.entry.module.handleError?.(error, { request, context, params: {} } as never);
+      if (!isRouteErrorResponse(error)) build.entry.module.handleError?.(error, { request, context, params: {} });
     }
     const drawn = { ...entry, renderMeta: {}, staticHandlerContext: result } as unknown as EntryContext;
     return build.entry.module.default(request, result.statusCode, new Headers(), drawn, context);

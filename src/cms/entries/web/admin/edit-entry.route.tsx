@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "react-router";
+import { readEntries } from "#cms/entries/contract.ts";
 import { readSession } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { readEntries } from "../contract.ts";
 import type { Route } from "./+types/edit-entry.route";
 import { EntryFormScreen } from "./entry-form.tsx";
 import { saveEntry } from "./save-entry.ts";

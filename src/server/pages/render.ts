@@ -7,7 +7,7 @@ import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
 import type { Settings } from "#platform/settings.ts";
-import { commonHeaders, hydratedPolicy, publicPolicy } from "./headers.ts";
+import { commonHeaders, hydratedPolicy, publicPolicy } from "../headers.ts";
 import { createPageHandler } from "./page-handler.ts";
 
 /** What the web build exports for the server; the only door between the two. */

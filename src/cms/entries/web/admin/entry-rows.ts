@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { type Entry, readEntries } from "#cms/entries/contract.ts";
+import { entryDate } from "#cms/entries/preview.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Input } from "#contract/route.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { entryAddress } from "#web/site/place.ts";
-import { type Entry, readEntries } from "../contract.ts";
-import { entryDate } from "../preview.ts";
 
 export type EntryState = "draft" | "live" | "changed";
 

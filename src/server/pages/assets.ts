@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { acceptedEncoding, CachedPage, matchesEtag } from "#platform/page-cache.ts";
-import { commonHeaders } from "./headers.ts";
+import { commonHeaders } from "../headers.ts";
 
 const types: Record<string, string> = {
   css: "text/css; charset=utf-8",

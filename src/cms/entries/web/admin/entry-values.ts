@@ -1,5 +1,5 @@
+import type { Entry } from "#cms/entries/contract.ts";
 import type { FieldError } from "#contract/problem.ts";
-import type { Entry } from "../contract.ts";
 import { berlinInput } from "./berlin-time.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */

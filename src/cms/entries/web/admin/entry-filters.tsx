@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { entryStatuses } from "#cms/entries/contract.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { entryStatuses } from "../contract.ts";
 import { type ListView, listAddress, listSorts } from "./list-view.ts";
 
 /** Search, states and order of the list. All of it stands in the address. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text, Typography } from "@mantine/core";
 import { useState } from "react";
+import type { Entry } from "#cms/entries/contract.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Entry } from "../contract.ts";
 import { differentFields, type EntryValues, type FieldName, needsSource, valuesOf } from "./entry-values.ts";
 import type { EntryForm } from "./use-entry-form.ts";
 

@@ -4,10 +4,10 @@ import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
 import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
-import { doorOf } from "./door.ts";
+import { doorOf } from "../door.ts";
+import { type Door, isForeign, originOf, tokenOf } from "../request-facts.ts";
 import { keyOf, sendKept } from "./kept.ts";
 import type { Renderer } from "./render.ts";
-import { type Door, isForeign, originOf, tokenOf } from "./request-facts.ts";
 
 /** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
 const declaredParameters: Record<string, RegExp> = { news: /^(?:[1-9]\d?|100)$/ };

@@ -12,10 +12,9 @@ export function clientFolder(): string {
   return fileURLToPath(new URL("client/", webFolder()));
 }
 
-/** The web build stands beside the stripped server (`build/node/server`), and two floors above the sources. */
+/** Named from the sources; stripping rewrites the address, so that it names the same folder. */
 function webFolder(): URL {
-  const places = [new URL("../../web/", import.meta.url), new URL("../../build/web/", import.meta.url)];
-  const found = places.find((place) => existsSync(new URL("server/index.js", place)));
-  if (!found) throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
-  return found;
+  const folder = new URL("../../../build/web/", import.meta.url);
+  if (existsSync(new URL("server/index.js", folder))) return folder;
+  throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
 }

@@ -1,6 +1,6 @@
+import { entryStatuses } from "#cms/entries/contract.ts";
 import { queryString } from "#contract/client.ts";
 import { lineLength } from "#contract/shapes.ts";
-import { entryStatuses } from "../contract.ts";
 
 export const listSorts = ["-publish_date", "publish_date", "-changed", "changed", "title", "-title"] as const;
 type Sort = (typeof listSorts)[number];

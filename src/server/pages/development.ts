@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import type { App } from "./app.ts";
+import type { App } from "../app.ts";
 
 /** Vite inside the server, so that a change to a screen is seen without a restart. */
 export class Development {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
+import { deleteEntryBatch, publishEntries, unpublishEntries } from "#cms/entries/contract.ts";
 import type { Refusal } from "#web/admin/refusal.ts";
 import { send } from "#web/load.ts";
-import { deleteEntryBatch, publishEntries, unpublishEntries } from "../contract.ts";
 
 export const listIntents = ["publish", "unpublish", "delete"] as const;
 export type ListIntent = (typeof listIntents)[number];

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
 import { type Refusal, refusalText } from "#web/admin/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Entry } from "../contract.ts";
 import {
   differentFields,
   type EntryValues,
