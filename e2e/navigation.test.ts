@@ -8,7 +8,7 @@ test("a slow page shows the yellow bar at once, and the page comes", async ({ pa
   });
   await page.locator('header a[href="/weine"]').first().click();
   await expect(page.locator('[data-progress="creeping"]')).toBeVisible();
-  await expect(page).toHaveURL(/\/weine$/);
+  await expect(page).toHaveURL(/\/weine$/, { timeout: 20_000 });
   await expect(page.locator("[data-progress]")).toBeHidden();
 });
 

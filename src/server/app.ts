@@ -32,7 +32,14 @@ export function endpointsOf(platform: Platform): Endpoints {
 /** Answers of the API have a place of their own, so that no search can crowd out the pages; in bytes. */
 const answersLimit = 16 * 1024 * 1024;
 
-export type App = { fastify: FastifyInstance; endpoints: Endpoints; cache: PageCache; drain: Drain };
+export type App = {
+  fastify: FastifyInstance;
+  endpoints: Endpoints;
+  /** Pages, and what guests read from the API. */
+  cache: PageCache;
+  answers: PageCache;
+  drain: Drain;
+};
 type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints) => Renderer };
 /** While it is `on`, every answer asks its client to leave. */
 type Drain = { on: boolean; connections: Set<Socket> };
@@ -99,7 +106,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
       });
     });
   }
-  return { fastify: app, endpoints, cache, drain };
+  return { fastify: app, endpoints, cache, answers, drain };
 }
 
 /** Node's own are off or long; a client that dawdles is cut off after these, in milliseconds. */

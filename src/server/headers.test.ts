@@ -58,6 +58,7 @@ onSqlite("every answer", (fresh) => {
 
     test("500 as well, in the site's own words and without what went wrong", async () => {
       site.app.cache.clear();
+      site.app.answers.clear();
       const { db } = site.platform;
       await db.schema.alterTable("entries").renameTo("entries_gone").execute();
       const answers = [
