@@ -59,7 +59,8 @@ export function buildApp(platform: Platform, web: Web | null): App {
   const headers = { ...commonHeaders(settings), "content-security-policy": lifelessPolicy };
 
   const app = fastify({
-    loggerInstance: platform.log,
+    // Its own lines repeat what the terminal and ours say; what goes wrong in it still comes through.
+    loggerInstance: platform.log.child({}, { level: quietLevel(platform.log.level) }),
     trustProxy: trusted(settings.trustProxy),
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -73,7 +74,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
     },
     serverFactory: (listener) => frontDoor(listener, { web, cache, answers, platform, drain }),
   });
-  logRequests(app);
+  logRequests(app, platform);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
     if (drain.on) reply.header("Connection", "close");
@@ -160,15 +161,16 @@ function trusted(proxies: Platform["settings"]["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-function logRequests(app: FastifyInstance): void {
+function quietLevel(level: string): string {
+  return ["info", "debug", "trace"].includes(level) ? "warn" : level;
+}
+
+function logRequests(app: FastifyInstance, { log }: Platform): void {
   app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, id } = request;
     // Without the query: it may carry a token.
     const path = request.url.split("?")[0];
-    request.log.info(
-      { requestId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
+    log.info({ requestId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   });
 }
 
