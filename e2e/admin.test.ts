@@ -1,0 +1,78 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, logIn, test } from "./site.ts";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the admin centre (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await logIn(page);
+    for (const path of ["/admincenter", "/admincenter/entries", "/admincenter/entries/new", "/admincenter/nothing"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path.endsWith("new")) await expect(page.locator(".ProseMirror").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual(
+        [],
+      );
+    }
+    // The page that is not there says so with its status, which the browser reports.
+    expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+  });
+}
+
+test("an entry is written, saved and published by keyboard alone", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admincenter/entries/new");
+  await expect(page.locator(".ProseMirror").first()).toBeVisible();
+  await page.getByLabel("Titel").first().focus();
+  await page.keyboard.type("Ohne Maus geschrieben");
+  const text = page.locator(".ProseMirror").first();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await text.evaluate((element) => element.contains(document.activeElement))) break;
+  }
+  await page.keyboard.type("Ein Satz, den nur Tasten gesehen haben.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/Gespeichert um/).first()).toBeVisible();
+  const publish = page.getByRole("button", { name: /Veröffentlichen/ }).first();
+  for (let press = 0; press < 40; press += 1) {
+    if (await publish.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
+  await page.goto("/");
+  await expect(page.locator(".entry-card", { hasText: "Ohne Maus geschrieben" })).toHaveCount(1);
+});
+
+test("an entry of two people: the second one is shown both versions, and nothing that was typed is lost", async ({
+  browser,
+  site,
+}) => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(async () => {
+      const context = await browser.newContext({ baseURL: site, locale: "de-DE" });
+      const page = await context.newPage();
+      await logIn(page);
+      return page;
+    }),
+  );
+  if (!first || !second) throw new Error("two people are needed");
+  await first.goto("/admincenter/entries/new");
+  await first.getByLabel("Titel").first().fill("Wer zuerst speichert");
+  await first.getByRole("button", { name: "Speichern" }).first().click();
+  await first.waitForURL(/entries\/[\da-f-]{36}/);
+  await second.goto(first.url());
+  await expect(second.getByLabel("Titel").first()).toHaveValue("Wer zuerst speichert");
+  await first.getByLabel("Titel").first().fill("Fassung der Ersten");
+  await first.getByRole("button", { name: "Speichern" }).first().click();
+  await expect(first.getByText(/Gespeichert um/).first()).toBeVisible();
+  await second.getByLabel("Titel").first().fill("Fassung der Zweiten");
+  await second.getByRole("button", { name: "Speichern" }).first().click();
+  await expect(second.getByText("Fassung der Ersten").first()).toBeVisible();
+  await expect(second.getByLabel("Titel").first()).toHaveValue("Fassung der Zweiten");
+  await Promise.all([first.context().close(), second.context().close()]);
+});
