@@ -4,4 +4,6 @@ export default {
   appDirectory: "src",
   buildDirectory: "build/web",
   ssr: true,
+  // Two bundles for the server: a site that nobody administers right now does not carry the admin centre.
+  serverBundles: ({ branch }) => (branch.some((route) => route.path === "admincenter") ? "admin" : "site"),
 } satisfies Config;

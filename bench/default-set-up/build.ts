@@ -27,5 +27,5 @@ export async function buildDefault(folder: string): Promise<string> {
     env: { ...process.env, NODE_ENV: "production" },
     timeout: 120_000,
   });
-  return pathToFileURL(join(folder, "build/web/server/index.js")).href;
+  return pathToFileURL(join(folder, "build/web/server/site/index.js")).href;
 }

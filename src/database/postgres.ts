@@ -1,18 +1,22 @@
 import { once } from "node:events";
 import { createWriteStream, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createGzip } from "node:zlib";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { oneAtATime } from "#contract/one-at-a-time.ts";
 import type { Database, Db } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-// int8 as a number: every whole number of ours fits into 53 bits.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const require = createRequire(import.meta.url);
 
 export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({
+  // Loaded here, since a site on SQLite never needs it.
+  const { Pool, types } = require("pg") as typeof pg;
+  // int8 as a number: every whole number of ours fits into 53 bits.
+  types.setTypeParser(types.builtins.INT8, Number);
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,

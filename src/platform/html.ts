@@ -1,4 +1,14 @@
-import sanitize from "sanitize-html";
+import { createRequire } from "node:module";
+import type sanitize from "sanitize-html";
+
+const require = createRequire(import.meta.url);
+let loaded: typeof sanitize | null = null;
+
+/** Loaded at the first text that is written; most processes only show what was written before. */
+function library(): typeof sanitize {
+  loaded ??= require("sanitize-html") as typeof sanitize;
+  return loaded;
+}
 
 const text: sanitize.IOptions = {
   allowedTags: [
@@ -45,5 +55,6 @@ const page: sanitize.IOptions = { ...text, allowedTags: ["h1", ...(text.allowedT
 export function cleanHtml(html: string, field: "text" | "page" = "text"): string {
   const options = field === "page" ? page : text;
   // Twice, because text between removed tags may form new ones.
-  return sanitize(sanitize(html, options), options);
+  const clean = library();
+  return clean(clean(html, options), options);
 }

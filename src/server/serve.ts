@@ -1,14 +1,13 @@
 import cluster from "node:cluster";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "react-router";
 import { overlayTexts } from "#contract/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { buildApp } from "./app.ts";
 import { openHouse, startHouseJobs } from "./house.ts";
 import { Assets } from "./pages/assets.ts";
-import { createRenderer, webEntry } from "./pages/render.ts";
-import { clientFolder, webBuild } from "./pages/web-build.ts";
+import { createRenderer } from "./pages/render.ts";
+import { builtWeb, clientFolder } from "./pages/web-build.ts";
 import { stopServing } from "./stop.ts";
 
 type Serving = { settings: Settings; development: boolean; say: (line: string) => void };
@@ -18,18 +17,19 @@ export async function startServing({ settings, development, say }: Serving): Pro
   const platform = await openHouse(settings);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
   const live = development ? new (await import("./pages/development.ts")).Development() : null;
-  const web = live ?? (await builtWeb(settings));
+  const builds = live ?? builtWeb();
+  // Loaded before anybody asks, so that the first visitor does not wait for it.
+  if (!live) await builds.get("site");
   const app = buildApp(platform, {
-    assets: web.assets,
-    rendererOf: (endpoints) => createRenderer(web.build, { endpoints, report, development, settings }),
+    assets: live ? null : new Assets(clientFolder(), settings),
+    rendererOf: (endpoints) => createRenderer(builds, { endpoints, report, development, settings }),
   });
   await live?.attach(app);
   await followOwnTexts(platform.db, {
     changes: platform.changes,
-    // The web build holds its own copy of the texts.
     async apply(overlay) {
       overlayTexts(overlay);
-      webEntry(await web.build()).overlayTexts(overlay);
+      await builds.overlay(overlay);
     },
     onError: (error) => platform.log.error({ err: error }, "the site's own texts could not be read"),
   });
@@ -57,9 +57,4 @@ export async function startServing({ settings, development, say }: Serving): Pro
 export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host }: Settings): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return publicUrl ?? `http://${name}:${port}`;
-}
-
-async function builtWeb(settings: Settings): Promise<{ assets: Assets; build: () => Promise<ServerBuild> }> {
-  const build = await webBuild();
-  return { assets: new Assets(clientFolder(), settings), build: async () => build };
 }

@@ -11,7 +11,7 @@ import { type App, buildApp } from "./app.ts";
 import { prepareSite } from "./first-start.ts";
 import { Assets } from "./pages/assets.ts";
 import { createRenderer } from "./pages/render.ts";
-import { clientFolder, webBuild } from "./pages/web-build.ts";
+import { builtWeb, clientFolder } from "./pages/web-build.ts";
 
 export type TestSite = {
   app: App;
@@ -46,11 +46,10 @@ export async function testSite(database: Database, { env = {}, plugin, now, onEr
     log: pino({ level: "silent" }),
   };
   await prepareSite(platform);
-  const build = await webBuild();
   const app = buildApp(platform, {
     assets: new Assets(clientFolder(), settings),
     rendererOf: (endpoints) =>
-      createRenderer(async () => build, {
+      createRenderer(builtWeb(), {
         endpoints,
         report: (error) => onError?.(error),
         development: false,

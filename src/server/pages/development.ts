@@ -1,15 +1,20 @@
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import type { Overlay } from "#contract/translate.ts";
 import type { App } from "../app.ts";
+import { type WebBuilds, webEntry } from "./web-build.ts";
 
 /** Vite inside the server, so that a change to a screen is seen without a restart. */
-export class Development {
-  readonly assets = null;
+export class Development implements WebBuilds {
   #vite: ViteDevServer | null = null;
 
-  build = async (): Promise<ServerBuild> => {
+  get = async (): Promise<ServerBuild> => {
     if (!this.#vite) throw new Error("Vite has not been attached to the server yet");
     return (await this.#vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+  };
+
+  overlay = async (overlay: Overlay): Promise<void> => {
+    webEntry(await this.get()).overlayTexts(overlay);
   };
 
   /** Asks Vite first; what it does not know is answered as usual. */

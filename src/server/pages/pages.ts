@@ -99,6 +99,7 @@ async function sendPrivate(
 
 function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Door; origin: string; url: string }) {
   const { requestId, address, secure } = door;
+  const hydrated = isHydrated(splitUrl(request.url).path);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
@@ -111,7 +112,8 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
       headers,
       ...(body ? { body: new Uint8Array(body) } : {}),
     }),
-    plain: request.method !== "POST" && !isHydrated(splitUrl(request.url).path),
+    part: hydrated ? ("admin" as const) : ("site" as const),
+    plain: request.method !== "POST" && !hydrated,
     origin,
     requestId,
     address,

@@ -2,28 +2,19 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createClient } from "#contract/client.ts";
 import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
-import { type Overlay, translator } from "#contract/translate.ts";
+import { translator } from "#contract/translate.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "../headers.ts";
 import { createPageHandler } from "./page-handler.ts";
-
-/** What the web build exports for the server; the only door between the two. */
-type WebEntry = {
-  requestFacts: { defaultValue?: unknown };
-  starterLine: string;
-  overlayTexts: (overlay: Overlay) => void;
-};
-
-export function webEntry(build: ServerBuild): WebEntry {
-  return build.entry.module as unknown as WebEntry;
-}
+import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
 
 /** A page request as the server hands it to the web build. */
 export type PageRequest = {
   request: Request;
+  part: Part;
   /** A GET of a screen that is not hydrated. */
   plain: boolean;
   main: Language;
@@ -46,14 +37,12 @@ type Parts = {
 };
 
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
-export function createRenderer(
-  build: () => Promise<ServerBuild>,
-  { endpoints, report, development, settings }: Parts,
-): Renderer {
-  let last: { build: ServerBuild; handle: (asked: PageRequest, context: RouterContextProvider) => Promise<Response> };
+export function createRenderer(builds: WebBuilds, { endpoints, report, development, settings }: Parts): Renderer {
+  const handlers = new WeakMap<ServerBuild, PageHandler>();
   return async (asked) => {
-    const known = await build();
-    last = last?.build === known ? last : { build: known, handle: handlerOf(known, development) };
+    const known = await builds.get(asked.part);
+    const handle = handlers.get(known) ?? handlerOf(known, development);
+    handlers.set(known, handle);
     const entry = webEntry(known);
     const tags = new Set<string>([textsTag]);
     const cookies: string[] = [];
@@ -62,7 +51,7 @@ export function createRenderer(
     // A form may change who is asking; a page that is only read asks once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
     const api = createClient(async ({ method, path, query, body }) => {
-      const { request: _request, plain: _plain, main: _main, origin: _origin, ...caller } = asked;
+      const { request: _request, part: _part, plain: _plain, main: _main, origin: _origin, ...caller } = asked;
       const outcome = await endpoints.run({
         ...caller,
         ...(actor ? { actor } : {}),
@@ -92,7 +81,7 @@ export function createRenderer(
     };
     const context = new RouterContextProvider();
     context.set(entry.requestFacts as never, facts as never);
-    const response = await last.handle(asked, context);
+    const response = await handle(asked, context);
     const headers: Record<string, string> = { ...commonHeaders(settings) };
     for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
     if (!development) {
@@ -111,11 +100,13 @@ export function createRenderer(
   };
 }
 
+type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Response>;
+
 /** React Router's handler for all that it alone can do, and the short way for plain pages. */
-function handlerOf(build: ServerBuild, development: boolean) {
+function handlerOf(build: ServerBuild, development: boolean): PageHandler {
   const full = createRequestHandler(build, development ? "development" : "production");
   const short = createPageHandler(build);
-  return async ({ request, plain }: PageRequest, context: RouterContextProvider): Promise<Response> => {
+  return async ({ request, plain }, context) => {
     if (!plain || development) return full(request, context);
     try {
       return await short(request, context);

@@ -1,10 +1,53 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import type { Overlay } from "#contract/translate.ts";
 
-/** The page side as it was built, for the server. */
-export async function webBuild(): Promise<ServerBuild> {
-  return (await import(new URL("server/index.js", webFolder()).href)) as ServerBuild;
+/** The page side is built in two parts, so that nobody carries the admin centre who never opens it. */
+export type Part = "site" | "admin";
+
+/** What a part exports for the server; the only door between the two. */
+type WebEntry = {
+  requestFacts: { defaultValue?: unknown };
+  starterLine: string;
+  overlayTexts: (overlay: Overlay) => void;
+};
+
+export function webEntry(build: ServerBuild): WebEntry {
+  return build.entry.module as unknown as WebEntry;
+}
+
+export type WebBuilds = {
+  get: (part: Part) => Promise<ServerBuild>;
+  /** Each part holds its own copy of the texts; what is laid over them reaches all that are loaded or will be. */
+  overlay: (overlay: Overlay) => Promise<void>;
+};
+
+/** @throws Error `ERR_MODULE_NOT_FOUND` when nothing has been built */
+export function builtWeb(): WebBuilds {
+  const folder = webFolder();
+  const loaded = new Map<Part, Promise<ServerBuild>>();
+  let latest: Overlay | null = null;
+
+  async function load(part: Part): Promise<ServerBuild> {
+    const build = (await import(new URL(`server/${part}/index.js`, folder).href)) as ServerBuild;
+    if (latest) webEntry(build).overlayTexts(latest);
+    return build;
+  }
+
+  return {
+    get(part) {
+      const known = loaded.get(part);
+      if (known) return known;
+      const build = load(part);
+      loaded.set(part, build);
+      return build;
+    },
+    async overlay(overlay) {
+      latest = overlay;
+      for (const build of await Promise.all(loaded.values())) webEntry(build).overlayTexts(overlay);
+    },
+  };
 }
 
 /** Where the files for browsers lie. */
@@ -15,6 +58,6 @@ export function clientFolder(): string {
 /** Named from the sources; stripping rewrites the address, so that it names the same folder. */
 function webFolder(): URL {
   const folder = new URL("../../../build/web/", import.meta.url);
-  if (existsSync(new URL("server/index.js", folder))) return folder;
+  if (existsSync(new URL("server/site/index.js", folder))) return folder;
   throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
 }
