@@ -12,3 +12,12 @@ export function fold(text: string): string {
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
+
+/** A handle as it is looked for. An accent makes another address: `müller@` and `muller@` are two people. */
+export function foldHandle(handle: string): string {
+  return handle
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\p{Cc}+/gu, "")
+    .trim();
+}

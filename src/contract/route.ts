@@ -20,7 +20,7 @@ export type Route<Query extends TSchema = TSchema, Body extends TSchema = TSchem
   /** What it refuses, besides the refusals that every endpoint shares. */
   refusals?: ProblemCode[];
   /** What a page that shows this reply depends on; the page cache forgets by these tags. */
-  tags?(reply: Static<Reply>): string[];
+  tags?(reply: Static<Reply>, query: Static<Query>): string[];
 };
 
 export type AnyRoute = Route;

@@ -137,7 +137,13 @@ export class Endpoints {
           if (validUntil === null || time < validUntil) validUntil = time;
         },
       } as unknown as Call<AnyRoute>);
-      return { status: record.status ?? 200, reply, cookies, tags: record.tags?.(reply) ?? [], validUntil };
+      return {
+        status: record.status ?? 200,
+        reply,
+        cookies,
+        tags: record.tags?.(reply, incoming.query) ?? [],
+        validUntil,
+      };
     } catch (error) {
       return this.refusal(error, { language, requestId: incoming.requestId, cookies });
     }

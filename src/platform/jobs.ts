@@ -35,10 +35,11 @@ export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: 
  */
 export async function runDueJobs(
   database: Database,
-  { kinds, now }: { kinds: Kinds; now: () => Date },
+  { kinds, now, stopped = () => false }: { kinds: Kinds; now: () => Date; stopped?: () => boolean },
 ): Promise<number> {
   let done = 0;
   for (;;) {
+    if (stopped()) return done;
     const job = await claim(database, { kinds: Object.keys(kinds), now: now() });
     if (!job) return done;
     await perform(database, { job, kinds, now });
@@ -124,7 +125,7 @@ export function startJobs(
   let timer: NodeJS.Timeout;
   let running: Promise<unknown> = Promise.resolve();
   const round = (): void => {
-    running = runDueJobs(database, { kinds, now: outside.now })
+    running = runDueJobs(database, { kinds, now: outside.now, stopped: () => stopped })
       .catch(onError)
       .then(() => {
         if (!stopped) timer = setTimeout(round, 1000);

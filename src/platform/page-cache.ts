@@ -45,7 +45,7 @@ export class CachedPage {
     if (ready) return ready;
     const making = this.#making.get(encoding);
     if (making) return making;
-    const made = this.#make(encoding);
+    const made = this.#make(encoding).finally(() => this.#making.delete(encoding));
     this.#making.set(encoding, made);
     return made;
   }

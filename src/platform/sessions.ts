@@ -72,7 +72,14 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
     .executeTakeFirst();
   if (!row) return guestActor;
   if (now.getTime() - Date.parse(row.last_seen) > seenEvery) {
-    await db.updateTable("sessions").set({ last_seen: now.toISOString() }).where("id", "=", row.sessionId).execute();
+    await db
+      .updateTable("sessions")
+      .set({ last_seen: now.toISOString() })
+      .where("id", "=", row.sessionId)
+      .where("last_seen", "=", row.last_seen)
+      .execute()
+      // Nobody's page fails because this could not be noted.
+      .catch(() => {});
   }
   return {
     id: row.id,

@@ -18,6 +18,7 @@ import { mainLanguageOf } from "./pages/main-language.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/render.ts";
 import { registerReference } from "./reference.ts";
+import { isHost } from "./request-facts.ts";
 
 /** Which features this house has. */
 export function endpointsOf(platform: Platform): Endpoints {
@@ -75,8 +76,9 @@ export function buildApp(platform: Platform, web: Web | null): App {
     serverFactory: (listener) => frontDoor(listener, { web, cache, answers, platform, drain }),
   });
   logRequests(app, platform);
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
+    if (settings.publicUrl === null && !isHost(request.host)) throw new Problem("BAD_REQUEST");
     if (drain.on) reply.header("Connection", "close");
   });
 

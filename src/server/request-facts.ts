@@ -31,3 +31,8 @@ export function isForeign(headers: IncomingHttpHeaders, { origin, token }: { ori
 export function isOwnPage(headers: IncomingHttpHeaders): boolean {
   return headers["sec-fetch-site"] === "same-origin";
 }
+
+/** A host as an address can have it; anything else would find its way into links and names of kept pages. */
+export function isHost(host: string | undefined): boolean {
+  return host !== undefined && /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+}

@@ -35,14 +35,20 @@ export async function startServing({ settings, development, say }: Serving): Pro
   });
   await app.fastify.listen({ port: settings.port, host: settings.host });
   const jobs = await startHouseJobs(platform);
+  // Changes are cleared away after a day; a process that nobody asks anything has to have heard of them by then.
+  const watching = setInterval(() => {
+    Promise.try(() => platform.changes.catchUp()).catch((error: unknown) => {
+      platform.log.error({ err: error }, "looking for changes failed");
+    });
+  }, 60_000);
   if (!cluster.isWorker) say(`Vitrine is ready: ${addressOf(app.fastify.server.address() as AddressInfo, settings)}`);
 
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await jobs.stop();
-    await stopServing(app);
+    clearInterval(watching);
+    await Promise.all([jobs.stop(), stopServing(app)]);
     await platform.database.close();
     process.exit(0);
   };

@@ -7,7 +7,9 @@ import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time }
 const Html = Type.String({ maxLength: 100_000 });
 const Content = Type.Array(Html, { maxItems: 200 });
 const Tag = Type.String({ minLength: 1, maxLength: 160, pattern: "^[^|]+(\\|[^|]+)*$" });
-const Link = closed({ title: Line, href: Type.String({ maxLength: 2000 }) });
+/** An address that a link may lead to; nothing that a browser would run. */
+const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?!/)|#)" });
+const Link = closed({ title: Line, href: Href });
 
 const sizings = ["stretch", "fit", "crop", "cropcover"];
 const gallery = {
@@ -74,10 +76,15 @@ export type EntryList = Static<typeof EntryList>;
 
 export const entryStatuses = ["draft", "live", "changed"] as const;
 
-export const entryTags = (shown: Entry | EntryList): string[] =>
-  "items" in shown
-    ? ["entries", "listings", ...shown.items.map((entry) => `entry:${entry._id}`)]
-    : [`entry:${shown._id}`, "listings"];
+/** What an answer with entries depends on; one that looked at titles depends on all of them. */
+const entryTags = (
+  shown: Entry | EntryList,
+  query: { q?: string | undefined; sort?: string | undefined } = {},
+): string[] => {
+  if (!("items" in shown)) return [`entry:${shown._id}`, "listings"];
+  const byTitle = query.q !== undefined || query.sort?.endsWith("title");
+  return ["entries", "listings", ...(byTitle ? ["titles"] : []), ...shown.items.map((entry) => `entry:${entry._id}`)];
+};
 
 export const readEntries = route({
   method: "GET",
@@ -159,7 +166,7 @@ export const readEntryBatch = route({
   summary: "The named entries in the order asked for; unknown ones are left out.",
   body: IdList,
   reply: Type.Array(Entry),
-  tags: (entries) => entries.flatMap(entryTags),
+  tags: (entries) => entries.flatMap((entry) => entryTags(entry)),
 });
 
 export const deleteEntryBatch = route({

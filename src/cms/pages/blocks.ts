@@ -30,8 +30,8 @@ export type RichTextProps = Static<typeof RichTextProps>;
 
 export const NewsListProps = closed({
   title: LocalisedText,
-  /** Shows entries that carry one of these tags or a branch of them; empty shows all. */
-  tags: Type.Array(Type.String({ minLength: 1, maxLength: 160 }), { maxItems: 20 }),
+  /** Shows entries that carry this tag or a branch of it; empty shows all. A list, so that more can follow. */
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 160 }), { maxItems: 1 }),
 });
 export type NewsListProps = Static<typeof NewsListProps>;
 

@@ -44,8 +44,13 @@ export class Assets {
     const known = this.#files.get(url) ?? this.#files.get(url.split("?")[0] ?? "");
     if (!known) return false;
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    known.file ??= read(known.path, this.#common);
-    void send(known.file, request, response);
+    try {
+      known.file ??= read(known.path, this.#common);
+    } catch {
+      // Gone since the start, because something is being built anew in the same folder.
+      return false;
+    }
+    send(known.file, request, response).catch(() => response.destroy());
     return true;
   }
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { Changes } from "#platform/changes.ts";
 import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
-import { acceptedEncoding, type CachedPage, type PageCache } from "#platform/page-cache.ts";
+import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from "#platform/page-cache.ts";
+import { isHost } from "../request-facts.ts";
 import { writePage } from "./assets.ts";
 
 type Kept = { cache: PageCache; changes: Changes; publicUrl: string | null };
@@ -18,6 +19,7 @@ export function serveKept(
   if (method !== "GET" && method !== "HEAD") return false;
   if (headers.authorization !== undefined) return false;
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
+  if (publicUrl === null && !isHost(headers.host)) return false;
   const key = keyOf(url, headers.host ?? "", publicUrl);
   const caught = changes.catchUp();
   if (caught) return caught.then(() => serveNow(request, response, cache, key));
@@ -30,8 +32,22 @@ function serveNow(request: IncomingMessage, response: ServerResponse, cache: Pag
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const ready = page.ready(encoding);
   if (ready) write(request, response, page, { ...ready, encoding });
-  else void page.bytes(encoding).then((made) => write(request, response, page, { ...made, encoding }));
+  else void writeWhenMade(request, response, page, encoding);
   return true;
+}
+
+async function writeWhenMade(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  encoding: Encoding,
+): Promise<void> {
+  try {
+    write(request, response, page, { ...(await page.bytes(encoding)), encoding });
+  } catch {
+    // The visitor can do without compression, and nobody above is there to take an error.
+    response.destroy();
+  }
 }
 
 /** A page that was just made or kept, as Fastify's answer. */
@@ -56,5 +72,5 @@ function write(
  * so each host has its own.
  */
 export function keyOf(url: string, host: string, publicUrl: string | null): string {
-  return publicUrl === null ? host + url : url;
+  return publicUrl === null ? `${host.toLowerCase()} ${url}` : url;
 }

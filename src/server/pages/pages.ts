@@ -44,7 +44,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const main = await parts.mainLanguage();
       const canonical = isHydrated(path) ? path : canonicalPath(path, main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
-      if (canonical !== path && request.method !== "POST") return reply.redirect(canonical + query, 301);
+      if (canonical !== path && request.method !== "POST") {
+        // Which spelling is right depends on settings; a browser that kept this for ever would run in circles.
+        return reply.header("Cache-Control", "no-cache").redirect(canonical + query, 301);
+      }
       // A page of the site speaks the language of its address, whatever the browser would like.
       const spoken = isHydrated(path) ? request.headers["accept-language"] : placeOf(path, main)?.language;
       const renderAt = (url: string) =>

@@ -41,6 +41,7 @@ export function builtWeb(): WebBuilds {
       if (known) return known;
       const build = load(part);
       loaded.set(part, build);
+      build.catch(() => loaded.delete(part));
       return build;
     },
     async overlay(overlay) {

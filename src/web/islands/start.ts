@@ -33,11 +33,13 @@ function replayFirstTouch(place: HTMLElement, wake: () => Promise<void>): void {
     event.preventDefault();
     event.stopPropagation();
     const steps = pathTo(target, place);
-    void wake().then(() => {
+    const repeat = (): void => {
       place.removeEventListener("click", onClick, true);
       const now = steps.reduce<Element | undefined>((element, step) => element?.children[step], place);
       (now as HTMLElement | undefined)?.click();
-    });
+    };
+    // Without its script the link leads where it always led.
+    wake().then(repeat, repeat);
   };
   place.addEventListener("click", onClick, true);
 }
@@ -56,7 +58,7 @@ function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
     (seen) => {
       if (!seen.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void wake();
+      wake().catch(() => {});
     },
     { rootMargin: "200px" },
   );
@@ -64,14 +66,18 @@ function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
 }
 
 function whenIdle(wake: () => Promise<void>): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void wake());
-  else setTimeout(() => void wake(), 200);
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void wake().catch(() => {}));
+  else setTimeout(() => void wake().catch(() => {}), 200);
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
-    done ??= work();
+    // What could not be loaded, on a dead line perhaps, may be tried again.
+    done ??= work().catch((error: unknown) => {
+      done = null;
+      throw error;
+    });
     return done;
   };
 }

@@ -1,7 +1,8 @@
+import { Problem } from "#contract/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes.ts";
+import { documentOf } from "./entry-row.ts";
 import { forgotten } from "./publish-entries.ts";
-import { loadEntry } from "./write-entry.ts";
 
 /** @throws Problem `C404` */
 export function deleteEntry(db: Db, input: { id: string; now: Date }): Promise<void> {
@@ -9,7 +10,9 @@ export function deleteEntry(db: Db, input: { id: string; now: Date }): Promise<v
 }
 
 async function remove(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
-  const entry = await loadEntry(tx, { id });
-  await tx.deleteFrom("entries").where("id", "=", id).execute();
-  if (entry.live) await changed(tx, { tags: forgotten(entry, null), now });
+  // What went is told by the deletion itself: read before, it could have been published in between.
+  const gone = await tx.deleteFrom("entries").where("id", "=", id).returning(["live"]).executeTakeFirst();
+  if (!gone) throw new Problem("C404");
+  const live = gone.live === null ? null : documentOf(gone.live);
+  if (live) await changed(tx, { tags: forgotten({ id, live }, null), now });
 }

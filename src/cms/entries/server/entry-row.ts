@@ -1,4 +1,5 @@
 import type { ListingPage } from "#cms/pages/server/index.ts";
+import { fold } from "#contract/fold.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import type { EntryRow } from "#database/schema.ts";
 import type { Entry } from "../contract.ts";
@@ -81,5 +82,6 @@ function pageOf(tags: string[], listings: ListingPage[]): Entry["page"] {
 
 /** `tag` is `branch` or grows on it. */
 export function within(tag: string, branch: string): boolean {
-  return tag === branch || tag.startsWith(`${branch}|`);
+  const [folded, stem] = [fold(tag), fold(branch)];
+  return folded === stem || folded.startsWith(`${stem}|`);
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes.ts";
 import { ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
 import type { EntryDocument } from "./entry-document.ts";
-import { writtenLanguages } from "./entry-document.ts";
+import { foldedTitles, writtenLanguages } from "./entry-document.ts";
 import { loadEntry, type Stored, storeEntry } from "./write-entry.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
@@ -66,10 +66,15 @@ function withoutLanguage(live: EntryDocument, language: Language): EntryDocument
   return Object.keys(texts).length > 0 ? { ...live, texts } : null;
 }
 
-/** A changed text touches the pages that show the entry; appearing, leaving or moving touches every list. */
-export function forgotten({ id, live: before }: Stored, after: EntryDocument | null): string[] {
+/**
+ * A changed text touches the pages that show the entry; appearing, leaving or moving touches every list, and a
+ * new title every answer that was found or sorted by titles.
+ */
+export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: EntryDocument | null): string[] {
   if (!before && !after) return [];
   const moved =
     !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
-  return moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];
+  const tags = moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];
+  if (moved || foldedTitles(before) !== foldedTitles(after)) tags.push("titles");
+  return tags;
 }

@@ -45,7 +45,7 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
       const { query, now } = call;
       if (query.status && !call.may("drafts.read")) throw new Problem(call.actor.id ? "C100" : "C101");
       const view = await viewOf(call, query.lang);
-      if (view.side === "live") {
+      if (view.side === "live" && !query.id) {
         const next = await untilNext(now);
         if (next) call.validUntil(next);
       }

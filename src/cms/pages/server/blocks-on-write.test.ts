@@ -85,6 +85,7 @@ onEveryEngine("blocks of pages", (fresh) => {
       "blocks/1/children/0/props/html",
       "blocks/2/props/more",
       "blocks/2/props/title/de",
+      "blocks/2/props/tags",
       "blocks/2/props/tags/0",
       "blocks/2/props/tags/1",
     ]);

@@ -6,7 +6,8 @@ import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes.ts";
 import { ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
-import { loadPage, type Stored, storePage } from "./write-page.ts";
+import { liveOf } from "./page-row.ts";
+import { listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
 
@@ -62,8 +63,11 @@ export function deletePage(db: Db, input: { id: string; now: Date }): Promise<vo
 async function remove(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
   const page = await loadPage(tx, { id });
   if (page.kind !== "page") throw new Problem("LAST_PAGE");
-  await tx.deleteFrom("pages").where("id", "=", id).execute();
-  if (page.live) await changed(tx, { tags: forgotten(page, null), now });
+  // What went is told by the deletion itself: what was read before could have been published in between.
+  const gone = await tx.deleteFrom("pages").where("id", "=", id).returning(["live"]).executeTakeFirst();
+  if (!gone) throw new Problem("C404");
+  const live = liveOf(gone.live);
+  if (live) await changed(tx, { tags: forgotten({ id, live }, null), now });
 }
 
 function publishedDocument(
@@ -82,16 +86,13 @@ function withoutLanguage(live: PageLive, language: Language): PageLive | null {
 }
 
 /** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
-function forgotten({ id, live: before }: Stored, after: PageLive | null): string[] {
+function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: PageLive | null): string[] {
   const named = (live: PageLive | null) =>
     JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
-  const listing = (live: PageLive | null) =>
-    JSON.stringify(
-      languages.flatMap((language) => live?.[language]?.blocks.filter((block) => block.type === "newsList") ?? []),
-    );
+  const listing = (live: PageLive | null) => live && listsOf(live);
   const tags = [`page:${id}`];
   if (named(before) !== named(after)) tags.push("menus", "pages");
-  if (listing(before) !== listing(after) || (listing(after) !== "[]" && named(before) !== named(after))) {
+  if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {
     tags.push("listings");
   }
   return tags;

@@ -68,7 +68,7 @@ function computed({ draft, live }: Stored) {
 }
 
 /** The tags of all entry lists of the page together; one list without tags asks for everything. */
-function listsOf(live: PageLive): string | null {
+export function listsOf(live: PageLive): string | null {
   const blocks = languages.flatMap((language) => allBlocks(live[language]?.blocks ?? []));
   const lists = blocks.filter((block) => block.type === "newsList").map((block) => block.props as NewsListProps);
   if (lists.length === 0) return null;

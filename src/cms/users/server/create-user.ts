@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { foldHandle } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Role } from "#contract/rights.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -21,7 +21,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
       id: user.id,
       name: user.name,
       handle: user.handle,
-      handle_folded: fold(user.handle),
+      handle_folded: foldHandle(user.handle),
       password_hash: user.passwordHash,
       roles: JSON.stringify(user.roles),
       language: user.language,
@@ -39,6 +39,10 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
 }
 
 export async function userExists(db: Db, { handle }: { handle: string }): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("handle_folded", "=", fold(handle)).executeTakeFirst();
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("handle_folded", "=", foldHandle(handle))
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { foldHandle } from "#contract/fold.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { countUp, forgetCount } from "#platform/limits.ts";
@@ -28,7 +28,7 @@ export async function logIn(db: Db, login: Login): Promise<{ token: string; maxA
   const handle = login.handle.trim();
   if (handle === "") throw new Problem("EMAIL_REQUIRED", { field: "handle" });
   if (!looksLikeEmail(handle)) throw new Problem("EMAIL_FORMAT", { field: "handle" });
-  const folded = fold(handle);
+  const folded = foldHandle(handle);
   const key = `login:${folded}:${address}`;
   await countUp(db, { key, ...guesses, now });
   const user = await db.selectFrom("users").selectAll().where("handle_folded", "=", folded).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { rights } from "#contract/rights.ts";
+import { may, type Permission, rights } from "#contract/rights.ts";
 import { sessionCookie } from "#platform/cookies.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -43,7 +43,6 @@ export function userEndpoints({ db, outside }: Platform): Endpoint[] {
   ];
 }
 
-function permissionsOf({ roles }: Actor): NonNullable<contract.User["can"]> {
-  const names = Object.keys(rights) as (keyof typeof rights)[];
-  return names.filter((name) => (rights[name] as readonly string[]).some((role) => roles.includes(role as never)));
+function permissionsOf(actor: Actor): Permission[] {
+  return (Object.keys(rights) as Permission[]).filter((name) => may(actor, name));
 }

@@ -31,8 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Where a fresh login leads: the address on this site that was asked for, the checkout, or home. */
 function afterLogin(url: URL, home: string): string {
   const next = url.searchParams.get("next");
-  // Only a path of our own: `//host` and `/\host` would leave the site.
-  if (next && /^\/(?![/\\])/.test(next)) return next;
+  // Judged as a browser reads it: `//host`, `/\\host` and `/<tab>/host` all lead away from here.
+  const to = next?.startsWith("/") ? URL.parse(next, url.origin) : null;
+  if (to?.origin === url.origin && !to.pathname.startsWith("//")) return to.pathname + to.search + to.hash;
   return url.searchParams.has("checkout") ? "/shop/cart/checkout/2" : home;
 }
 
