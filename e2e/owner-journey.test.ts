@@ -59,3 +59,26 @@ test("a wrong password is refused in the login card, and the address stays typed
   await expect(page.getByRole("alert")).toHaveText("Benutzer oder Passwort falsch");
   await expect(page.getByLabel("Email")).toHaveValue("niemand@amselberg.example");
 });
+
+test("only who looks after the site gets its tools: a reminder of changes that visitors do not see", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(loaded.filter((path) => path.startsWith("/assets/tools-"))).toEqual([]);
+  await logIn(page);
+  const session = { "sec-fetch-site": "same-origin" };
+  const written = await page.request.post("/api/v0/entry/", {
+    headers: session,
+    data: { title: "Noch nicht alles gesagt" },
+  });
+  const { _id } = (await written.json()) as { _id: string };
+  const published = await page.request.post("/api/v0/publish/entry/", { headers: session, data: [_id] });
+  const [entry] = (await published.json()) as { version: number }[];
+  const change = { _id, version: entry?.version, content: ["<p>Das fehlte noch.</p>"] };
+  await page.request.put("/api/v0/entry/", { headers: session, data: change });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /unveröffentlichten Änderungen/ })).toBeVisible();
+});

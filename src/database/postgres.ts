@@ -1,9 +1,10 @@
-import { once } from "node:events";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
 import { oneAtATime } from "#contract/one-at-a-time.ts";
 import type { Database, Db } from "./database.ts";
@@ -42,27 +43,24 @@ export function openPostgres(url: string): Database {
 async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const target = join(folder, "vitrine.jsonl.gz");
-  const gzip = createGzip();
-  const file = gzip.pipe(createWriteStream(target));
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      const tables = await sql<{ name: string }>`
-        select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(tx);
-      for (const { name } of tables.rows) {
-        await sql`declare dumped no scroll cursor for select * from ${sql.table(name)}`.execute(tx);
-        for (;;) {
-          const { rows } = await sql<Record<string, unknown>>`fetch 1000 from dumped`.execute(tx);
-          if (rows.length === 0) break;
-          const lines = rows.map((row) => `${JSON.stringify({ table: name, row })}\n`).join("");
-          if (!gzip.write(lines)) await once(gzip, "drain");
-        }
-        await sql`close dumped`.execute(tx);
-      }
-    });
-  gzip.end();
-  await once(file, "finish");
+    .execute((tx) => pipeline(Readable.from(lines(tx)), createGzip(), createWriteStream(target)));
   return target;
+}
+
+async function* lines(tx: Transaction<Schema>): AsyncGenerator<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(tx);
+  for (const { name } of tables.rows) {
+    await sql`declare dumped no scroll cursor for select * from ${sql.table(name)}`.execute(tx);
+    for (;;) {
+      const { rows } = await sql<Record<string, unknown>>`fetch 1000 from dumped`.execute(tx);
+      if (rows.length === 0) break;
+      yield rows.map((row) => `${JSON.stringify({ table: name, row })}\n`).join("");
+    }
+    await sql`close dumped`.execute(tx);
+  }
 }

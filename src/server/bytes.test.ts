@@ -51,13 +51,27 @@ onEveryEngine("bytes of public pages", (fresh) => {
 
 test("a public page can reach no admin, editor or chart code, and no texts or schemas", () => {
   const chunks = manifests();
-  const starters = chunks.filter((chunk) => chunk.isEntry);
-  expect(starters.length).toBeGreaterThan(0);
+  const starters = chunks.filter((chunk) => chunk.isEntry && chunk.file.startsWith("assets/start-"));
+  expect(starters).toHaveLength(1);
   const modules = reachable(chunks, starters).flatMap((chunk) => chunk.modules);
   expect(modules).toContain("src/cms/entries/web/more-entries.island.tsx");
   const forbidden =
     /mantine|tiptap|prosemirror|recharts|i18next|typebox\/|\/admin\/|edit-entry|puck|react-router\/dist/;
   expect(modules.filter((module) => forbidden.test(module))).toEqual([]);
+});
+
+test("the tools of those who look after the site stand in a starter of their own, which visitors never load", () => {
+  const chunks = manifests();
+  const tools = chunks.filter((chunk) => chunk.isEntry && chunk.file.startsWith("assets/tools-"));
+  expect(reachable(chunks, tools).flatMap((chunk) => chunk.modules)).toContain(
+    "src/web/site/unpublished-changes.tool.tsx",
+  );
+  const site = chunks.filter((chunk) => chunk.isEntry && chunk.file.startsWith("assets/start-"));
+  expect(
+    reachable(chunks, site)
+      .flatMap((chunk) => chunk.modules)
+      .filter((module) => module.includes(".tool.")),
+  ).toEqual([]);
 });
 
 test("the walk finds what is planted behind a dynamic import", () => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { canonicalPath, isScreen, placeOf } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
+import { isProblem, Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
 import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
 import { doorOf } from "../door.ts";
 import { type Door, isForeign, originOf, tokenOf } from "../request-facts.ts";
 import { keyOf, sendKept } from "./kept.ts";
+import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";
 
 /** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
@@ -27,6 +28,18 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   const { cache, changes, publicUrl } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
+
+  // Who sent a form or typed an address reads a page; a program reads the problem itself.
+  app.setErrorHandler((error, request, reply) => {
+    if (!isProblem(error) || !request.headers.accept?.includes("text/html")) throw error;
+    const { code, status, details } = error;
+    const asked = { acceptLanguage: request.headers["accept-language"], requestId: request.id };
+    const page = plainPage(asked, (t) => ({
+      title: t("site:error.refused"),
+      text: t(`problem:${code}`, details.values),
+    }));
+    return reply.code(status).header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(page);
+  });
 
   app.route({
     method: answered,

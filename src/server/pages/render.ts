@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createClient } from "#contract/client.ts";
-import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import type { Language } from "#contract/language.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "../headers.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { plainPage } from "./plain-page.ts";
 import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
 
 /** A page request as the server hands it to the web build. */
@@ -117,13 +117,7 @@ function handlerOf(build: ServerBuild, development: boolean): PageHandler {
   };
 }
 
-/** A page for when no screen could be rendered, not even the one for errors. */
-function lastResort({ acceptLanguage, requestId }: PageRequest): Buffer {
-  const language = acceptedLanguage(acceptLanguage, originalLanguage);
-  const t = translator(language);
-  const title = t("site:error.broken.title");
-  return Buffer.from(
-    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><title>${title}</title>` +
-      `<h1>${title}</h1><p>${t("site:error.broken.text")}</p><p><small>${requestId}</small></p></html>`,
-  );
+/** For when no screen could be rendered, not even the one for errors. */
+function lastResort(asked: PageRequest): Buffer {
+  return plainPage(asked, (t) => ({ title: t("site:error.broken.title"), text: t("site:error.broken.text") }));
 }

@@ -51,6 +51,18 @@ onEveryEngine("what a request says of itself", (fresh) => {
     expect(text).not.toContain("other.example");
   });
 
+  test("a form that another site sent is refused with a page, and nobody is logged in by it", async () => {
+    const answer = await fetch(`${site.url}/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: "https://evil.test", accept: "text/html", "accept-language": "de" },
+      body: new URLSearchParams(owner),
+    });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.text()).toContain("Diese Anfrage kam von einer fremden Seite");
+  });
+
   test("a kept search is forgotten when a title changes", async () => {
     const cookie = await sessionOf();
     const headers = { cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" };

@@ -1,86 +1,10 @@
 import { startNavigation } from "../navigation/navigate.ts";
+import { wakeAll } from "./wake.ts";
 
-type Island = { default: unknown };
-const islands = import.meta.glob<Island>("../../**/*.island.tsx");
-
-/** Brings every island of the page to life, each when its turn has come. */
-export function wakeAll(within: ParentNode): void {
-  for (const place of within.querySelectorAll<HTMLElement>("[data-island]")) {
-    const wake = once(() => hydrate(place));
-    const touched = place.dataset["wake"] === "touch";
-    replayFirstTouch(place, wake);
-    if (place.dataset["wake"] === "idle") whenIdle(wake);
-    else if (!touched) whenSeen(place, wake);
-  }
-}
-
-async function hydrate(place: HTMLElement): Promise<void> {
-  const { island: name, id, props } = place.dataset;
-  const path = Object.keys(islands).find((key) => key.endsWith(`/${name}.island.tsx`));
-  const open = path && islands[path];
-  if (!open) return;
-  const [{ hydrateIsland }, module] = await Promise.all([import("./hydrate.ts"), open()]);
-  hydrateIsland(place, { component: module.default, props: JSON.parse(props ?? "{}"), prefix: id ?? "" });
-  place.dataset["awake"] = "";
-}
-
-/** A click on a sleeping island is kept, and repeated once somebody is there to take it. */
-function replayFirstTouch(place: HTMLElement, wake: () => Promise<void>): void {
-  const onClick = (event: MouseEvent): void => {
-    if (place.dataset["awake"] === "" || event.metaKey || event.ctrlKey || event.button !== 0) return;
-    const target = (event.target as Element).closest<HTMLElement>("button, a, summary, input");
-    if (!target || !place.contains(target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const steps = pathTo(target, place);
-    const repeat = (): void => {
-      place.removeEventListener("click", onClick, true);
-      const now = steps.reduce<Element | undefined>((element, step) => element?.children[step], place);
-      (now as HTMLElement | undefined)?.click();
-    };
-    // Without its script the link leads where it always led.
-    wake().then(repeat, repeat);
-  };
-  place.addEventListener("click", onClick, true);
-}
-
-/** Where an element stands inside its island, since hydration may replace the element itself. */
-function pathTo(element: Element, top: Element): number[] {
-  const steps: number[] = [];
-  for (let at = element; at !== top && at.parentElement; at = at.parentElement) {
-    steps.unshift([...at.parentElement.children].indexOf(at));
-  }
-  return steps;
-}
-
-function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
-  const observer = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      wake().catch(() => {});
-    },
-    { rootMargin: "200px" },
-  );
-  observer.observe(place);
-}
-
-function whenIdle(wake: () => Promise<void>): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void wake().catch(() => {}));
-  else setTimeout(() => void wake().catch(() => {}), 200);
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | null = null;
-  return () => {
-    // What could not be loaded, on a dead line perhaps, may be tried again.
-    done ??= work().catch((error: unknown) => {
-      done = null;
-      throw error;
-    });
-    return done;
-  };
-}
-
-wakeAll(document);
+/** The starter for everybody: the islands of the page, and the way from page to page. */
+wakeAll(import.meta.glob<{ default: unknown }>("../../**/*.island.tsx"), ".island.tsx");
 startNavigation();
+
+// Only pages made for those who look after the site name the second starter.
+const tools = document.querySelector<HTMLElement>("[data-tools]")?.dataset["tools"];
+if (tools) void import(/* @vite-ignore */ tools);

@@ -1,6 +1,6 @@
 /**
  * Fetches the next page itself, so that the wait can be seen and a dead line does not replace the page that
- * is there. The browser then goes to the address and finds the answer in its own cache.
+ * is there. The browser then goes to the address itself, and is told that what it has is still right (304).
  */
 export function startNavigation(): void {
   document.addEventListener("click", onClick);

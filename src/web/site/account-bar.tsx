@@ -1,6 +1,9 @@
+import { Island } from "../islands/island.tsx";
+import { ToolsStarter } from "../islands/tools-starter.tsx";
 import { useTexts } from "../texts.tsx";
 import { screenAddress } from "./place.ts";
 import type { SiteData } from "./site.layout.tsx";
+import UnpublishedChanges from "./unpublished-changes.tool.tsx";
 
 /** A slim line above the page for whoever is logged in. */
 export function AccountBar({ site }: { site: SiteData }) {
@@ -11,7 +14,19 @@ export function AccountBar({ site }: { site: SiteData }) {
     <section className="account" aria-label={t("site:account")}>
       <div className="wrap">
         <p>{user.name || user.handle}</p>
-        {user.can?.includes("admincenter.enter") && <a href="/admincenter">{t("site:admin")}</a>}
+        {user.can?.includes("admincenter.enter") && (
+          <>
+            <Island
+              name="unpublished-changes"
+              id="changes"
+              of={UnpublishedChanges}
+              props={{ one: t("site:changes.one"), more: t("site:changes.more") }}
+              wake="idle"
+            />
+            <a href="/admincenter">{t("site:admin")}</a>
+            <ToolsStarter />
+          </>
+        )}
         <form method="post" action={screenAddress("logout", site)}>
           <button type="submit">{t("site:logout")}</button>
         </form>

@@ -1,0 +1,83 @@
+type Modules = Record<string, () => Promise<{ default: unknown }>>;
+
+/**
+ * Brings the islands of the page to life, each when its turn has come.
+ * @param ending what the files of these islands end with, such as `.island.tsx`
+ */
+export function wakeAll(modules: Modules, ending: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const path = Object.keys(modules).find((key) => key.endsWith(`/${place.dataset["island"]}${ending}`));
+    const open = path && modules[path];
+    if (!open) continue;
+    const wake = once(() => hydrate(place, open));
+    const touched = place.dataset["wake"] === "touch";
+    replayFirstTouch(place, wake);
+    if (place.dataset["wake"] === "idle") whenIdle(wake);
+    else if (!touched) whenSeen(place, wake);
+  }
+}
+
+async function hydrate(place: HTMLElement, open: Modules[string]): Promise<void> {
+  const { id, props } = place.dataset;
+  const [{ hydrateIsland }, module] = await Promise.all([import("./hydrate.ts"), open()]);
+  hydrateIsland(place, { component: module.default, props: JSON.parse(props ?? "{}"), prefix: id ?? "" });
+  place.dataset["awake"] = "";
+}
+
+/** A click on a sleeping island is kept, and repeated once somebody is there to take it. */
+function replayFirstTouch(place: HTMLElement, wake: () => Promise<void>): void {
+  const onClick = (event: MouseEvent): void => {
+    if (place.dataset["awake"] === "" || event.metaKey || event.ctrlKey || event.button !== 0) return;
+    const target = (event.target as Element).closest<HTMLElement>("button, a, summary, input");
+    if (!target || !place.contains(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const steps = pathTo(target, place);
+    const repeat = (): void => {
+      place.removeEventListener("click", onClick, true);
+      const now = steps.reduce<Element | undefined>((element, step) => element?.children[step], place);
+      (now as HTMLElement | undefined)?.click();
+    };
+    // Without its script the link leads where it always led.
+    wake().then(repeat, repeat);
+  };
+  place.addEventListener("click", onClick, true);
+}
+
+/** Where an element stands inside its island, since hydration may replace the element itself. */
+function pathTo(element: Element, top: Element): number[] {
+  const steps: number[] = [];
+  for (let at = element; at !== top && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      wake().catch(() => {});
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(place);
+}
+
+function whenIdle(wake: () => Promise<void>): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void wake().catch(() => {}));
+  else setTimeout(() => void wake().catch(() => {}), 200);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    // What could not be loaded, on a dead line perhaps, may be tried again.
+    done ??= work().catch((error: unknown) => {
+      done = null;
+      throw error;
+    });
+    return done;
+  };
+}
