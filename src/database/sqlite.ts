@@ -129,8 +129,6 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore format: one line says it.
-  // eslint-disable-next-line require-yield
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
