@@ -25,7 +25,6 @@ export const problems = {
   TOO_MANY: 429,
   INTERNAL: 500,
   BUSY: 503,
-  STOPPING: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -5,23 +5,10 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { clientFolder } from "./pages/web-build.ts";
-import { type TestSite, testSite } from "./testing-site.ts";
+import { publicPages, type TestSite, testSite } from "./testing-site.ts";
 
 /** Compressed bytes at first load (ARCHITECTURE, budgets). */
 const budget = { html: 30_000, css: 15_000, script: 12_000 };
-const pages = [
-  "/",
-  "/?news=10",
-  "/weine",
-  "/weinberge",
-  "/kontakt",
-  "/Impressum",
-  "/Datenschutz",
-  "/login",
-  "/en",
-  "/en/wines",
-];
-
 type Chunk = { file: string; isEntry: boolean; imports: string[]; dynamicImports: string[]; modules: string[] };
 
 onEveryEngine("bytes of public pages", (fresh) => {
@@ -31,7 +18,7 @@ onEveryEngine("bytes of public pages", (fresh) => {
   });
   afterAll(() => site.close());
 
-  test.each(pages)("%s stays within the budgets of html, css and script", async (page) => {
+  test.each(publicPages)("%s stays within the budgets of html, css and script", async (page) => {
     const html = await compressed(site.url + page);
     const text = html.text;
     const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? "");

@@ -3,20 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import counts from "./query-counts.json" with { type: "json" };
-import { type TestSite, testSite } from "./testing-site.ts";
-
-const pages = [
-  "/",
-  "/?news=10",
-  "/weine",
-  "/weinberge",
-  "/kontakt",
-  "/Impressum",
-  "/Datenschutz",
-  "/login",
-  "/en",
-  "/en/wines",
-];
+import { publicPages, type TestSite, testSite } from "./testing-site.ts";
 
 onEveryEngine("queries per public page", (fresh) => {
   let site: TestSite;
@@ -38,7 +25,7 @@ onEveryEngine("queries per public page", (fresh) => {
     const found: Record<string, number> = {};
     // What is small and on every page is read once and remembered.
     await site.get("/");
-    for (const page of pages) {
+    for (const page of publicPages) {
       site.app.cache.clear();
       queries = 0;
       const answer = await site.get(page);

@@ -13,6 +13,12 @@ import { Assets } from "./pages/assets.ts";
 import { createRenderer } from "./pages/render.ts";
 import { builtWeb, clientFolder } from "./pages/web-build.ts";
 
+/** One page of every kind that visitors see, whose bytes and queries are watched. */
+export const publicPages = [
+  ...["/", "/?news=10", "/weine", "/weinberge", "/kontakt", "/Impressum", "/Datenschutz", "/login"],
+  ...["/en", "/en/wines"],
+];
+
 export type TestSite = {
   app: App;
   platform: Platform;
