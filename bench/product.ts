@@ -9,10 +9,10 @@ export const owner = { email: "bench@vitrine.example", password: "Riesling trock
 const stripped = join(root, "build/node/server/main.mjs");
 const isBuilt = existsSync(stripped);
 
-type How = { data: string; cache?: boolean; pinned?: boolean; flags?: string[] };
+type How = { data: string; cache?: boolean; pinned?: boolean; flags?: string[]; env?: Record<string, string> };
 
 /** Starts Vitrine as `npm start` does, on a data folder of the bench; without `cache` every page is rendered anew. */
-export function startProduct({ data, cache = true, pinned = true, flags = [] }: How): Promise<Server> {
+export function startProduct({ data, cache = true, pinned = true, flags = [], env = {} }: How): Promise<Server> {
   const pageCache = join(root, isBuilt ? "build/node/platform/page-cache.mjs" : "src/platform/page-cache.ts");
   const uncached = ["--import", new URL("./uncached.ts", import.meta.url).href];
   return startServer({
@@ -25,7 +25,7 @@ export function startProduct({ data, cache = true, pinned = true, flags = [] }: 
     ],
     // Not the repository: a .env there is the caller's.
     cwd: data,
-    env: { ...environment(data), PAGE_CACHE: pathToFileURL(pageCache).href },
+    env: { ...environment(data), PAGE_CACHE: pathToFileURL(pageCache).href, ...env },
     pinned,
   });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { measureAccounts } from "./accounts.ts";
 import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
@@ -33,7 +34,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 // Whatever hangs: twice the time that everything should take.
-const patience = (120 + seconds * 30) * 2;
+const patience = (150 + seconds * 30) * 2;
 setTimeout(() => fail(new Error(`the bench was not done after ${patience} s`)), patience * 1000).unref();
 
 try {
@@ -49,6 +50,8 @@ async function runBench(): Promise<void> {
   const build = await buildDefault(join(folder, "default"));
   const rows = [...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList())];
   const singles = await measureStart();
+  say("Asking about known and unknown addresses …");
+  singles.push(...(await measureAccounts({ data, token })));
   const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;
   print(rows, singles);
   if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");

@@ -4,40 +4,27 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { type Mailbox, mailboxIn } from "./mailbox.ts";
 
 export const owner = { email: "katharina@amselberg.example", password: "Kelterhaus am Hang" };
 
-/** The built product with the demo site, started as `npm start` starts it, one for each worker. */
-export const test = base.extend<{ site: string }, { server: string }>({
-  server: [
+/** The demo site with its owner, one for each worker. */
+export const test = base.extend<{ site: string; mailbox: Mailbox }, { product: Product }>({
+  product: [
     async ({ browserName: _any }, use) => {
-      const data = mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
-      const port = await freePort();
-      const child = spawn(process.execPath, ["build/node/server/main.mjs"], {
-        env: {
-          ...process.env,
-          NODE_ENV: "production",
-          PORT: String(port),
-          HOST: "127.0.0.1",
-          VITRINE_DATA: data,
-          VITRINE_DEMO: "1",
-          VITRINE_ADMIN_EMAIL: owner.email,
-          VITRINE_ADMIN_PASSWORD: owner.password,
-          LOG_LEVEL: "warn",
-        },
-        stdio: ["ignore", "pipe", "inherit"],
+      const product = await startProduct({
+        VITRINE_DEMO: "1",
+        VITRINE_ADMIN_EMAIL: owner.email,
+        VITRINE_ADMIN_PASSWORD: owner.password,
       });
-      await readyLine(child);
-      await use(`http://127.0.0.1:${port}`);
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
-      rmSync(data, { recursive: true, force: true });
+      await use(product);
+      await product.stop();
     },
     { scope: "worker" },
   ],
-  site: async ({ server }, use) => use(server),
-  baseURL: async ({ server }, use) => use(server),
+  site: async ({ product }, use) => use(product.url),
+  baseURL: async ({ product }, use) => use(product.url),
+  mailbox: async ({ product }, use) => use(mailboxIn(join(product.data, "mail"))),
 });
 
 export { expect } from "@playwright/test";
@@ -49,6 +36,40 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByLabel("Passwort").fill(owner.password);
   await page.getByLabel("Passwort").press("Enter");
   await page.waitForURL((url) => url.pathname === "/");
+}
+
+export type Product = {
+  url: string;
+  data: string /** What stands at its terminal. */;
+  printed: () => string;
+  stop: () => Promise<void>;
+};
+
+/** The built product on an empty data folder, started as `npm start` starts it. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
+  const port = await freePort();
+  const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
+  const child = spawn(process.execPath, ["build/node/server/main.mjs"], {
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", ...address, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  await readyLine(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    data,
+    printed: () => printed,
+    async stop() {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -1,18 +1,31 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** The public site stands under three mounts: `/` in the site's main language, `/de` and `/en`. */
-function site(mount: "" | "de" | "en"): RouteConfigEntry {
+function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
   const id = (name: string): string => (mount ? `${mount}:${name}` : name);
   const screens = [
     index("cms/pages/web/page.route.tsx", { id: id("home") }),
     route("login", "cms/users/web/login.route.tsx", { id: id("login") }),
     route("logout", "cms/users/web/logout.route.tsx", { id: id("logout") }),
+    route("registrieren", "cms/users/web/register.route.tsx", { id: id("registrieren") }),
+    route("register", "cms/users/web/register.route.tsx", { id: id("register") }),
+    route("verify", "cms/users/web/verify.route.tsx", { id: id("verify") }),
+    route("passwort", "cms/users/web/password.route.tsx", { id: id("passwort") }),
+    route("password", "cms/users/web/password.route.tsx", { id: id("password") }),
+    route("konto", "cms/users/web/account.route.tsx", { id: id("konto") }),
+    route("account", "cms/users/web/account.route.tsx", { id: id("account") }),
     route(":page", "cms/pages/web/page.route.tsx", { id: id("page") }),
     route(":page/:entry", "cms/entries/web/entry.route.tsx", { id: id("entry") }),
     route("*", "web/site/not-found.route.tsx", { id: id("not-found") }),
   ];
   const shell = layout("web/site/site.layout.tsx", { id: id("site") }, screens);
-  return mount ? route(mount, "web/site/mount.route.tsx", { id: id("mount") }, [shell]) : shell;
+  // Beside the shell: while the site is set up it has neither a name nor menus to show.
+  const setup = [
+    route("einrichten", "cms/setup/web/setup.route.tsx", { id: id("einrichten") }),
+    route("setup", "cms/setup/web/setup.route.tsx", { id: id("setup") }),
+  ];
+  const all = [shell, ...setup];
+  return mount ? [route(mount, "web/site/mount.route.tsx", { id: id("mount") }, all)] : all;
 }
 
 export default [
@@ -20,9 +33,17 @@ export default [
     index("cms/entries/web/admin/dashboard.route.tsx"),
     route("entries", "cms/entries/web/admin/entries.route.tsx"),
     route("entries/:id", "cms/entries/web/admin/edit-entry.route.tsx"),
+    route("account", "cms/users/web/admin/account.route.tsx"),
+    route("settings/users", "cms/users/web/admin/users.route.tsx"),
+    route("settings/users/browse", "cms/users/web/admin/browse-users.route.tsx"),
+    route("settings/users/add", "cms/users/web/admin/add-user.route.tsx"),
+    route("settings/users/:id", "cms/users/web/admin/edit-user.route.tsx"),
+    route("mails", "cms/mails/web/admin/mails.route.tsx"),
+    route("mails/:id", "cms/mails/web/admin/mail.route.tsx"),
+    route("audit", "cms/audit/web/admin/audit.route.tsx"),
     route("*", "web/admin/not-found.route.tsx"),
   ]),
-  site("de"),
-  site("en"),
-  site(""),
+  ...site("de"),
+  ...site("en"),
+  ...site(""),
 ] satisfies RouteConfig;

@@ -24,10 +24,13 @@ const listener = createRequestListener({
         query: query ?? {},
         body,
         token: null,
+        device: null,
+        userAgent: undefined,
         acceptLanguage: undefined,
         address: "127.0.0.1",
         requestId: "",
         secure: false,
+        origin: "http://127.0.0.1",
         ownPage: true,
       });
       return { status, reply };

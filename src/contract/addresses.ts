@@ -12,17 +12,24 @@ export type PageKind = keyof typeof fixedSlugs | "page";
 export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page"];
 
 /** Screens of the public site that are not pages of the owner: each visitor's own, and never kept. */
-const screens: Record<Language, string>[] = [
-  { de: "login", en: "login" },
-  { de: "logout", en: "logout" },
-];
+export const screens = {
+  login: { de: "login", en: "login" },
+  logout: { de: "logout", en: "logout" },
+  register: { de: "registrieren", en: "register" },
+  verify: { de: "verify", en: "verify" },
+  password: { de: "passwort", en: "password" },
+  account: { de: "konto", en: "account" },
+  setup: { de: "einrichten", en: "setup" },
+} as const satisfies Record<string, Record<Language, string>>;
+export type Screen = keyof typeof screens;
 
 /** First segments that no page may take, in any case and language. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [
     ...Object.values(fixedSlugs).flatMap((slugs) => languages.map((language) => slugs[language])),
-    "login logout registrieren verify passwort konto suche gaestebuch widerruf agb versand barrierefreiheit",
-    "register password account search guestbook withdrawal terms shipping accessibility",
+    ...Object.values(screens).flatMap((slugs) => languages.map((language) => slugs[language])),
+    "suche gaestebuch widerruf agb versand barrierefreiheit",
+    "search guestbook withdrawal terms shipping accessibility",
     "e shop admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
   ].flatMap((words) => words.toLowerCase().split(" ")),
 );
@@ -39,6 +46,11 @@ export function address(slug: string, language: Language, main: Language): strin
 
 export function homeAddress(language: Language, main: Language): string {
   return mountOf(language, main) || "/";
+}
+
+/** The address of one of the site's own screens: `/passwort`, `/en/password`. */
+export function screenAddress(name: Screen, { language, main }: { language: Language; main: Language }): string {
+  return `${mountOf(language, main)}/${screens[name][language]}`;
 }
 
 export type Place = {
@@ -74,7 +86,7 @@ function decoded(part: string): string | null {
 /** Whether an address is one of the site's own screens, whose query belongs to one visitor. */
 export function isScreen(path: string, main: Language): boolean {
   const first = placeOf(path, main)?.segments[0];
-  return screens.some((slugs) => languages.some((language) => slugs[language] === first));
+  return Object.values(screens).some((slugs) => languages.some((language) => slugs[language] === first));
 }
 
 /**
@@ -87,7 +99,7 @@ export function canonicalPath(path: string, main: Language): string | null {
   if (!place) return null;
   const [first, ...rest] = place.segments;
   if (first === undefined) return homeAddress(place.language, main);
-  const known = [...Object.values(fixedSlugs), ...screens].find((slugs) =>
+  const known = [...Object.values(fixedSlugs), ...Object.values(screens)].find((slugs) =>
     languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
   );
   const segments = [known ? known[place.language] : first, ...rest];

@@ -1,21 +1,69 @@
 export const roles = ["guest", "customer", "admin", "system"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may do what: the one table. An endpoint names a permission, never a role. */
+const everyUser = ["customer", "admin", "system"] as const;
+const staff = ["admin", "system"] as const;
+const system = ["system"] as const;
+
+/**
+ * Who may do what: the one table, resource × action × role. An endpoint names a permission
+ * (`entry.publish`), never a role. What guests may do too stands in the records as `permission: null`.
+ */
 export const rights = {
-  "session.end": ["customer", "admin", "system"],
-  "entries.write": ["admin", "system"],
-  "entries.publish": ["admin", "system"],
-  "entries.delete": ["admin", "system"],
-  "drafts.read": ["admin", "system"],
-  "pages.write": ["admin", "system"],
-  "settings.read": ["admin", "system"],
-  "admincenter.enter": ["admin", "system"],
-} as const satisfies Record<string, readonly Role[]>;
+  admincenter: { enter: staff },
+  /** Drafts are read by the staff; what is live is everybody's. */
+  entry: { readDrafts: staff, write: staff, publish: staff, delete: staff },
+  page: { readDrafts: staff, write: staff, publish: staff, delete: staff },
+  config: { read: staff },
+  /** One's own account. */
+  account: { update: everyUser },
+  session: { read: everyUser, end: everyUser },
+  /** Other people's accounts. `grant` is for the roles `admin` and `system`, and for whoever has them. */
+  user: { read: staff, create: staff, update: staff, delete: staff, grant: system },
+  /** `readLinks`: the one-time links in the mails of others. */
+  mail: { read: staff, resend: staff, readLinks: system },
+  audit: { read: staff },
+} as const satisfies Record<string, Record<string, readonly Role[]>>;
 
-export type Permission = keyof typeof rights;
+type Rights = typeof rights;
+export type Resource = keyof Rights;
+export type Permission = { [R in Resource]: `${R}.${keyof Rights[R] & string}` }[Resource];
 
-export function may(actor: { roles: readonly string[] }, permission: Permission): boolean {
-  const allowed: readonly string[] = rights[permission];
-  return actor.roles.some((role) => allowed.includes(role));
+const table = new Map<string, readonly Role[]>(
+  Object.entries(rights).flatMap(([resource, actions]) =>
+    Object.entries(actions).map(([action, allowed]) => [`${resource}.${action}`, allowed] as const),
+  ),
+);
+
+export const permissions = [...table.keys()] as Permission[];
+
+export function isPermission(name: unknown): name is Permission {
+  return typeof name === "string" && table.has(name);
 }
+
+export function rolesOf(permission: Permission): readonly Role[] {
+  return table.get(permission) ?? [];
+}
+
+type Actor = { roles: readonly Role[] };
+
+export function may(actor: Actor, permission: Permission): boolean {
+  return actor.roles.some((role) => rolesOf(permission).includes(role));
+}
+
+/** What somebody may do with each kind of thing: `{ entry: { publish: true, … }, … }`. */
+export type Models = { [R in Resource]: { [A in keyof Rights[R]]: boolean } };
+
+export function modelsOf(actor: Actor): Models {
+  return Object.fromEntries(
+    Object.entries(rights).map(([resource, actions]) => [
+      resource,
+      Object.fromEntries(
+        Object.keys(actions).map((action) => [action, may(actor, `${resource}.${action}` as Permission)]),
+      ),
+    ]),
+  ) as Models;
+}
+
+/** Who has one of these is looked after by `system` alone. */
+export const staffRoles: readonly Role[] = staff;

@@ -14,6 +14,8 @@ export type Route<Query extends TSchema = TSchema, Body extends TSchema = TSchem
   summary: string;
   query?: Query;
   body?: Body;
+  /** The session's token may come as `?token=` (SPECIFICATION §7), from programs that have no cookie. */
+  tokenInQuery?: true;
   reply: Reply;
   /** Status of a success; 200 unless said. */
   status?: number;

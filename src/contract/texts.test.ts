@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
+import { auditActions, auditGroups } from "./audit.ts";
 import { languages } from "./language.ts";
 import { problems } from "./problem.ts";
 import { overlayTexts, translator } from "./translate.ts";
@@ -59,10 +60,25 @@ test("every refusal has a sentence of its own in German and in English", () => {
   expect(translator("de")("problem:C100")).not.toBe(translator("en")("problem:C100"));
 });
 
+test("every act in the audit log has a sentence of its own in German and in English, and every group a name", () => {
+  for (const language of languages) {
+    const texts = textsOf(language, "admin.json");
+    const sentences = auditActions.map((action) => texts.get(`audit.action.${action}`));
+    expect(auditActions.filter((_, index) => !sentences[index])).toEqual([]);
+    expect(new Set(sentences).size).toBe(auditActions.length);
+    expect(auditGroups.filter((group) => !texts.get(`audit.group.${group}`))).toEqual([]);
+  }
+});
+
 test("refusals quoted in the specification are worded as there", () => {
   expect(translator("de")("problem:LOGIN_FAILED")).toBe("Benutzer oder Passwort falsch");
   expect(translator("en")("problem:EMAIL_REQUIRED")).toBe("E-mail is required");
   expect(translator("en")("problem:EMAIL_FORMAT")).toBe("E-mail must be valid");
+  expect(translator("de")("problem:USER_UNKNOWN")).toBe("kein Benutzer gefunden");
+  expect(translator("de")("problem:PASSWORD_INVALID")).toBe("ungültiges Passwort");
+  expect(translator("en")("problem:TOKEN_USED")).toBe("token already used or expired");
+  expect(translator("de")("problem:E11000")).toBe("Ihre angegebene Email Adresse ist im System bereits vorhanden!");
+  expect(translator("de")("problem:RECIPIENT_REJECTED")).toBe("Ihre angegebene Email Adresse wurde nicht gefunden!");
 });
 
 describe("texts that an owner words differently", () => {

@@ -1,9 +1,11 @@
 import i18next, { type i18n } from "i18next";
 import { type Language, languages } from "./language.ts";
 import deAdmin from "./texts/de/admin.json" with { type: "json" };
+import deMail from "./texts/de/mail.json" with { type: "json" };
 import deProblem from "./texts/de/problem.json" with { type: "json" };
 import deSite from "./texts/de/site.json" with { type: "json" };
 import enAdmin from "./texts/en/admin.json" with { type: "json" };
+import enMail from "./texts/en/mail.json" with { type: "json" };
 import enProblem from "./texts/en/problem.json" with { type: "json" };
 import enSite from "./texts/en/site.json" with { type: "json" };
 
@@ -11,8 +13,8 @@ import enSite from "./texts/en/site.json" with { type: "json" };
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const shipped = {
-  de: { admin: deAdmin, problem: deProblem, site: deSite },
-  en: { admin: enAdmin, problem: enProblem, site: enSite },
+  de: { admin: deAdmin, mail: deMail, problem: deProblem, site: deSite },
+  en: { admin: enAdmin, mail: enMail, problem: enProblem, site: enSite },
 };
 
 const instance: i18n = i18next.createInstance();

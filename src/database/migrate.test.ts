@@ -9,7 +9,8 @@ import { migrate } from "./migrate.ts";
 import { onEveryEngine } from "./testing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
-const later = { "0002-later": { up: addTable } };
+const shipped = ["0001-house", "0002-accounts"];
+const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {
   let backups: string;
@@ -42,7 +43,7 @@ onEveryEngine("migrations", (fresh) => {
   test("an empty database gets every table, without a backup of nothing, and the second time there is nothing to do", async () => {
     const { database } = await empty();
     const first = await migrate(database, { backups, now });
-    expect(first).toEqual({ applied: ["0001-house"], backup: null });
+    expect(first).toEqual({ applied: shipped, backup: null });
     expect(await migrate(database, { backups, now })).toEqual({ applied: [], backup: null });
     expect(await database.db.selectFrom("entries").selectAll().execute()).toEqual([]);
     expect(await readdir(backups)).toEqual([]);
@@ -51,7 +52,7 @@ onEveryEngine("migrations", (fresh) => {
   test("a database with data in it is copied before it is changed, and keeps its rows", async () => {
     const { database } = await withOneRow();
     const { applied, backup } = await migrate(database, { backups, now, more: later });
-    expect(applied).toEqual(["0002-later"]);
+    expect(applied).toEqual(["9998-later"]);
     expect(await tables(database)).toContain("later");
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
     expect(backup).toContain(join(backups, "before-migration-2026-11-21T10-00-00.000Z"));
@@ -60,12 +61,12 @@ onEveryEngine("migrations", (fresh) => {
 
   test("a migration that fails leaves everything as it was, those before it included", async () => {
     const { database } = await withOneRow();
-    const more = { ...later, "0003-fails": { up: failsHalfWay } };
+    const more = { ...later, "9999-fails": { up: failsHalfWay } };
     const failing = migrate(database, { backups, now, more });
-    await expect(failing).rejects.toThrow("The migration 0003-fails failed; nothing was changed.");
+    await expect(failing).rejects.toThrow("The migration 9999-fails failed; nothing was changed.");
     expect(await tables(database)).not.toContain("later");
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
-    expect((await migrate(database, { backups, now, more: later })).applied).toEqual(["0002-later"]);
+    expect((await migrate(database, { backups, now, more: later })).applied).toEqual(["9998-later"]);
   });
 
   test("a database of a newer version is refused with a sentence that says so, and not touched", async () => {
@@ -78,13 +79,25 @@ onEveryEngine("migrations", (fresh) => {
     expect(await tables(database)).toContain("later");
   });
 
+  test("who was there before accounts were is found by name afterwards", async () => {
+    const { database } = await empty();
+    await migrate(database, { backups, now, upTo: "0001-house" });
+    await sql`insert into users (id, name, handle, handle_folded, password_hash, roles, language, created_at)
+      values ('u', 'Änne Groß', 'a@example.org', 'a@example.org', 'x', '["system"]', 'de', '2026-11-21T10:00:00.000Z')`.execute(
+      database.db,
+    );
+    expect((await migrate(database, { backups, now })).applied).toEqual(shipped.slice(1));
+    const row = await database.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: "Änne Groß", name_folded: "anne gross" });
+  });
+
   test("of two that migrate at the same time one does it, and both find it done", async () => {
     const { url, database } = await empty();
     const outcomes = await Promise.all([
       migrate(database, { backups, now, more: later }),
       migrate(opened(url), { backups, now, more: later }),
     ]);
-    expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual(["0001-house", "0002-later"]);
+    expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual([...shipped, "9998-later"]);
     expect(await tables(database)).toContain("later");
   });
 });

@@ -4,12 +4,14 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { up as house } from "./migrations/0001-house.ts";
+import { up as accounts } from "./migrations/0002-accounts.ts";
 
 type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
 /** Every migration in the order it was shipped. A shipped one is frozen. */
 const migrations: Steps = {
   "0001-house": { up: house },
+  "0002-accounts": { up: accounts },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

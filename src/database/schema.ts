@@ -11,9 +11,12 @@ type Flag = number;
 export type UserRow = {
   id: Text;
   name: Text;
+  /** For search and order. */
+  name_folded: Text;
   handle: Text;
   /** The handle as it is looked for: lower case, composed. Unique. */
   handle_folded: Text;
+  /** Empty while somebody is invited and has not chosen a password yet. */
   password_hash: Text;
   roles: Json;
   language: Text;
@@ -35,6 +38,63 @@ export type SessionRow = {
   created_at: Time;
   expires_at: Time;
   last_seen: Time;
+  /** Browser and system in words, so that people recognise their own (`Firefox · Android`). */
+  device: Text;
+  /** Which act failed last in this session, and the problem's code. */
+  err_state: Text | null;
+  error: Text | null;
+};
+
+/** A browser from which somebody has logged in before; guesses made elsewhere do not lock it out. */
+export type DeviceRow = { id: Text; token_hash: Text; user_id: Text; last_seen: Time };
+
+/** Proof that somebody got a mail (or stood at the terminal): used once, and then gone. */
+export type TokenRow = {
+  id: Text;
+  /** SHA-256 of the token; the token itself is in the mail alone. */
+  token_hash: Text;
+  purpose: Text;
+  user_id: Text | null;
+  payload: Json;
+  expires_at: Time;
+};
+
+/** A mail on its way out, and what became of it. */
+export type MailRow = {
+  id: Text;
+  /** Which template made it, such as `verify`. */
+  kind: Text;
+  recipient: Text;
+  recipient_folded: Text;
+  language: Text;
+  subject: Text;
+  /** Both bodies hold a marker where the secret goes. */
+  text: Text;
+  html: Text;
+  /** The one-time token of its link; forgotten once the mail server has taken the mail. */
+  secret: Text | null;
+  /** The user whose act caused it; null for visitors and the system itself. */
+  caused_by: Text | null;
+  state: Text;
+  attempts: number;
+  next_at: Time;
+  leased_until: Time | null;
+  error_code: Text | null;
+  /** What the mail server said. */
+  error: Text | null;
+  created_at: Time;
+  done_at: Time | null;
+};
+
+/** Who did what and when; each row's hash covers the one before it. Rows are only ever added. */
+export type AuditRow = {
+  number: number;
+  at: Time;
+  user_id: Text | null;
+  action: Text;
+  thing: Text | null;
+  details: Json;
+  hash: Text;
 };
 
 /** How often something happened in a window of time, for limits that hold across processes. */
@@ -114,6 +174,10 @@ export type TextRow = { language: Text; key: Text; text: Text };
 export type Schema = {
   users: UserRow;
   sessions: SessionRow;
+  devices: DeviceRow;
+  tokens: TokenRow;
+  mails: MailRow;
+  audit: AuditRow;
   limits: LimitRow;
   config: ConfigRow;
   entries: EntryRow;

@@ -12,6 +12,8 @@ export type Fresh = {
   engine: Engine;
   /** Address of a new, empty database of its own. */
   url: () => Promise<string>;
+  /** A new folder of its own, gone when the suite ends. */
+  folder: () => Promise<string>;
   /** A new database with all tables; closed when the suite ends. */
   database: () => Promise<Database>;
 };
@@ -33,6 +35,7 @@ function onEngine(engine: Engine, name: string, tests: (fresh: Fresh) => void): 
     tests({
       engine,
       url,
+      folder: () => newFolder(undo),
       async database() {
         const database = openDatabase(await url());
         undo.push(() => database.close());
@@ -47,9 +50,13 @@ function onEngine(engine: Engine, name: string, tests: (fresh: Fresh) => void): 
 }
 
 async function sqliteFile(undo: (() => Promise<void>)[]): Promise<string> {
+  return join(await newFolder(undo), "vitrine.sqlite");
+}
+
+async function newFolder(undo: (() => Promise<void>)[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-"));
   undo.push(() => rm(folder, { recursive: true, force: true }));
-  return join(folder, "vitrine.sqlite");
+  return folder;
 }
 
 async function postgresDatabase(undo: (() => Promise<void>)[]): Promise<string> {

@@ -100,7 +100,15 @@ function counter({ db }: Database) {
 
 async function insertOrphan(tx: Tx): Promise<void> {
   const time = "2026-11-21T10:00:00.000Z";
-  const session = { id: "s", token_hash: "t", user_id: "nobody", created_at: time, expires_at: time, last_seen: time };
+  const session = {
+    id: "s",
+    token_hash: "t",
+    user_id: "nobody",
+    created_at: time,
+    expires_at: time,
+    last_seen: time,
+    device: "",
+  };
   await tx.insertInto("sessions").values(session).execute();
 }
 

@@ -1,6 +1,6 @@
-import { PostgresAdapter, sql } from "kysely";
 import { oneAtATime } from "#contract/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
+import { takeTurn } from "./journal.ts";
 
 /** May take its time; whoever catches up waits for it. */
 export type Listener = (tags: string[]) => void | Promise<void>;
@@ -11,8 +11,8 @@ export type Listener = (tags: string[]) => void | Promise<void>;
  */
 export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<void> {
   // On PostgreSQL numbers are given out before commit: without taking turns, a later number could become
-  // visible first, and a reader would skip the earlier one for good. SQLite has a single writer anyway.
-  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(7415001)`.execute(tx);
+  // visible first, and a reader would skip the earlier one for good.
+  await takeTurn(tx);
   await tx
     .insertInto("changes")
     .values({ tags: JSON.stringify(tags), at: now.toISOString() })
@@ -76,8 +76,4 @@ export class Changes {
 export async function trimChanges(db: Db, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   await db.deleteFrom("changes").where("at", "<", before).execute();
-}
-
-function isPostgres(tx: Tx): boolean {
-  return tx.getExecutor().adapter instanceof PostgresAdapter;
 }

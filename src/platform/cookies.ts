@@ -8,6 +8,16 @@ export function sessionCookie({ token, maxAge, secure }: { token: string; maxAge
   return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
+/** The cookie by which a browser is known again at the next login. */
+export function deviceCookieName({ secure }: { secure: boolean }): string {
+  return secure ? "__Host-device" : "device";
+}
+
+export function deviceCookie({ token, maxAge, secure }: { token: string; maxAge: number; secure: boolean }): string {
+  const name = deviceCookieName({ secure });
+  return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
 /** The value of one cookie in a `Cookie` header. */
 export function cookieValue(header: string | undefined, name: string): string | null {
   if (!header) return null;

@@ -2,7 +2,7 @@ import fastJson from "fast-json-stringify";
 import { type Static, type TSchema, Type } from "typebox";
 import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/problem.ts";
-import { may, rights } from "#contract/rights.ts";
+import { isPermission, may, type Permission } from "#contract/rights.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/route.ts";
 import { translator } from "#contract/translate.ts";
 import { isBusy } from "#database/busy.ts";
@@ -18,12 +18,20 @@ export type Incoming = {
   query: Record<string, unknown>;
   body: unknown;
   token: { token: string; from: "cookie" | "bearer" } | null;
+  /** The token by which a browser is known that has logged in before. */
+  device: string | null;
+  /** `User-Agent`, by which people recognise their sessions. */
+  userAgent: string | undefined;
   /** Who is asking, where that was found out already for several calls of one page. */
   actor?: Actor;
   acceptLanguage: string | undefined;
+  /** The language of the page that asks; it goes before the one that its reader has chosen. */
+  speaks?: Language | undefined;
   address: string;
   requestId: string;
   secure: boolean;
+  /** Scheme and host as the request says; true only as far as who asks is believed. */
+  origin: string;
   /** The request was sent by a page of our own (`Sec-Fetch-Site: same-origin`, or a page's action). */
   ownPage: boolean;
 };
@@ -34,8 +42,8 @@ export type Call<R extends AnyRoute> = Input<R> & {
   language: Language;
   now: Date;
   /** What the caller may do, by the one table of rights. */
-  may: (permission: keyof typeof rights) => boolean;
-  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token">;
+  may: (permission: Permission) => boolean;
+  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin">;
   /** Hands a `Set-Cookie` line to the answer. */
   setCookie: (line: string) => void;
   /** This answer is right only until then; a page that shows it is rendered again afterwards. */
@@ -80,7 +88,7 @@ export class Endpoints {
 
   #add({ record, handler }: Endpoint): void {
     const name = `${record.method} ${record.path}`;
-    if (record.permission === undefined || (record.permission !== null && !(record.permission in rights))) {
+    if (record.permission !== null && !isPermission(record.permission)) {
       throw new Error(`${name} does not say who may call it`);
     }
     if (this.#prepared.has(name)) throw new Error(`${name} stands twice in the list of endpoints`);
@@ -109,6 +117,12 @@ export class Endpoints {
     return actorOf(this.#platform.db, { token: token.token, now: this.#platform.outside.now() });
   }
 
+  /** Whether whoever calls may ask for this at all, right now. */
+  async admits({ method, path, token }: Incoming): Promise<boolean> {
+    const permission = this.#prepared.get(`${method} ${path}`)?.record.permission;
+    return !permission || may(await this.actorOf(token), permission);
+  }
+
   async run(incoming: Incoming): Promise<Outcome> {
     const cookies: string[] = [];
     let language = acceptedLanguage(incoming.acceptLanguage, originalLanguage);
@@ -119,7 +133,7 @@ export class Endpoints {
       const { record, handler } = endpoint;
       const now = this.#platform.outside.now();
       const actor = incoming.actor ?? (await this.actorOf(incoming.token));
-      language = actor.language ?? language;
+      language = incoming.speaks ?? actor.language ?? language;
       if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
       const t = translator(language);
       const wrong = endpoint.query(incoming.query) ?? endpoint.body(incoming.body);
@@ -130,7 +144,7 @@ export class Endpoints {
         actor,
         language,
         now,
-        may: (permission: keyof typeof rights) => may(actor, permission),
+        may: (permission: Permission) => may(actor, permission),
         request: incoming,
         setCookie: (line: string) => cookies.push(line),
         validUntil: (time: string) => {

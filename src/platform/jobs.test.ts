@@ -104,6 +104,39 @@ onEveryEngine("jobs", (fresh) => {
     expect(await row("stubborn")).toMatchObject({ attempts: 10, done_at: null, error: "no answer" });
   });
 
+  test("a job of a lasting kind is tried for as long as it fails, every ten minutes in the end", async () => {
+    await plan(["stubborn"]);
+    const lasting = (work: Work) => runDueJobs(database, { kinds: { mail: { lasting: true, work } }, now });
+    let wait = 0;
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect(await lasting(failing)).toBe(1);
+      const next = Date.parse((await row("stubborn")).run_at);
+      wait = (next - time) / 1000;
+      time = next;
+    }
+    expect(wait).toBe(600);
+    expect(await lasting(async () => {})).toBe(1);
+    expect(await row("stubborn")).toMatchObject({ done_at: now().toISOString(), error: null });
+  });
+
+  test("a worker may be given longer for its jobs before it is taken for dead", async () => {
+    await plan(["slow"]);
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const work = () => {
+      begin();
+      return end;
+    };
+    const slow = runDueJobs(database, { kinds: { mail: { work } }, now, leaseSeconds: 150 });
+    await begun;
+    time += 150_000;
+    expect(await run(neverDone, another())).toBe(0);
+    time += 1;
+    expect(await run(async () => {}, another())).toBe(1);
+    resolve();
+    await slow;
+  });
+
   test("one job that fails does not hold up the next", async () => {
     await plan(["a-fails", "b-works"]);
     const done: string[] = [];

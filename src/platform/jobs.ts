@@ -1,15 +1,24 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "#database/database.ts";
+import type { Database, Db, Tx } from "#database/database.ts";
 import type { Outside } from "./outside.ts";
 
 /** Work to be done later, at least once: everything it does must bear being done twice. */
 export type Work = (payload: unknown, context: { now: Date }) => Promise<void>;
-export type Kinds = Record<string, { work: Work; everySeconds?: number }>;
+export type Kinds = Record<string, Kind>;
+type Kind = {
+  work: Work;
+  everySeconds?: number;
+  /** Tried again for as long as it fails, never left for the owner. */
+  lasting?: boolean;
+};
 
 type Claimed = { id: string; kind: string; payload: string; attempts: number };
 
-const leaseSeconds = 60;
+/** A worker that has a job for longer is taken for dead. */
+const usualLease = 60;
 const mostAttempts = 10;
+/** Longest wait of lasting work after a failure, in seconds. */
+const longestWait = 600;
 
 /** Enqueues in the transaction that makes the work necessary: both happen or neither. */
 export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: unknown; runAt: Date }): Promise<void> {
@@ -29,25 +38,29 @@ export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: 
     .execute();
 }
 
+type Run = { kinds: Kinds; now: () => Date; leaseSeconds?: number; stopped?: () => boolean };
+
 /**
  * Takes what is due and free, one after another, until nothing is left. A worker that dies loses its lease,
  * and another one takes the job up. Failures are tried again, later each time, and then left for the owner.
  */
 export async function runDueJobs(
   database: Database,
-  { kinds, now, stopped = () => false }: { kinds: Kinds; now: () => Date; stopped?: () => boolean },
+  { kinds, now, leaseSeconds = usualLease, stopped = () => false }: Run,
 ): Promise<number> {
   let done = 0;
   for (;;) {
     if (stopped()) return done;
-    const job = await claim(database, { kinds: Object.keys(kinds), now: now() });
+    const job = await claim(database, { kinds: Object.keys(kinds), now: now(), leaseSeconds });
     if (!job) return done;
     await perform(database, { job, kinds, now });
     done += 1;
   }
 }
 
-async function claim(database: Database, { kinds, now }: { kinds: string[]; now: Date }): Promise<Claimed | undefined> {
+type Claim = { kinds: string[]; now: Date; leaseSeconds: number };
+
+async function claim(database: Database, { kinds, now, leaseSeconds }: Claim): Promise<Claimed | undefined> {
   const time = now.toISOString();
   const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
@@ -80,7 +93,7 @@ async function perform(
         run_at: later,
         error: error instanceof Error ? error.message : String(error),
         // Repeating work is never given up: nobody would plant it again.
-        ...(kind?.everySeconds ? { attempts: Math.min(job.attempts, mostAttempts - 1) } : {}),
+        ...(kind?.everySeconds || kind?.lasting ? { attempts: Math.min(job.attempts, mostAttempts - 1) } : {}),
       })
       .where("id", "=", job.id)
       .execute();
@@ -97,14 +110,21 @@ async function perform(
   }
   await db
     .updateTable("jobs")
-    .set({ done_at: now().toISOString(), leased_until: null, error: null })
+    // What it was about may be personal, and is not needed any more.
+    .set({ done_at: now().toISOString(), leased_until: null, error: null, payload: "null" })
     .where("id", "=", job.id)
     .execute();
 }
 
 /** Seconds; repeating work waits no longer than it does between two rounds. */
-function waitAfter({ attempts }: Claimed, kind: Kinds[string] | undefined): number {
-  return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? Number.POSITIVE_INFINITY);
+function waitAfter({ attempts }: Claimed, kind: Kind | undefined): number {
+  return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? (kind?.lasting ? longestWait : Number.POSITIVE_INFINITY));
+}
+
+/** Done work is of no interest after a day. */
+export async function trimJobs(db: Db, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  await db.deleteFrom("jobs").where("done_at", "<", before).execute();
 }
 
 /** Sees to it that each repeating kind stands in the table once, whoever starts first. */
@@ -116,16 +136,19 @@ export async function plantRepeating(database: Database, { kinds, now }: { kinds
   });
 }
 
+export type RunningJobs = { stop: () => Promise<void> };
+type Start = { kinds: Kinds; outside: Outside; leaseSeconds?: number; onError: (error: unknown) => void };
+
 /** Looks for due jobs every second until stopped; stopping waits for the job in hand. */
 export function startJobs(
   database: Database,
-  { kinds, outside, onError }: { kinds: Kinds; outside: Outside; onError: (error: unknown) => void },
-): { stop: () => Promise<void> } {
+  { kinds, outside, leaseSeconds = usualLease, onError }: Start,
+): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout;
   let running: Promise<unknown> = Promise.resolve();
   const round = (): void => {
-    running = runDueJobs(database, { kinds, now: outside.now, stopped: () => stopped })
+    running = runDueJobs(database, { kinds, now: outside.now, leaseSeconds, stopped: () => stopped })
       .catch(onError)
       .then(() => {
         if (!stopped) timer = setTimeout(round, 1000);

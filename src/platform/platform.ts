@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db } from "#database/database.ts";
 import type { Changes } from "./changes.ts";
+import type { Post } from "./mail/deliver-mail.ts";
 import type { Outside } from "./outside.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
@@ -13,5 +14,7 @@ export type Platform = {
   outside: Outside;
   changes: Changes;
   remembered: Remembered;
+  /** How mails leave, and in whose name. */
+  post: Post;
   log: FastifyBaseLogger;
 };

@@ -1,8 +1,11 @@
+import type { AuditAction } from "#contract/audit.ts";
 import type { Language } from "#contract/language.ts";
 import { isProblem, Problem } from "#contract/problem.ts";
 import type { Publication, Wish } from "#contract/publication.ts";
 import type { Removal } from "#contract/shapes.ts";
 import { type Translate, translator } from "#contract/translate.ts";
+import type { Tx } from "#database/database.ts";
+import { audit } from "./audit.ts";
 
 /** Thrown inside a transaction by whoever finds a newer version; `withCurrent` makes the refusal of it. */
 export class ChangedMeanwhile extends Error {
@@ -30,6 +33,16 @@ export async function withCurrent(work: Promise<void>, read: (id: string) => Pro
 /** The wishes of a body in the order of their ids, so that two callers cannot wait for each other. */
 export function wishesOf(body: Publication): Wish[] {
   return body.map((wish) => (typeof wish === "string" ? { _id: wish } : wish)).sort((a, b) => (a._id < b._id ? -1 : 1));
+}
+
+type Publishing = { by: string | null; action: AuditAction; wishes: Wish[]; now: Date };
+
+/** Writes a publication into the audit log: a row for each thing, with the languages that were asked for. */
+export async function auditWishes(tx: Tx, { by, action, wishes, now }: Publishing): Promise<void> {
+  for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
+    const languages = own.flatMap(({ lang }) => lang ?? []);
+    await audit(tx, { by, action, thing, ...(languages.length > 0 ? { details: { languages } } : {}), now });
+  }
 }
 
 /** The things named by a publication, each once and in the order in which they were named. */

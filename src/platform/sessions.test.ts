@@ -28,7 +28,7 @@ onEveryEngine("sessions", (fresh) => {
   });
 
   function begin(id: string): Promise<{ token: string; maxAge: number }> {
-    return database.db.transaction().execute((tx) => beginSession(tx, { userId: "anna", id, now: start }));
+    return database.db.transaction().execute((tx) => beginSession(tx, { userId: "anna", id, device: "", now: start }));
   }
   const who = async (token: string, now = start) => (await actorOf(database.db, { token, now })).handle;
   const sessions = () => database.db.selectFrom("sessions").select(["id", "last_seen", "token_hash"]).orderBy("id");
@@ -42,6 +42,7 @@ onEveryEngine("sessions", (fresh) => {
       roles: ["admin"],
       language: "en",
       sessionId: "expires",
+      failure: null,
     });
     expect(maxAge).toBe((30 * day) / 1000);
     expect(await who(token, after(30 * day - 1))).toBe("anna@example.org");
@@ -80,7 +81,9 @@ onEveryEngine("sessions", (fresh) => {
   test("clearing away takes the sessions that are over, and leaves the others", async () => {
     await database.db.deleteFrom("sessions").execute();
     await begin("old");
-    await database.db.transaction().execute((tx) => beginSession(tx, { userId: "anna", id: "young", now: after(day) }));
+    await database.db
+      .transaction()
+      .execute((tx) => beginSession(tx, { userId: "anna", id: "young", device: "", now: after(day) }));
     await trimSessions(database.db, { now: after(30 * day + 1) });
     expect((await sessions().execute()).map(({ id }) => id)).toEqual(["young"]);
   });

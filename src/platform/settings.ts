@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isMailAddress } from "#contract/mail-address.ts";
 
 /** What the environment decides. Everything else is set in the admin centre. */
 export type Settings = {
@@ -9,6 +10,8 @@ export type Settings = {
   data: string;
   databaseUrl: string;
   smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string | null;
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
   admin: { email: string; password: string } | null;
   demo: boolean;
@@ -41,6 +44,7 @@ export function readSettings(env: Environment): Settings {
     data,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]) ?? resolve(data, "vitrine.sqlite"),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: read.mailAddress("MAIL_FROM"),
     s3: read.s3(),
     admin: read.admin(),
     demo: read.flag("VITRINE_DEMO"),
@@ -116,6 +120,12 @@ class Reader {
     if (addresses.every((part) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(part) || part === "loopback")) return addresses;
     this.#refuse(name, value, "1 (one proxy before the site), a number of proxies, or their addresses");
     return false;
+  }
+
+  mailAddress(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || isMailAddress(value)) return value;
+    return this.#refuse(name, value, "an e-mail address, such as post@example.de");
   }
 
   admin(): Settings["admin"] {

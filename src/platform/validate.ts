@@ -10,6 +10,8 @@ const options = {
   removeAdditional: false,
   useDefaults: false,
   messages: false,
+  // 19.99 is a multiple of 0.01, whatever a division in binary says.
+  multipleOfPrecision: 6,
 } as const;
 // Twenty wrong fields say enough; without a limit a large body of wrong fields costs more than it tells.
 const longest = 20;

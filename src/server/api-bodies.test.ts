@@ -48,11 +48,9 @@ onEveryEngine("what comes into the API", (fresh) => {
   test("a query that an endpoint does not declare is refused by its name, on every endpoint", async () => {
     for (const record of house.app.endpoints.records) {
       const { status, reply } = await send(record, {}, "?surprise=1");
-      expect([record.path, status, reply]).toMatchObject([
-        record.path,
-        400,
-        { code: "BAD_FIELDS", errors: [{ field: "surprise", code: "additionalProperties" }] },
-      ]);
+      expect([record.path, status, reply.code]).toEqual([record.path, 400, "BAD_FIELDS"]);
+      const surprised = expect.objectContaining({ field: "surprise", code: "additionalProperties" });
+      expect([record.path, reply.errors]).toEqual([record.path, expect.arrayContaining([surprised])]);
     }
   });
 
@@ -60,7 +58,9 @@ onEveryEngine("what comes into the API", (fresh) => {
     for (const record of house.app.endpoints.records) {
       if (record.method === "GET") continue;
       const list = typeOf(record.body) === "array";
-      const { status, reply } = await send(record, list ? [{ _id: id, surprise: 1 }] : { surprise: 1 });
+      const { required = [] } = (record.query ?? {}) as { required?: string[] };
+      const query = required.length > 0 ? `?${required.map((name) => `${name}=${id}`).join("&")}` : "";
+      const { status, reply } = await send(record, list ? [{ _id: id, surprise: 1 }] : { surprise: 1 }, query);
       expect([record.path, status]).toEqual([record.path, 400]);
       const fields = reply.errors?.map(({ field }) => field);
       const wishes = list && record.path.includes("publish");

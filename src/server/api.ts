@@ -9,7 +9,7 @@ import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi.ts";
 import { keyOf, sendKept } from "./pages/kept.ts";
-import { type Door, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
+import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
 
 export const apiBase = "/api/v0";
 /** Largest JSON body, in bytes. */
@@ -48,8 +48,8 @@ export function registerApi(
       url: apiBase + record.path,
       async handler(request, reply) {
         const door = doorOf(request, publicUrl);
-        const incoming = incomingOf(request, record, door);
         const origin = originOf(door, publicUrl);
+        const incoming = incomingOf(request, { record, door, origin });
         if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
           throw new Problem("FOREIGN_ORIGIN");
         }
@@ -59,7 +59,9 @@ export function registerApi(
           return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
         }
         const key = request.headers["idempotency-key"];
-        const repeatable = record.method === "POST" && typeof key === "string";
+        const wished = record.method === "POST" && typeof key === "string";
+        // What was answered before is for those alone who may still ask; others hear why they may not.
+        const repeatable = wished && (await endpoints.admits(incoming));
         const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
         return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
       },
@@ -103,19 +105,29 @@ export function registerApi(
   app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
 }
 
-function incomingOf(request: FastifyRequest, record: AnyRoute, door: Door): Incoming {
+type Asked = { record: AnyRoute; door: Door; origin: string };
+
+function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): Incoming {
   return {
     method: record.method,
     path: record.path,
     query: { ...(request.query as Record<string, unknown>) },
     body: request.body ?? undefined,
-    token: tokenOf(request.headers, door),
+    token: tokenOf(request.headers, door) ?? tokenInQuery(request, record),
+    device: deviceOf(request.headers, door),
+    userAgent: request.headers["user-agent"],
     acceptLanguage: request.headers["accept-language"],
     address: door.address,
     requestId: request.id,
     secure: door.secure,
+    origin,
     ownPage: isOwnPage(request.headers),
   };
+}
+
+function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["token"] {
+  const { token } = query as { token?: unknown };
+  return record.tokenInQuery && typeof token === "string" ? { token, from: "bearer" } : null;
 }
 
 /** `json` is the reply in its declared shape; a problem has only one shape and needs none. */

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { auditEndpoints } from "#cms/audit/server/routes.ts";
 import { entryEndpoints } from "#cms/entries/server/routes.ts";
+import { mailEndpoints } from "#cms/mails/server/routes.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
 import { settingsEndpoints } from "#cms/settings/server/routes.ts";
+import { isUnfinished } from "#cms/setup/server/index.ts";
+import { setupEndpoints } from "#cms/setup/server/routes.ts";
 import { userEndpoints } from "#cms/users/server/routes.ts";
 import { Problem } from "#contract/problem.ts";
 import { Endpoints } from "#platform/endpoints.ts";
@@ -27,6 +31,9 @@ export function endpointsOf(platform: Platform): Endpoints {
     ...settingsEndpoints(platform),
     ...pageEndpoints(platform),
     ...entryEndpoints(platform),
+    ...mailEndpoints(platform),
+    ...auditEndpoints(platform),
+    ...setupEndpoints(platform),
   ]);
 }
 
@@ -105,6 +112,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
         changes: platform.changes,
         render,
         mainLanguage: mainLanguageOf(platform),
+        unfinished: () => isUnfinished(platform),
         publicUrl: settings.publicUrl,
       });
     });

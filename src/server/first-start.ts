@@ -1,47 +1,50 @@
-import { randomInt } from "node:crypto";
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
+import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
+import { screenAddress } from "#contract/addresses.ts";
+import { originalLanguage } from "#contract/language.ts";
+import type { Db } from "#database/database.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** What the person at the terminal has to know after the first start; null when there is nothing new. */
-export type FirstStart = { email: string; password: string | null } | null;
+/** What the person at the terminal has to know: the address, without its host, that sets the site up. */
+export type FirstStart = { setup: string } | null;
 
-/** Fills an empty data folder and sees to it that somebody can log in. */
+/**
+ * Sees to it that somebody can log in: the owner whom the environment names, or whoever opens the link that is
+ * printed at the terminal. With an owner or with the demo asked for, an empty site is filled at once; otherwise the
+ * set-up asks how it is to begin.
+ */
 export async function prepareSite({ db, settings, outside }: Platform): Promise<FirstStart> {
-  const filling = { id: outside.id, now: outside.now() };
-  if (await isEmpty(db)) await (settings.demo ? fillWithDemo(db, filling) : fillWithStarter(db, filling));
-  if (settings.admin) {
-    // Hashing takes time and memory, and every start but the first would do it for nothing.
-    if (!(await userExists(db, { handle: settings.admin.email }))) await addSystemUser(settings.admin);
-    return null;
-  }
-  const anybody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (anybody) return null;
-  // No password that others could know: it is made here, shown once, and only its hash is kept.
-  const owner = { email: "owner@vitrine.example", password: readablePassword() };
-  await addSystemUser(owner);
-  return owner;
-
-  async function addSystemUser({ email, password }: { email: string; password: string }): Promise<void> {
-    const passwordHash = await hashPassword(password);
-    await db.transaction().execute((tx) =>
-      createUser(tx, {
-        id: outside.id(),
-        name: email.split("@")[0] ?? email,
-        handle: email,
-        passwordHash,
-        roles: ["system"],
-        language: "de",
-        now: outside.now(),
-      }),
-    );
-  }
+  const { admin, demo } = settings;
+  if (demo || admin) await fill(db, { demo, id: outside.id, now: outside.now() });
+  // Hashing takes time and memory, and every start but the first would do it for nothing.
+  if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
+  if (!(await needsSetup(db))) return null;
+  const token = await issueSetupToken(db, { id: outside.id(), now: outside.now() });
+  const wizard = screenAddress("setup", { language: originalLanguage, main: originalLanguage });
+  return { setup: `${wizard}?token=${token}` };
 }
 
-/** Four groups of four letters that cannot be mistaken for each other: more than 70 bits. */
-function readablePassword(): string {
-  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
-  return Array.from({ length: 4 }, group).join("-");
+async function fill(db: Db, { demo, ...filling }: { demo: boolean; id: () => string; now: Date }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await isEmpty(tx)) await (demo ? fillWithDemo : fillWithStarter)(tx, filling);
+  });
+}
+
+type Owner = { email: string; password: string; id: () => string; now: () => Date };
+
+async function addOwner(db: Db, { email, password, id, now }: Owner): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute((tx) =>
+    createUser(tx, {
+      id: id(),
+      name: email.split("@")[0] ?? email,
+      handle: email,
+      passwordHash,
+      roles: ["system"],
+      language: originalLanguage,
+      now: now(),
+    }),
+  );
 }

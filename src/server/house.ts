@@ -1,33 +1,49 @@
 import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import pino from "pino";
-import { openDatabase } from "#database/database.ts";
+import { siteSender } from "#cms/settings/server/index.ts";
+import { userJobs } from "#cms/users/server/index.ts";
+import { type Database, type Db, openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { Changes, trimChanges } from "#platform/changes.ts";
-import type { Kinds } from "#platform/jobs.ts";
-import { plantRepeating, startJobs } from "#platform/jobs.ts";
+import { trimDevices } from "#platform/devices.ts";
+import type { Kinds, RunningJobs } from "#platform/jobs.ts";
+import { plantRepeating, startJobs, trimJobs } from "#platform/jobs.ts";
 import { trimLimits } from "#platform/limits.ts";
+import { deliverMail, mailLease } from "#platform/mail/deliver-mail.ts";
+import { sendMailJob } from "#platform/mail/queue-mail.ts";
+import { mailTransport } from "#platform/mail/transport.ts";
+import { trimMails } from "#platform/mail/trim-mails.ts";
 import { type Outside, outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
 import { Remembered } from "#platform/remembered.ts";
 import { trimSessions } from "#platform/sessions.ts";
 import type { Settings } from "#platform/settings.ts";
+import { trimTokens } from "#platform/tokens.ts";
 import { trimIdempotency } from "./idempotency.ts";
 
 /** Opens what the settings name, ready for requests. The database has to be migrated already. */
 export async function openHouse(settings: Settings, from: Outside = outside): Promise<Platform> {
   const database = openDatabase(settings.databaseUrl);
+  return assemble({ database, db: database.db, settings, outside: from, log: createLog(settings) });
+}
+
+type Parts = { database: Database; db: Db; settings: Settings; outside: Outside; log: FastifyBaseLogger };
+
+/** Puts together what every feature is given. */
+export async function assemble(parts: Parts): Promise<Platform> {
+  const { database, db, settings, outside, log } = parts;
   const changes = new Changes(database);
   await changes.start();
-  return {
-    database,
-    db: database.db,
-    settings,
-    outside: from,
-    changes,
-    remembered: new Remembered(changes),
-    log: createLog(settings),
+  const post = {
+    db,
+    transport: mailTransport(settings),
+    sender: () => siteSender({ db, settings }),
+    now: outside.now,
+    log,
   };
+  return { ...parts, changes, remembered: new Remembered(changes), post };
 }
 
 /** Nobody answers where the database should be, or does not let us in. */
@@ -53,10 +69,27 @@ export async function prepareDatabase(settings: Settings): Promise<{ backup: str
   }
 }
 
-/** Work that repeats: rows that have served their purpose are cleared away. */
-export function houseJobs({ db }: Platform): Kinds {
+/** What is done later, and what repeats. */
+export function houseJobs(platform: Platform): Kinds {
+  return { ...otherJobs(platform), ...mailJobs(platform) };
+}
+
+function mailJobs({ post }: Platform): Kinds {
+  return {
+    [sendMailJob]: { lasting: true, work: (payload) => deliverMail(post, { id: (payload as { mail: string }).mail }) },
+  };
+}
+
+/** Rows that have served their purpose are cleared away. */
+function otherJobs(platform: Platform): Kinds {
+  const { db } = platform;
   const hourly = { everySeconds: 3600 };
   return {
+    ...userJobs(platform),
+    "trim-devices": { ...hourly, work: (_, { now }) => trimDevices(db, { now }) },
+    "trim-jobs": { ...hourly, work: (_, { now }) => trimJobs(db, { now }) },
+    "trim-mails": { ...hourly, work: (_, { now }) => trimMails(db, { now }) },
+    "trim-tokens": { ...hourly, work: (_, { now }) => trimTokens(db, { now }) },
     "trim-changes": { ...hourly, work: (_, { now }) => trimChanges(db, { now }) },
     "trim-sessions": { ...hourly, work: (_, { now }) => trimSessions(db, { now }) },
     "trim-limits": { ...hourly, work: (_, { now }) => trimLimits(db, { now }) },
@@ -64,14 +97,26 @@ export function houseJobs({ db }: Platform): Kinds {
   };
 }
 
-export async function startHouseJobs(platform: Platform): Promise<{ stop: () => Promise<void> }> {
-  const kinds = houseJobs(platform);
-  await plantRepeating(platform.database, { kinds, now: platform.outside.now() });
-  return startJobs(platform.database, {
-    kinds,
-    outside: platform.outside,
-    onError: (error) => platform.log.error({ err: error }, "looking for jobs failed"),
-  });
+/** How long a stop waits for the mail in hand before it is cut off, in milliseconds. */
+const mailGrace = 5000;
+
+/** Mails are sent beside all other work, which must not wait for a mail server that says nothing. */
+export async function startHouseJobs(platform: Platform): Promise<RunningJobs> {
+  const { database, outside, post, log } = platform;
+  const others = otherJobs(platform);
+  await plantRepeating(database, { kinds: others, now: outside.now() });
+  const onError = (error: unknown) => log.error({ err: error }, "looking for jobs failed");
+  const running = [
+    startJobs(database, { kinds: others, outside, onError }),
+    startJobs(database, { kinds: mailJobs(platform), outside, onError, leaseSeconds: mailLease / 1000 + 30 }),
+  ];
+  return {
+    async stop() {
+      const cutOff = setTimeout(() => post.transport.close(), mailGrace);
+      await Promise.all(running.map((jobs) => jobs.stop()));
+      clearTimeout(cutOff);
+    },
+  };
 }
 
 /** One line of JSON each, without what must not be in a log. */

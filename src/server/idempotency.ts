@@ -25,7 +25,8 @@ export class Idempotency {
   async once(incoming: Incoming, { key: sent, run }: { key: string; run: () => Promise<Outcome> }): Promise<Outcome> {
     if (sent.length > 255) throw new Problem("BAD_REQUEST");
     const key = hash(`${incoming.token?.token ?? ""} ${incoming.path} ${sent}`);
-    const fingerprint = hash(JSON.stringify(incoming.body) ?? "");
+    // With the key in it, which is not stored: a body may hold a password, and a plain hash of it could be guessed.
+    const fingerprint = hash(`${sent} ${JSON.stringify(incoming.body) ?? ""}`);
     const start = Date.now();
     for (;;) {
       if (await this.#claim(key, fingerprint)) return this.#carryOut(key, run);

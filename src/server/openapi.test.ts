@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import { rights } from "#contract/rights.ts";
+import { rolesOf } from "#contract/rights.ts";
 import type { AnyRoute } from "#contract/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { bodyValidator } from "#platform/validate.ts";
@@ -99,7 +99,7 @@ onEveryEngine("the description of the API", (fresh) => {
     for (const record of house.app.endpoints.records) {
       const operation = operationOf(record) as Operation;
       expect([record.path, operation.security !== undefined]).toEqual([record.path, record.permission !== null]);
-      for (const role of record.permission ? rights[record.permission] : []) {
+      for (const role of record.permission ? rolesOf(record.permission) : []) {
         expect(operation.description).toContain(role);
       }
       const fields = Object.keys(propertiesOf(record.query));

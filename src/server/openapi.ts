@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "typebox";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import { rights } from "#contract/rights.ts";
+import { rolesOf } from "#contract/rights.ts";
 import type { AnyRoute } from "#contract/route.ts";
 
 type Json = Record<string, unknown>;
@@ -14,7 +14,7 @@ export function openApi(records: AnyRoute[]): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Vitrine", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
+    info: { title: "Vitrine", version: "0", license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/api/v0" }],
     paths,
     components: {
@@ -28,7 +28,7 @@ export function openApi(records: AnyRoute[]): Json {
 }
 
 function operation(record: AnyRoute): Json {
-  const who = record.permission ? rights[record.permission].join(", ") : "everybody";
+  const who = record.permission ? rolesOf(record.permission).join(", ") : "everybody";
   return {
     operationId: `${record.method.toLowerCase()}${record.path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: record.summary,

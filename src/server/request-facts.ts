@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { sessionToken } from "#platform/cookies.ts";
+import { cookieValue, deviceCookieName, sessionToken } from "#platform/cookies.ts";
 import { type Incoming } from "#platform/endpoints.ts";
 
 /** What the door knows about a request before anything is done with it. */
@@ -9,6 +9,10 @@ type Token = Incoming["token"];
 
 export function tokenOf(headers: IncomingHttpHeaders, { secure }: Door): Token {
   return sessionToken({ cookie: headers.cookie, authorization: headers.authorization }, { secure });
+}
+
+export function deviceOf(headers: IncomingHttpHeaders, { secure }: Door): string | null {
+  return cookieValue(headers.cookie, deviceCookieName({ secure }));
 }
 
 /** Scheme and host as visitors write them: what is configured, else what the request says. */

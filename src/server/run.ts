@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { readSettings, type Settings, WrongSettings } from "#platform/settings.ts";
-import { prepareSite } from "./first-start.ts";
+import { type FirstStart, prepareSite } from "./first-start.ts";
 import { DatabaseUnreachable, openHouse, prepareDatabase } from "./house.ts";
 import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
@@ -13,28 +13,34 @@ export async function run({ development }: { development: boolean }): Promise<vo
   try {
     settings = readSettings(process.env);
     mkdirSync(settings.data, { recursive: true });
-    if (cluster.isWorker) return await serve(settings, development);
+    if (cluster.isWorker) return await serve(settings, { development, ready: () => {} });
     const { backup } = await prepareDatabase(settings);
     if (backup) say(`The database was updated; a copy from before is in ${backup}`);
-    await firstStart(settings);
-    if (settings.workers > 1) await superviseWorkers({ settings, say });
-    else await serve(settings, development);
+    const first = await firstStart(settings);
+    // Only now can the link be followed.
+    const ready = (address: string, note = ""): void => {
+      say(`Vitrine is ready: ${address}${note}`);
+      if (first) say(`Set up your site with this link, which works once: ${address}${first.setup}`);
+    };
+    if (settings.workers > 1) await superviseWorkers({ settings, ready, say });
+    else await serve(settings, { development, ready });
   } catch (error) {
     if (!(error instanceof WorkerEnded)) console.error(explain(error, settings?.data));
     process.exit(1);
   }
 }
 
-async function serve(settings: Settings, development: boolean): Promise<void> {
+type Serving = { development: boolean; ready: (address: string) => void };
+
+async function serve(settings: Settings, serving: Serving): Promise<void> {
   const { startServing } = await import("./serve.ts");
-  await startServing({ settings, development, say });
+  await startServing({ settings, ...serving });
 }
 
-async function firstStart(settings: Settings): Promise<void> {
+async function firstStart(settings: Settings): Promise<FirstStart> {
   const platform = await openHouse(settings);
   try {
-    const owner = await prepareSite(platform);
-    if (owner) say(`First start: log in as ${owner.email} with the password ${owner.password} (shown only this once)`);
+    return await prepareSite(platform);
   } finally {
     await platform.database.close();
   }

@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { overlayTexts } from "#contract/translate.ts";
 import { followOwnTexts } from "#platform/own-texts.ts";
@@ -10,10 +9,15 @@ import { createRenderer } from "./pages/render.ts";
 import { builtWeb, clientFolder } from "./pages/web-build.ts";
 import { stopServing } from "./stop.ts";
 
-type Serving = { settings: Settings; development: boolean; say: (line: string) => void };
+type Serving = {
+  settings: Settings;
+  development: boolean;
+  /** Told once, with the address a person can click. */
+  ready: (address: string) => void;
+};
 
 /** Serves until a signal comes. */
-export async function startServing({ settings, development, say }: Serving): Promise<void> {
+export async function startServing({ settings, development, ready }: Serving): Promise<void> {
   const platform = await openHouse(settings);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
   const live = development ? new (await import("./pages/development.ts")).Development() : null;
@@ -41,7 +45,7 @@ export async function startServing({ settings, development, say }: Serving): Pro
       platform.log.error({ err: error }, "looking for changes failed");
     });
   }, 60_000);
-  if (!cluster.isWorker) say(`Vitrine is ready: ${addressOf(app.fastify.server.address() as AddressInfo, settings)}`);
+  ready(addressOf(app.fastify.server.address() as AddressInfo, settings));
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -59,7 +63,7 @@ export async function startServing({ settings, development, say }: Serving): Pro
   });
 }
 
-/** The address a person can click, printed once. */
+/** The address a person can click. */
 export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host }: Settings): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return publicUrl ?? `http://${name}:${port}`;

@@ -4,10 +4,20 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSession } from "#cms/users/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
 import { openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
-import { type Ended, logIn, newFolder, owner, ownerSettings, runServer, startServer } from "./testing-process.ts";
+import {
+  type Ended,
+  logIn,
+  newFolder,
+  owner,
+  ownerSettings,
+  runServer,
+  type ServerProcess,
+  startServer,
+} from "./testing-process.ts";
+import { answers } from "./testing-setup.ts";
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -17,29 +27,106 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test("the first start says once how the owner gets in, and the password works", async () => {
+const linkOf = async (server: ServerProcess): Promise<URL> => {
+  await server.said("Set up your site with this link, which works once: ");
+  return new URL(/which works once: (\S+)/.exec(server.stdout())?.[1] ?? "");
+};
+const open = (url: string | URL) => fetch(url, { redirect: "manual" });
+
+test.each([{}, { WEB_CONCURRENCY: "2" }])(
+  "the first start prints a link that sets the site up, and no page shows anything else before (%j)",
+  async (env) => {
+    const server = await startServer({ folder, env });
+    const link = await linkOf(server);
+    expect(link.origin).toBe(server.url);
+    for (const [path, wizard] of [
+      ["/", "/einrichten"],
+      ["/kontakt", "/einrichten"],
+      ["/en/contact", "/en/setup"],
+      ["/admincenter", "/einrichten"],
+    ]) {
+      const answer = await open(server.url + path);
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, wizard]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    const screen = await open(link);
+    expect([screen.status, screen.headers.get("cache-control")]).toEqual([200, expect.stringContaining("private")]);
+    expect(await screen.text()).toMatch(/<meta name="robots" content="noindex"[\s\S]*name="beginning"/);
+
+    const sent = await fetch(link, { method: "POST", body: new URLSearchParams(form(link)), redirect: "manual" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admincenter"]);
+    const cookie = sent.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    for (const path of ["/", "/kontakt", "/en/imprint", "/Datenschutz"]) {
+      const page = await open(server.url + path);
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining("Bäckerei Krume")]);
+    }
+    expect((await fetch(`${server.url}/admincenter`, { headers: { cookie }, redirect: "manual" })).status).toBe(200);
+    const wizard = await open(link);
+    expect([wizard.status, wizard.headers.get("location")]).toEqual([302, "/"]);
+    const late = await fetch(link, { method: "POST", body: new URLSearchParams(form(link)), redirect: "manual" });
+    expect([late.status, late.headers.get("location")]).toEqual([302, "/"]);
+    await server.stop();
+    const second = await startServer({ folder, env });
+    expect((await open(second.url)).status).toBe(200);
+    expect((await second.stop()).stdout).not.toContain("Set up your site");
+  },
+);
+
+test("until the site is set up, every start prints a new link, and the former one is worth nothing", async () => {
   const first = await startServer({ folder });
-  const login = /First start: log in as (\S+) with the password (\S+) /.exec(first.stdout());
-  const answer = await fetch(`${first.url}/api/v0/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ handle: login?.[1], password: login?.[2] }),
-  });
-  expect(await answer.json()).toMatchObject({ roles: ["system"] });
+  const former = await linkOf(first);
   await first.stop();
-  const second = await startServer({ folder });
-  expect(second.stdout()).not.toContain("log in as");
-  await second.stop();
+  const server = await startServer({ folder });
+  const link = await linkOf(server);
+  expect(link.search).not.toBe(former.search);
+  const old = await open(server.url + former.pathname + former.search);
+  expect(await old.text()).toContain("Dieser Link wurde schon benutzt oder ist abgelaufen.");
+  // Whoever was filling in the form at that time only has to fetch the new link.
+  const send = (token: string) => {
+    const body = new URLSearchParams({ ...form(former), token });
+    return fetch(server.url + former.pathname + former.search, { method: "POST", body, redirect: "manual" });
+  };
+  const late = await send(former.searchParams.get("token") ?? "");
+  expect([late.status, await late.text()]).toEqual([
+    422,
+    expect.stringMatching(/<input[^>]* id="token"[^]*"Bäckerei Krume"/),
+  ]);
+  expect((await send(link.href)).status).toBe(303);
+  await server.stop();
 });
 
-test("VITRINE_ADMIN_* makes the owner, without a word about the password, and an address to be asked for health", async () => {
+test("with the demo and no owner, visitors read the site while the link waits, and it asks for no beginning", async () => {
+  const server = await startServer({ folder, env: { VITRINE_DEMO: "1" } });
+  const link = await linkOf(server);
+  const home = await open(server.url);
+  expect([home.status, await home.text()]).toEqual([200, expect.stringContaining("Weingut Amselberg")]);
+  const screen = await (await open(link)).text();
+  expect(screen).toContain('name="sitename"');
+  expect(screen).not.toContain('type="radio" name="beginning"');
+  const sent = await fetch(link, { method: "POST", body: new URLSearchParams(form(link)), redirect: "manual" });
+  expect(sent.status).toBe(303);
+  expect(await (await open(`${server.url}/weine`)).text()).toMatch(/<title>[^<]* · Bäckerei Krume</);
+  await server.stop();
+});
+
+test("behind a public address the link begins with it", async () => {
+  const server = await startServer({ folder, env: { PUBLIC_URL: "https://www.krume.example" } });
+  expect((await linkOf(server)).href).toMatch(/^https:\/\/www\.krume\.example\/einrichten\?token=[\w-]{40,}$/);
+  await server.stop();
+});
+
+test("VITRINE_ADMIN_* makes the owner, without a link or a word about the password, and an address to be asked for health", async () => {
   const server = await startServer({ folder, env: ownerSettings });
-  expect(server.stdout()).not.toContain("First start");
-  const session = await fetch(`${server.url}/api/v0${readSession.path}`, { headers: await logIn(server) });
+  const session = await fetch(`${server.url}/api/v0${readUser.path}`, { headers: await logIn(server) });
   expect(await session.json()).toMatchObject({ handle: owner.email, roles: ["system"] });
   const health = await fetch(`${server.url}/api/v0/health`);
   expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+  for (const path of ["/", "/kontakt", "/en/privacy"]) {
+    const page = await open(server.url + path);
+    expect([path, page.status]).toEqual([path, 200]);
+  }
   const { stdout, stderr } = await server.stop();
+  expect(stdout).not.toContain("Set up your site");
   expect(stdout + stderr).not.toContain(owner.password);
 });
 
@@ -127,6 +214,11 @@ test("a database that takes the connection and then says nothing is told in one 
   expectOneSentence(ended, "The database does not answer");
   silent.close();
 });
+
+/** What a browser sends when the form of the link has been filled in. */
+function form(link: URL): Record<string, string> {
+  return { ...answers, token: link.searchParams.get("token") ?? "" };
+}
 
 function expectOneSentence({ code, stderr, stdout }: Ended, sentence: string): void {
   expect(stderr).toContain(sentence);

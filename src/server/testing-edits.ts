@@ -15,7 +15,7 @@ export async function adminHeaders({ db, outside }: Platform): Promise<Record<st
   const user = { id, name: "Admin", handle: `${id}@example.org`, passwordHash, roles: ["admin" as const] };
   const { token } = await db.transaction().execute(async (tx) => {
     await createUser(tx, { ...user, language: "de", now });
-    return beginSession(tx, { userId: id, id: outside.id(), now });
+    return beginSession(tx, { userId: id, id: outside.id(), device: "", now });
   });
   return { authorization: `Bearer ${token}` };
 }

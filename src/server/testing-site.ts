@@ -2,20 +2,20 @@ import type { AddressInfo } from "node:net";
 import type { KyselyPlugin } from "kysely";
 import pino from "pino";
 import type { Database, Db } from "#database/database.ts";
-import { Changes } from "#platform/changes.ts";
 import { outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
-import { Remembered } from "#platform/remembered.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareSite } from "./first-start.ts";
+import { assemble } from "./house.ts";
 import { Assets } from "./pages/assets.ts";
 import { createRenderer } from "./pages/render.ts";
 import { builtWeb, clientFolder } from "./pages/web-build.ts";
 
 /** One page of every kind that visitors see, whose bytes and queries are watched. */
 export const publicPages = [
-  ...["/", "/?news=10", "/weine", "/weinberge", "/kontakt", "/Impressum", "/Datenschutz", "/login"],
+  ...["/", "/?news=10", "/weine", "/weinberge", "/kontakt", "/Impressum", "/Datenschutz"],
+  ...["/login", "/registrieren", "/passwort"],
   ...["/en", "/en/wines"],
 ];
 
@@ -39,18 +39,9 @@ type Wishes = {
 /** The demo site on a real socket, with the real web build, on a database of the test's own. */
 export async function testSite(database: Database, { env = {}, plugin, now, onError }: Wishes = {}): Promise<TestSite> {
   const db = (plugin ? database.db.withPlugin(plugin) : database.db) as unknown as Db;
-  const changes = new Changes(database);
-  await changes.start();
   const settings = readSettings({ VITRINE_DEMO: "1", ...env });
-  const platform: Platform = {
-    database,
-    db,
-    settings,
-    outside: now ? { ...outside, now } : outside,
-    changes,
-    remembered: new Remembered(changes),
-    log: pino({ level: "silent" }),
-  };
+  const from = now ? { ...outside, now } : outside;
+  const platform = await assemble({ database, db, settings, outside: from, log: pino({ level: "silent" }) });
   await prepareSite(platform);
   const app = buildApp(platform, {
     assets: new Assets(clientFolder(), settings),

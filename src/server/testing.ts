@@ -6,16 +6,27 @@ import type { Role } from "#contract/rights.ts";
 import type { AnyRoute, Input, Reply } from "#contract/route.ts";
 import type { Database } from "#database/database.ts";
 import type { Fresh } from "#database/testing.ts";
-import { Changes } from "#platform/changes.ts";
+import { runDueJobs } from "#platform/jobs.ts";
+import { withSecret } from "#platform/mail/deliver-mail.ts";
 import { outside } from "#platform/outside.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
-import { Remembered } from "#platform/remembered.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "./app.ts";
+import { assemble, houseJobs } from "./house.ts";
 
 export const password = "Riesling trocken 2025";
 let passwordHash: string | null = null;
+
+export type WrittenMail = {
+  kind: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  text: string;
+  state: string;
+  secret: string | null;
+};
 
 type Answer<T> = { status: number; reply: T; headers: Record<string, unknown> };
 
@@ -33,25 +44,28 @@ export type TestHouse = {
   guest: Visitor;
   /** Adds a user with this role and logs in. */
   as: (role: Role, email?: string) => Promise<Visitor>;
+  /** Does what is due, as the house does it every second: writes and sends mails, clears away. */
+  runJobs: () => Promise<void>;
+  /** The mails that were written, oldest first, with the tokens in their links. */
+  mails: () => Promise<WrittenMail[]>;
   /** Moves the house's clock; it stands still otherwise. */
   setTime: (time: string) => void;
 };
 
 /** A whole house on a database of its own, asked through `inject`: no network, everything else real. */
-export async function testHouse(fresh: Fresh, { time }: { time?: string } = {}): Promise<TestHouse> {
-  const database = await fresh.database();
+export async function testHouse(
+  fresh: Fresh,
+  { time, env = {} }: { time?: string; env?: Record<string, string> } = {},
+): Promise<TestHouse> {
+  const [database, data] = [await fresh.database(), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
-  const changes = new Changes(database);
-  await changes.start();
-  const platform: Platform = {
+  const platform = await assemble({
     database,
     db: database.db,
-    settings: readSettings({}),
+    settings: readSettings({ VITRINE_DATA: data, ...env }),
     outside: { id: outside.id, now: () => new Date(now) },
-    changes,
-    remembered: new Remembered(changes),
     log: pino({ level: "silent" }),
-  };
+  });
   const app = buildApp(platform, null);
   await app.fastify.ready();
   return {
@@ -72,6 +86,16 @@ export async function testHouse(fresh: Fresh, { time }: { time?: string } = {}):
       });
       const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
       return visitor(app, cookie);
+    },
+    async runJobs() {
+      await runDueJobs(database, { kinds: houseJobs(platform), now: platform.outside.now });
+    },
+    async mails() {
+      const rows = await database.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute();
+      return rows.map(({ kind, recipient, language, subject, text, state, secret }) => ({
+        ...{ kind, recipient, language, subject, state, secret },
+        text: withSecret(text, secret),
+      }));
     },
     setTime(next) {
       now = next;

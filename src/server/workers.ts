@@ -8,17 +8,18 @@ const soon = 2000;
 /** A worker ended before it served; it has said itself why. */
 export class WorkerEnded extends Error {}
 
+type Supervision = {
+  settings: Settings;
+  /** Told once, when all of them serve. */
+  ready: (address: string, note: string) => void;
+  say: (line: string) => void;
+};
+
 /**
  * Runs n workers behind one port. `SIGHUP` replaces them one after another, each only once its successor
  * listens; a worker that dies is replaced; `SIGTERM` and `SIGINT` stop all of them gently.
  */
-export async function superviseWorkers({
-  settings,
-  say,
-}: {
-  settings: Settings;
-  say: (line: string) => void;
-}): Promise<void> {
+export async function superviseWorkers({ settings, ready, say }: Supervision): Promise<void> {
   let stopping = false;
   const leaving = new Set<Worker>();
   const serving = new Set<Worker>();
@@ -59,7 +60,7 @@ export async function superviseWorkers({
 
   const address = await start();
   await Promise.all(Array.from({ length: settings.workers - 1 }, start));
-  say(`Vitrine is ready: ${addressOf(address, settings)} (${settings.workers} processes)`);
+  ready(addressOf(address, settings), ` (${settings.workers} processes)`);
 
   let rolling = Promise.resolve();
   process.on("SIGHUP", () => {

@@ -107,7 +107,7 @@ export const readEntries = route({
 export const createEntry = route({
   method: "POST",
   path: "/entry",
-  permission: "entries.write",
+  permission: "entry.write",
   summary: "A new entry; what is left out gets the defaults of a new entry.",
   body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations) }),
   reply: Entry,
@@ -116,7 +116,7 @@ export const createEntry = route({
 export const changeEntry = route({
   method: "PUT",
   path: "/entry",
-  permission: "entries.write",
+  permission: "entry.write",
   summary: "Changes the draft; what is left out stays.",
   body: closed({
     _id: Id,
@@ -131,7 +131,7 @@ export const changeEntry = route({
 export const deleteEntry = route({
   method: "DELETE",
   path: "/entry",
-  permission: "entries.delete",
+  permission: "entry.delete",
   summary: "Deletes one entry, by `?id` or a body with `_id`.",
   query: closed({ id: Type.Optional(Id) }),
   body: Type.Optional(closed({ _id: Id })),
@@ -142,7 +142,7 @@ export const deleteEntry = route({
 export const publishEntries = route({
   method: "POST",
   path: "/publish/entry",
-  permission: "entries.publish",
+  permission: "entry.publish",
   summary: "Copies drafts to live, in all written languages or in one.",
   body: Publication,
   reply: Type.Array(Entry),
@@ -152,7 +152,7 @@ export const publishEntries = route({
 export const unpublishEntries = route({
   method: "POST",
   path: "/unpublish/entry",
-  permission: "entries.publish",
+  permission: "entry.publish",
   summary: "Takes entries off the site, in all languages or in one.",
   body: Publication,
   reply: Type.Array(Entry),
@@ -172,7 +172,7 @@ export const readEntryBatch = route({
 export const deleteEntryBatch = route({
   method: "POST",
   path: "/batch/entry/delete",
-  permission: "entries.delete",
+  permission: "entry.delete",
   summary: "Deletes the named entries; says what went and what did not.",
   body: IdList,
   reply: Removal,

@@ -60,7 +60,7 @@ export const readPages = route({
 export const createPage = route({
   method: "POST",
   path: "/page",
-  permission: "pages.write",
+  permission: "page.write",
   summary: "A new page; its slugs must be free in their language.",
   body: closed({
     ...Type.Partial(closed(written)).properties,
@@ -75,7 +75,7 @@ export const createPage = route({
 export const changePage = route({
   method: "PUT",
   path: "/page",
-  permission: "pages.write",
+  permission: "page.write",
   summary: "Changes the draft of a page; what is left out stays.",
   body: closed({
     _id: Id,
@@ -90,7 +90,7 @@ export const changePage = route({
 export const publishPages = route({
   method: "POST",
   path: "/publish/page",
-  permission: "pages.write",
+  permission: "page.publish",
   summary: "Copies drafts to live, in all written languages or in one.",
   body: Publication,
   reply: Type.Array(Page),
@@ -100,7 +100,7 @@ export const publishPages = route({
 export const unpublishPages = route({
   method: "POST",
   path: "/unpublish/page",
-  permission: "pages.write",
+  permission: "page.publish",
   summary: "Takes pages off the site; the fixed pages stay.",
   body: Publication,
   reply: Type.Array(Page),
@@ -110,7 +110,7 @@ export const unpublishPages = route({
 export const deletePage = route({
   method: "DELETE",
   path: "/page",
-  permission: "pages.write",
+  permission: "page.delete",
   summary: "Deletes a page, by `?id` or a body with `_id`; the fixed pages stay.",
   query: closed({ id: Type.Optional(Id) }),
   body: Type.Optional(closed({ _id: Id })),
@@ -130,7 +130,7 @@ export const readPageBatch = route({
 export const deletePageBatch = route({
   method: "POST",
   path: "/batch/page/delete",
-  permission: "pages.write",
+  permission: "page.delete",
   summary: "Deletes the named pages; says what went and what did not.",
   body: IdList,
   reply: Removal,

@@ -103,6 +103,7 @@ export const readConfig = route({
     id: Type.Optional(Line),
     token: Type.Optional(Type.String({ maxLength: 200 })),
   }),
+  tokenInQuery: true,
   reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
   tags: () => ["config"],
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { canonicalPath, isScreen, placeOf } from "#contract/addresses.ts";
+import { canonicalPath, isScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { isProblem, Problem } from "#contract/problem.ts";
 import type { Changes } from "#platform/changes.ts";
 import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
 import { doorOf } from "../door.ts";
-import { type Door, isForeign, originOf, tokenOf } from "../request-facts.ts";
+import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../request-facts.ts";
 import { keyOf, sendKept } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";
@@ -20,6 +20,8 @@ type Parts = {
   changes: Changes;
   render: Renderer;
   mainLanguage: () => Promise<Language>;
+  /** Nothing is here yet but the set-up. */
+  unfinished: () => Promise<boolean>;
   publicUrl: string | null;
 };
 
@@ -55,16 +57,21 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         throw new Problem("FOREIGN_ORIGIN");
       }
       const main = await parts.mainLanguage();
-      const canonical = isHydrated(path) ? path : canonicalPath(path, main);
+      const canonical = isHydrated(path) ? placeOf(path, main) && path : canonicalPath(path, main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
       if (canonical !== path && request.method !== "POST") {
         // Which spelling is right depends on settings; a browser that kept this for ever would run in circles.
         return reply.header("Cache-Control", "no-cache").redirect(canonical + query, 301);
       }
-      // A page of the site speaks the language of its address, whatever the browser would like.
-      const spoken = isHydrated(path) ? request.headers["accept-language"] : placeOf(path, main)?.language;
+      if (!isSetup(path, main) && (await parts.unfinished())) {
+        const language = placeOf(path, main)?.language ?? main;
+        return reply.header("Cache-Control", "no-store").redirect(screenAddress("setup", { language, main }), 302);
+      }
+      // A page of the site speaks the language of its address, whatever browser and reader would like.
+      const speaks = isHydrated(path) ? undefined : placeOf(path, main)?.language;
+      const acceptLanguage = speaks ?? request.headers["accept-language"];
       const renderAt = (url: string) =>
-        parts.render({ ...pageRequest(request, { door, origin, url }), main, token, acceptLanguage: spoken });
+        parts.render({ ...pageRequest(request, { door, origin, url }), main, token, acceptLanguage, speaks });
       if (token !== null || request.method === "POST" || isHydrated(path) || isScreen(path, main)) {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
@@ -130,6 +137,8 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
     }),
     part: hydrated ? ("admin" as const) : ("site" as const),
     plain: request.method !== "POST" && !hydrated,
+    device: deviceOf(request.headers, door),
+    userAgent: request.headers["user-agent"],
     origin,
     requestId,
     address,
@@ -140,6 +149,11 @@ function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Doo
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
+}
+
+function isSetup(path: string, main: Language): boolean {
+  const place = placeOf(path, main);
+  return place !== null && place.segments[0] === screens.setup[place.language];
 }
 
 /** The address with the declared parameters only. */

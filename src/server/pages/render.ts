@@ -20,7 +20,10 @@ export type PageRequest = {
   main: Language;
   origin: string;
   token: Incoming["token"];
+  device: Incoming["device"];
+  userAgent: Incoming["userAgent"];
   acceptLanguage: string | undefined;
+  speaks: Incoming["speaks"];
   address: string;
   requestId: string;
   secure: boolean;
@@ -51,7 +54,7 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
     // A form may change who is asking; a page that is only read asks once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
     const api = createClient(async ({ method, path, query, body }) => {
-      const { request: _request, part: _part, plain: _plain, main: _main, origin: _origin, ...caller } = asked;
+      const { request: _request, part: _part, plain: _plain, main: _main, ...caller } = asked;
       const outcome = await endpoints.run({
         ...caller,
         ...(actor ? { actor } : {}),

@@ -2,15 +2,23 @@ import { ActionIcon, AppShell, Burger, Button, Group, NavLink, ScrollArea, Text 
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import type { User } from "#cms/users/contract.ts";
+import type { AuthState, User } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
+import type { Permission } from "#contract/rights.ts";
 import { screenAddress, type Where } from "../site/place.ts";
 import { useTexts } from "../texts.tsx";
 import { Icon, type IconName, ProductMark } from "./icons.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 
-type MenuGroup = { label: string; items: { to: string; label: string; icon: IconName }[] };
+type MenuItem = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Only for those who may do this. */
+  needs?: Permission;
+};
+type MenuGroup = { label: string; items: MenuItem[] };
 
 /** The screens of the admin centre, in groups as people look for them. */
 const groups: MenuGroup[] = [
@@ -21,10 +29,18 @@ const groups: MenuGroup[] = [
       { to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" },
     ],
   },
+  {
+    label: "admin:menu.settings",
+    items: [
+      { to: "/admincenter/settings/users", label: "admin:menu.users", icon: "users", needs: "user.read" },
+      { to: "/admincenter/mails", label: "admin:menu.mails", icon: "mail", needs: "mail.read" },
+      { to: "/admincenter/audit", label: "admin:menu.audit", icon: "history", needs: "audit.read" },
+    ],
+  },
 ];
 
 /** Header, menu and what stands between them on every admin screen. */
-export function AdminFrame({ user, where, children }: { user: User; where: Where; children: ReactNode }) {
+export function AdminFrame({ auth, where, children }: { auth: AuthState; where: Where; children: ReactNode }) {
   const t = useTexts();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
@@ -56,7 +72,7 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
               {t("admin:product")}
             </Link>
           </Group>
-          <HeaderActions user={user} where={where} />
+          <HeaderActions user={auth.user} where={where} />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar
@@ -66,8 +82,8 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
         aria-label={t("admin:menu.label")}
       >
         <AppShell.Section grow component={ScrollArea} p="sm">
-          {groups.map((group) => (
-            <Menu key={group.label} group={group} pathname={pathname} />
+          {groups.map(({ label, items }) => (
+            <Menu key={label} label={label} items={items.filter(({ needs }) => allows(auth, needs))} />
           ))}
         </AppShell.Section>
       </AppShell.Navbar>
@@ -78,15 +94,23 @@ export function AdminFrame({ user, where, children }: { user: User; where: Where
   );
 }
 
-function Menu({ group, pathname }: { group: MenuGroup; pathname: string }) {
+function allows({ models }: AuthState, needs: Permission | undefined): boolean {
+  if (!needs) return true;
+  const [resource = "", action = ""] = needs.split(".");
+  return (models as Record<string, Record<string, boolean>>)[resource]?.[action] === true;
+}
+
+function Menu({ label: heading, items }: MenuGroup) {
   const t = useTexts();
+  const { pathname } = useLocation();
+  if (items.length === 0) return null;
   return (
-    <>
+    <div className="admin-menu-group">
       <Text size="xs" fw={600} c="dimmed" px="sm" pb={4} pt="xs">
-        {t(group.label)}
+        {t(heading)}
       </Text>
-      {group.items.map(({ to, label, icon }) => {
-        const active = to === "/admincenter" ? pathname === to : pathname.startsWith(to);
+      {items.map(({ to, label, icon }) => {
+        const active = pathname === to || (to !== "/admincenter" && pathname.startsWith(`${to}/`));
         return (
           <NavLink
             key={to}
@@ -100,7 +124,7 @@ function Menu({ group, pathname }: { group: MenuGroup; pathname: string }) {
           />
         );
       })}
-    </>
+    </div>
   );
 }
 
@@ -117,9 +141,19 @@ function HeaderActions({ user, where }: { user: User; where: Where }) {
         <Icon name="external" size={20} />
       </ActionIcon>
       <SchemeToggle />
-      <Text size="sm" c="dimmed" visibleFrom="sm" px="xs" maw={200} truncate>
-        {user.name ?? user.handle}
-      </Text>
+      <Button component={Link} to="/admincenter/account" {...quiet} visibleFrom="sm" maw={220} px="xs">
+        {user.name || user.handle}
+      </Button>
+      <ActionIcon
+        component={Link}
+        to="/admincenter/account"
+        {...quiet}
+        size="lg"
+        hiddenFrom="sm"
+        aria-label={t("site:account.title")}
+      >
+        <Icon name="user" size={20} />
+      </ActionIcon>
       {/* A form of the browser's own: it leaves the admin centre. */}
       <form method="post" action={screenAddress("logout", where)}>
         <Button type="submit" {...quiet} visibleFrom="sm" leftSection={<Icon name="logout" />}>

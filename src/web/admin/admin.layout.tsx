@@ -6,7 +6,7 @@ import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import { type ReactNode, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import { readSession } from "#cms/users/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
 import { load } from "../load.ts";
 import { requestFacts } from "../request-context.ts";
 import { Speaks, useTexts } from "../texts.tsx";
@@ -20,13 +20,13 @@ export const handle = { hydrate: true, private: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { main, nonce } = context.get(requestFacts);
-  const user = await load(context, readSession, { query: {} });
-  if (!user.can?.includes("admincenter.enter")) {
+  const auth = await load(context, readAuthState, {});
+  if (!auth.models.admincenter.enter) {
     const { pathname, search } = new URL(request.url);
     // The login is a page of the site, which this application does not hold.
     throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
-  return { user, language: user.language ?? "de", main, nonce };
+  return { auth, language: auth.user.language ?? "de", main, nonce };
 }
 
 /** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */
@@ -39,11 +39,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminLayout() {
-  const { user, language, main, nonce } = useLoaderData<typeof loader>();
+  const { auth, language, main, nonce } = useLoaderData<typeof loader>();
   return (
     <Speaks language={language}>
       <Kit nonce={nonce}>
-        <AdminFrame user={user} where={{ language, main }}>
+        <AdminFrame auth={auth} where={{ language, main }}>
           <Outlet />
         </AdminFrame>
       </Kit>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ProblemReply } from "#contract/problem.ts";
+import type { FieldError, ProblemReply } from "#contract/problem.ts";
 import type { Translate } from "#contract/translate.ts";
 
 /** Why a form was not carried out: the API's own reply, or that there was no answer at all. */
@@ -7,6 +7,13 @@ export type Refusal = ProblemReply | { code: "UNREACHABLE" };
 
 export function refusalText(refused: Refusal, t: Translate): string {
   return "message" in refused ? refused.message : t("admin:unreachable");
+}
+
+/** The fields that were refused, with their sentences. */
+export function refusedFields(refused: Refusal): FieldError[] {
+  if (!("message" in refused)) return [];
+  const { code, message, field, errors } = refused;
+  return errors ?? (field ? [{ field, code, message }] : []);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { address, homeAddress, mountOf } from "#contract/addresses.ts";
+import { address, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 
 /** Where a screen stands: its language by its mount, and the language of `/`. */
@@ -19,6 +19,4 @@ export function entryAddress(entry: { _id: string; page: Record<Language, string
   return `${address(entry.page[where.language], where.language, where.main)}/${entry._id}`;
 }
 
-export function screenAddress(name: "login" | "logout", { language, main }: Where): string {
-  return `${mountOf(language, main)}/${name}`;
-}
+export { screenAddress } from "#contract/addresses.ts";

@@ -32,7 +32,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
           <nav aria-label={t("site:menu.legal")}>
             <MenuLinks items={site.menus.footer} site={site} />
           </nav>
-          {site.user.roles.includes("guest") && <LoginLink site={site} />}
+          {site.auth.user.roles.includes("guest") && <LoginLink site={site} />}
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "react-router";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
-import { readSession } from "#cms/users/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
 import { load } from "../load.ts";
 import { requestFacts } from "../request-context.ts";
 import "../styles/site.css";
@@ -12,13 +12,13 @@ import { SiteFrame } from "./site-frame.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { main } = context.get(requestFacts);
-  const [[config], menus, user] = await Promise.all([
+  const [[config], menus, auth] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
-    load(context, readSession, { query: {} }),
+    load(context, readAuthState, {}),
   ]);
   const language = languageOfPath(new URL(request.url).pathname, main);
-  return { language, main, config: config!, menus, user };
+  return { language, main, config: config!, menus, auth };
 }
 
 export type SiteData = Awaited<ReturnType<typeof loader>>;

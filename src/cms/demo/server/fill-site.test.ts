@@ -9,7 +9,7 @@ import { type Language, languages } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { prepareSite } from "#server/first-start.ts";
-import { type TestHouse, testHouse } from "#server/testing.ts";
+import { password, type TestHouse, testHouse } from "#server/testing.ts";
 
 const wordsOf = (html: string) => plainText(html).split(" ").filter(Boolean).length;
 
@@ -139,11 +139,10 @@ onEveryEngine("a first start", (fresh) => {
 
   describe("without the demo", () => {
     let house: TestHouse;
-    let first: Awaited<ReturnType<typeof start>>;
 
     beforeAll(async () => {
       house = await testHouse(fresh);
-      first = await start(house, {});
+      await start(house, { VITRINE_ADMIN_EMAIL: "owner@example.org", VITRINE_ADMIN_PASSWORD: password });
     });
 
     test("there are the four pages that every site has, published, and no entry", async () => {
@@ -153,8 +152,8 @@ onEveryEngine("a first start", (fresh) => {
       expect(site.entries).toEqual([]);
     });
 
-    test("somebody can log in with what is shown once, and a second start shows nothing", async () => {
-      const payload = { handle: first?.email, password: first?.password };
+    test("the owner whom the environment names can log in, and a second start changes nothing", async () => {
+      const payload = { handle: "owner@example.org", password };
       const { status, reply } = await house.guest.raw({ method: "POST", url: "/api/v0/login", payload });
       expect([status, reply]).toMatchObject([200, { roles: ["system"] }]);
       const before = await readAll(house);

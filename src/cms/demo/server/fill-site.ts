@@ -23,25 +23,21 @@ type PageContent = {
 type Filling = { id: () => string; now: Date };
 
 /** Whether anybody has made a site here yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
+export async function isEmpty(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom("pages").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** The demo: a finished winery in German and English. All of it or nothing. */
-export function fillWithDemo(db: Db, filling: Filling): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await storeConfig(tx, { document: demoConfig(), now: filling.now });
-    await addPages(tx, { pages: demoPages, ...filling });
-    await addEntries(tx, filling);
-  });
+/** The demo: a finished winery in German and English. */
+export async function fillWithDemo(tx: Tx, filling: Filling): Promise<void> {
+  await storeConfig(tx, { document: demoConfig(), now: filling.now });
+  await addPages(tx, { pages: demoPages, ...filling });
+  await addEntries(tx, filling);
 }
 
 /** The beginning of a site of one's own: the four pages every site has, ready to be written over. */
-export function fillWithStarter(db: Db, filling: Filling): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await storeConfig(tx, { document: newConfig, now: filling.now });
-    await addPages(tx, { pages: starterPages, ...filling });
-  });
+export async function fillWithStarter(tx: Tx, filling: Filling): Promise<void> {
+  await storeConfig(tx, { document: newConfig, now: filling.now });
+  await addPages(tx, { pages: starterPages, ...filling });
 }
 
 function demoConfig(): ConfigDocument {

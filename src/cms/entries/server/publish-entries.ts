@@ -3,19 +3,23 @@ import type { Wish } from "#contract/publication.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes.ts";
-import { ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
+import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { foldedTitles, writtenLanguages } from "./entry-document.ts";
 import { loadEntry, type Stored, storeEntry } from "./write-entry.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
+type By = { by: string | null };
 
 /**
  * Copies drafts to live. All or none: one that cannot be published leaves the others as they were.
  * @throws Problem `C404`, `LANGUAGE_MISSING`; ChangedMeanwhile for a stale version
  */
-export function publishEntries(db: Db, publication: Publication): Promise<void> {
-  return db.transaction().execute((tx) => publish(tx, publication));
+export function publishEntries(db: Db, { by, ...publication }: Publication & By): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await publish(tx, publication);
+    await auditWishes(tx, { by, action: "entry.publish", ...publication });
+  });
 }
 
 export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
@@ -23,8 +27,11 @@ export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<
 }
 
 /** Takes live copies down; drafts stay. */
-export function unpublishEntries(db: Db, publication: Omit<Publication, "t">): Promise<void> {
-  return db.transaction().execute((tx) => unpublish(tx, publication));
+export function unpublishEntries(db: Db, { by, ...publication }: Omit<Publication, "t"> & By): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await unpublish(tx, publication);
+    await auditWishes(tx, { by, action: "entry.unpublish", ...publication });
+  });
 }
 
 async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {

@@ -5,6 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Input } from "#contract/route.ts";
 import type { Db } from "#database/database.ts";
+import { beginsWith, contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
 import type { Entry, EntryList, readEntries } from "../contract.ts";
 import { type Rights, type Row, toDraft, toLive, toLiveIn } from "./entry-row.ts";
@@ -88,7 +89,7 @@ function conditions(eb: ExpressionBuilder<Schema, "entries">, query: Query, view
   if (query.status === "changed") all.push(eb("live_differs", "=", 1));
   if (query.q) {
     const column = view.side === "draft" ? "title_folded" : "live_folded";
-    all.push(sql<boolean>`${eb.ref(column)} like ${`%${likeText(fold(query.q))}%`} escape '\\'`);
+    all.push(contains(eb.ref(column), fold(query.q)));
   }
   for (const tag of tagsOf(query)) {
     all.push(
@@ -98,12 +99,7 @@ function conditions(eb: ExpressionBuilder<Schema, "entries">, query: Query, view
           .select("entry_id")
           .whereRef("entry_id", "=", "entries.id")
           .where("side", "=", view.side)
-          .where((tags) =>
-            tags.or([
-              tags("tag_folded", "=", tag),
-              sql<boolean>`${tags.ref("tag_folded")} like ${`${likeText(tag)}|%`} escape '\\'`,
-            ]),
-          ),
+          .where((tags) => tags.or([tags("tag_folded", "=", tag), beginsWith(tags.ref("tag_folded"), `${tag}|`)])),
       ),
     );
   }
@@ -112,10 +108,6 @@ function conditions(eb: ExpressionBuilder<Schema, "entries">, query: Query, view
 
 function tagsOf({ tags }: Query): string[] {
   return tags ? [fold(tags)] : [];
-}
-
-function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }
 
 function order(sort: NonNullable<Query["sort"]>, view: View) {

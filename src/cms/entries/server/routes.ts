@@ -18,15 +18,15 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
   const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
 
   async function viewOf(call: AnyCall, language: Language | undefined): Promise<View> {
-    if (call.may("drafts.read") && !language) return draftView(call);
+    if (call.may("entry.readDrafts") && !language) return draftView(call);
     return { side: "live", now: call.now, language, listings: await listings() };
   }
 
   async function draftView(call: AnyCall): Promise<View> {
     const can = {
-      write: call.may("entries.write"),
-      publish: call.may("entries.publish"),
-      delete: call.may("entries.delete"),
+      write: call.may("entry.write"),
+      publish: call.may("entry.publish"),
+      delete: call.may("entry.delete"),
     };
     return { side: "draft", can, listings: await listings() };
   }
@@ -43,7 +43,7 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
   return [
     handle(contract.readEntries, async (call) => {
       const { query, now } = call;
-      if (query.status && !call.may("drafts.read")) throw new Problem(call.actor.id ? "C100" : "C101");
+      if (query.status && !call.may("entry.readDrafts")) throw new Problem(call.actor.id ? "C100" : "C101");
       const view = await viewOf(call, query.lang);
       if (view.side === "live" && !query.id) {
         const next = await untilNext(now);
@@ -54,32 +54,32 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
 
     handle(contract.createEntry, async (call) => {
       const id = outside.id();
-      await createEntry(db, { id, input: call.body, now: call.now });
+      await createEntry(db, { id, input: call.body, by: call.actor.id, now: call.now });
       return draft(call)(id);
     }),
 
     handle(contract.changeEntry, async (call) => {
       const { _id: id, version, ...input } = call.body;
-      await withCurrent(changeEntry(db, { id, version, input, now: call.now }), draft(call));
+      await withCurrent(changeEntry(db, { id, version, input, by: call.actor.id, now: call.now }), draft(call));
       return draft(call)(id);
     }),
 
     handle(contract.deleteEntry, async (call) => {
       const id = idToRemove(call);
-      await deleteEntry(db, { id, now: call.now });
+      await deleteEntry(db, { id, by: call.actor.id, now: call.now });
       return { removed: [id] };
     }),
 
     handle(contract.publishEntries, async (call) => {
-      const { body, now } = call;
-      const publication = { wishes: wishesOf(body), now, t: translator(call.language) };
+      const { body, actor, now } = call;
+      const publication = { wishes: wishesOf(body), by: actor.id, now, t: translator(call.language) };
       await withCurrent(publishEntries(db, publication), draft(call));
       return drafts(call, idsOf(body));
     }),
 
     handle(contract.unpublishEntries, async (call) => {
-      const { body, now } = call;
-      await withCurrent(unpublishEntries(db, { wishes: wishesOf(body), now }), draft(call));
+      const { body, actor, now } = call;
+      await withCurrent(unpublishEntries(db, { wishes: wishesOf(body), by: actor.id, now }), draft(call));
       return drafts(call, idsOf(body));
     }),
 
@@ -87,8 +87,8 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
       entriesById(db, { ids: call.body, view: await viewOf(call, undefined) }),
     ),
 
-    handle(contract.deleteEntryBatch, ({ body, now, language }) =>
-      removeEach(body, { language, remove: (id) => deleteEntry(db, { id, now }) }),
+    handle(contract.deleteEntryBatch, ({ body, actor, now, language }) =>
+      removeEach(body, { language, remove: (id) => deleteEntry(db, { id, by: actor.id, now }) }),
     ),
   ];
 }

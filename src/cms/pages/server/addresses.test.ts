@@ -12,7 +12,8 @@ onEveryEngine("addresses of pages", (fresh) => {
   beforeAll(async () => {
     house = await testHouse(fresh);
     admin = await house.as("admin");
-    await fillWithStarter(house.platform.db, { id: house.platform.outside.id, now: house.platform.outside.now() });
+    const { db, outside } = house.platform;
+    await db.transaction().execute((tx) => fillWithStarter(tx, { id: outside.id, now: outside.now() }));
   });
 
   const create = (slug: string, en?: string, title = slug) =>

@@ -1,11 +1,12 @@
 import { fixedSlugs } from "#contract/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import { loadPage, storePage } from "./write-page.ts";
 
-type Change = { id: string; version: number; input: PageInput; now: Date; t: Translate };
+type Change = { id: string; version: number; input: PageInput; by: string | null; now: Date; t: Translate };
 
 /**
  * Changes the draft; what guests read stays as it is. The addresses of the fixed pages cannot be changed.
@@ -15,7 +16,7 @@ export function changePage(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
 }
 
-async function change(tx: Tx, { id, version, input, now, t }: Change): Promise<void> {
+async function change(tx: Tx, { id, version, input, by, now, t }: Change): Promise<void> {
   const page = await loadPage(tx, { id });
   if (page.version !== version) throw new ChangedMeanwhile(id);
   const draft = changedDraft(page.draft, input, t);
@@ -25,4 +26,5 @@ async function change(tx: Tx, { id, version, input, now, t }: Change): Promise<v
     if (draft.texts.en) draft.texts.en.slug = slugs.en;
   }
   await storePage(tx, { page: { ...page, draft }, now });
+  await audit(tx, { by, action: "page.update", thing: id, details: { fields: Object.keys(input) }, now });
 }

@@ -13,7 +13,8 @@ onEveryEngine("pages that every site has", (fresh) => {
   beforeAll(async () => {
     house = await testHouse(fresh);
     admin = await house.as("admin");
-    await fillWithStarter(house.platform.db, { id: house.platform.outside.id, now: house.platform.outside.now() });
+    const { db, outside } = house.platform;
+    await db.transaction().execute((tx) => fillWithStarter(tx, { id: outside.id, now: outside.now() }));
     const { reply } = await admin.call(contract.readPages, { query: { pageSize: 100 } });
     fixed = (reply as { items: contract.Page[] }).items.filter(({ kind }) => kind !== "page");
   });

@@ -107,7 +107,8 @@ onEveryEngine("lists and menus of pages", (fresh) => {
   });
 
   test("a new site has its legal pages in the footer", async () => {
-    await fillWithStarter(house.platform.db, { id: house.platform.outside.id, now: house.platform.outside.now() });
+    const { db, outside } = house.platform;
+    await db.transaction().execute((tx) => fillWithStarter(tx, { id: outside.id, now: outside.now() }));
     const { reply } = await house.guest.call(contract.readMenus);
     expect(reply.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
   });

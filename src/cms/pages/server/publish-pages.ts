@@ -3,20 +3,25 @@ import { Problem } from "#contract/problem.ts";
 import type { Wish } from "#contract/publication.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes.ts";
-import { ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
+import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
 import { listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
+type By = { by: string | null };
 
 /**
  * Copies drafts to live in the languages asked for. All or none.
  * @throws Problem `C404`, `LANGUAGE_MISSING`, `SLUG_TAKEN`; ChangedMeanwhile for a stale version
  */
-export function publishPages(db: Db, publication: Publication): Promise<void> {
-  return db.transaction().execute((tx) => publish(tx, publication));
+export function publishPages(db: Db, { by, ...publication }: Publication & By): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await publish(tx, publication);
+    await auditWishes(tx, { by, action: "page.publish", ...publication });
+  });
 }
 
 export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
@@ -24,8 +29,11 @@ export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page; ChangedMeanwhile */
-export function unpublishPages(db: Db, publication: Omit<Publication, "t">): Promise<void> {
-  return db.transaction().execute((tx) => unpublish(tx, publication));
+export function unpublishPages(db: Db, { by, ...publication }: Omit<Publication, "t"> & By): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await unpublish(tx, publication);
+    await auditWishes(tx, { by, action: "page.unpublish", ...publication });
+  });
 }
 
 async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {
@@ -56,11 +64,11 @@ async function eachWished(
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page */
-export function deletePage(db: Db, input: { id: string; now: Date }): Promise<void> {
+export function deletePage(db: Db, input: { id: string; now: Date } & By): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, input));
 }
 
-async function remove(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
+async function remove(tx: Tx, { id, by, now }: { id: string; now: Date } & By): Promise<void> {
   const page = await loadPage(tx, { id });
   if (page.kind !== "page") throw new Problem("LAST_PAGE");
   // What went is told by the deletion itself: what was read before could have been published in between.
@@ -68,6 +76,7 @@ async function remove(tx: Tx, { id, now }: { id: string; now: Date }): Promise<v
   if (!gone) throw new Problem("C404");
   const live = liveOf(gone.live);
   if (live) await changed(tx, { tags: forgotten({ id, live }, null), now });
+  await audit(tx, { by, action: "page.delete", thing: id, now });
 }
 
 function publishedDocument(

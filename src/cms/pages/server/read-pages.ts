@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { fold } from "#contract/fold.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Input, Reply } from "#contract/route.ts";
 import type { Db } from "#database/database.ts";
+import { contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
 import type { MenuItem, Page, readMenus, readPages } from "../contract.ts";
 import type { PageLive } from "./page-document.ts";
@@ -51,9 +52,8 @@ export function listPages(db: Db, { query, view }: { query: Query; view: View })
 
 async function listDrafts(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
-  const pattern = query.q && `%${fold(query.q).replace(/[\\%_]/g, "\\$&")}%`;
   const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
-    eb.and(pattern ? [sql<boolean>`title_folded like ${pattern} escape '\\'`] : []);
+    eb.and(query.q ? [contains(eb.ref("title_folded"), fold(query.q))] : []);
   const { total } = await db
     .selectFrom("pages")
     .select((eb) => eb.fn.countAll<number>().as("total"))

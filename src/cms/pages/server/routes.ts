@@ -25,40 +25,40 @@ export function pageEndpoints({ db, outside, remembered }: Platform): Endpoint[]
     handle(contract.createPage, async (call) => {
       const id = outside.id();
       const t = translator(call.language);
-      await createPage(db, { id, kind: "page", input: call.body, now: call.now, t });
+      await createPage(db, { id, kind: "page", input: call.body, by: call.actor.id, now: call.now, t });
       return draft(call)(id);
     }),
 
     handle(contract.changePage, async (call) => {
       const { _id: id, version, ...input } = call.body;
       const t = translator(call.language);
-      await withCurrent(changePage(db, { id, version, input, now: call.now, t }), draft(call));
+      await withCurrent(changePage(db, { id, version, input, by: call.actor.id, now: call.now, t }), draft(call));
       return draft(call)(id);
     }),
 
     handle(contract.publishPages, async (call) => {
-      const { body, now } = call;
-      const publication = { wishes: wishesOf(body), now, t: translator(call.language) };
+      const { body, actor, now } = call;
+      const publication = { wishes: wishesOf(body), by: actor.id, now, t: translator(call.language) };
       await withCurrent(publishPages(db, publication), draft(call));
       return drafts(call, idsOf(body));
     }),
 
     handle(contract.unpublishPages, async (call) => {
-      const { body, now } = call;
-      await withCurrent(unpublishPages(db, { wishes: wishesOf(body), now }), draft(call));
+      const { body, actor, now } = call;
+      await withCurrent(unpublishPages(db, { wishes: wishesOf(body), by: actor.id, now }), draft(call));
       return drafts(call, idsOf(body));
     }),
 
     handle(contract.deletePage, async (call) => {
       const id = idToRemove(call);
-      await deletePage(db, { id, now: call.now });
+      await deletePage(db, { id, by: call.actor.id, now: call.now });
       return { removed: [id] };
     }),
 
     handle(contract.readPageBatch, (call) => pagesById(db, { ids: call.body, view: viewOf(call, undefined) })),
 
-    handle(contract.deletePageBatch, ({ body, now, language }) =>
-      removeEach(body, { language, remove: (id) => deletePage(db, { id, now }) }),
+    handle(contract.deletePageBatch, ({ body, actor, now, language }) =>
+      removeEach(body, { language, remove: (id) => deletePage(db, { id, by: actor.id, now }) }),
     ),
 
     handle(contract.readMenus, () => remembered.get("menus", { tag: "menus", read: () => readMenusOf(db) })),
@@ -68,10 +68,10 @@ export function pageEndpoints({ db, outside, remembered }: Platform): Endpoint[]
 type AnyCall = Pick<Call<typeof contract.readPages>, "may">;
 
 function viewOf(call: AnyCall, language: Language | undefined): View {
-  return call.may("drafts.read") && !language ? draftView(call) : { side: "live", language };
+  return call.may("page.readDrafts") && !language ? draftView(call) : { side: "live", language };
 }
 
 function draftView(call: AnyCall): View {
-  const write = call.may("pages.write");
-  return { side: "draft", can: { write, publish: write, delete: write } };
+  const can = { write: call.may("page.write"), publish: call.may("page.publish"), delete: call.may("page.delete") };
+  return { side: "draft", can };
 }

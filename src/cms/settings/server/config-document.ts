@@ -1,11 +1,13 @@
 import type { Localised } from "#contract/language.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { Config } from "../contract.ts";
 
 type Secret = string | null;
 
 /** The settings as they are stored, secrets in clear; nothing outside this feature reads it. */
 export type ConfigDocument = Omit<Config, "_id" | "version" | "mail" | "files" | "components"> & {
+  /** Where the site was set up: scheme and host, for links in mails where `PUBLIC_URL` is not set. */
+  url: string;
   mail: { from: string; replyTo: string; host: string; port: number; user: string; password: Secret };
   files: { quota: number };
   components: {
@@ -22,6 +24,7 @@ const noText: Localised = {};
 
 /** The settings of a new site. */
 export const newConfig: ConfigDocument = {
+  url: "",
   domain: "",
   pagetitle: "Meine Website",
   description: "",
@@ -54,7 +57,7 @@ export const newConfig: ConfigDocument = {
 export type StoredConfig = { id: string; version: number; document: ConfigDocument };
 
 /** The one row of settings; a site that has none yet has those of a new one. */
-export async function readStoredConfig(db: Db): Promise<StoredConfig> {
+export async function readStoredConfig(db: Db | Tx): Promise<StoredConfig> {
   const row = await db.selectFrom("config").selectAll().where("id", "=", "site").executeTakeFirst();
   if (!row) return { id: "site", version: 0, document: newConfig };
   return {

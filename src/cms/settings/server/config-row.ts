@@ -3,7 +3,7 @@ import type { ConfigDocument, StoredConfig } from "./config-document.ts";
 
 /** The settings as the site itself may show them: no mail, no bank account, no secret. */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
-  const { mail: _mail, files: _files, components, ...shown } = document;
+  const { url: _url, mail: _mail, files: _files, components, ...shown } = document;
   const { bankverbindung: _bank, stripe, ...shop } = components.shop;
   return {
     _id: id,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { password, type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
 import * as contract from "../contract.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "./index.ts";
 
@@ -110,6 +110,20 @@ onEveryEngine("settings", (fresh) => {
       },
     });
     for (const secret of Object.values(secrets)) expect(JSON.stringify(config)).not.toContain(secret);
+  });
+
+  test("the token of an owner's session in the address shows what owners see, and nobody else sees it afterwards", async () => {
+    await store(stored);
+    const payload = { handle: "admin@example.org", password };
+    const { headers } = await house.guest.raw({ method: "POST", url: "/api/v0/login", payload });
+    const token = /session=([\w-]+)/.exec(String(headers["set-cookie"]))?.[1];
+    const ask = (query: string) => house.guest.raw<contract.Config[]>({ url: `/api/v0/config/${query}` });
+    expect((await ask(`?id=site&token=${token}`)).reply[0]?.files).toEqual({ quota: 123_456_789 });
+    await house.guest.raw({ method: "POST", url: "/api/v0/logout", headers: { authorization: `Bearer ${token}` } });
+    for (const query of [`?id=site&token=${token}`, "?id=site&token=nothing", ""]) {
+      const { status, reply } = await ask(query);
+      expect([query, status, reply[0]?.files]).toEqual([query, 200, undefined]);
+    }
   });
 
   test("the end of a short secret is not shown, it would be half of it", async () => {

@@ -1,3 +1,4 @@
 /** What other features may use of the settings. */
 export { type ConfigDocument, newConfig, readStoredConfig } from "./config-document.ts";
+export { siteSender } from "./site-sender.ts";
 export { storeConfig } from "./store-config.ts";

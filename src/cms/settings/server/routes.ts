@@ -8,7 +8,7 @@ export function settingsEndpoints({ db, remembered }: Platform): Endpoint[] {
   return [
     handle(readConfig, async (call) => {
       const stored = await remembered.get("config", { tag: "config", read: () => readStoredConfig(db) });
-      return [call.may("settings.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
+      return [call.may("config.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
     }),
   ];
 }

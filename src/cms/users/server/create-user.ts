@@ -1,15 +1,19 @@
-import { foldHandle } from "#contract/fold.ts";
+import { fold, foldHandle } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Role } from "#contract/rights.ts";
 import type { Db, Tx } from "#database/database.ts";
 
-type NewUser = {
+export type NewUser = {
   id: string;
   name: string;
   handle: string;
+  /** Empty for somebody who has yet to choose a password. */
   passwordHash: string;
   roles: Role[];
   language: Language;
+  /** Basis points. */
+  discount?: number;
+  shippingFree?: boolean;
   now: Date;
 };
 
@@ -20,6 +24,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
     .values({
       id: user.id,
       name: user.name,
+      name_folded: fold(user.name),
       handle: user.handle,
       handle_folded: foldHandle(user.handle),
       password_hash: user.passwordHash,
@@ -27,8 +32,8 @@ export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
       language: user.language,
       failed_logins: 0,
       last_login: null,
-      discount: 0,
-      shipping_free: 0,
+      discount: user.discount ?? 0,
+      shipping_free: user.shippingFree ? 1 : 0,
       suspended: 0,
       version: 1,
       created_at: user.now.toISOString(),

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import type { InjectOptions } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
 import { buildApp } from "#server/app.ts";
 import { password, type TestHouse, testHouse } from "#server/testing.ts";
+import { everything } from "#server/testing-accounts.ts";
 import type * as contract from "../contract.ts";
 
 onEveryEngine("sessions", (fresh) => {
@@ -14,13 +17,16 @@ onEveryEngine("sessions", (fresh) => {
   });
 
   async function cookieOf(headers: Record<string, string> = {}): Promise<string> {
+    return (await linesOf(headers))[0] ?? "";
+  }
+  async function linesOf(headers: Record<string, string> = {}): Promise<string[]> {
     const { headers: answer } = await house.guest.raw({
       method: "POST",
       url: "/api/v0/login",
       payload: { handle: "admin@example.org", password },
       headers,
     });
-    return String(answer["set-cookie"]);
+    return answer["set-cookie"] as string[];
   }
   const pair = (line: string) => line.split(";")[0] ?? "";
   const tokenOf = (line: string) => pair(line).split("=")[1] ?? "";
@@ -32,52 +38,77 @@ onEveryEngine("sessions", (fresh) => {
     return reply.roles;
   }
 
-  test("the cookie of a session is for this host and no script", async () => {
-    expect((await cookieOf()).split("; ")).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}$/),
-      "Path=/",
-      "Max-Age=2592000",
-      "HttpOnly",
-      "SameSite=Lax",
+  test("a login hands out two cookies, both for this host and no script: the session, and the browser for later", async () => {
+    const lines = await linesOf();
+    expect(lines.map((line) => line.split("; "))).toEqual([
+      [expect.stringMatching(/^session=[\w-]{43}$/), "Path=/", "Max-Age=2592000", "HttpOnly", "SameSite=Lax"],
+      [expect.stringMatching(/^device=[\w-]{43}$/), "Path=/", "Max-Age=34560000", "HttpOnly", "SameSite=Lax"],
     ]);
   });
 
-  test("over https, as a trusted proxy says, the cookie is bound to the host", async () => {
+  test("over https, as a trusted proxy says, both cookies are bound to the host", async () => {
     const logIn = async (settings: Record<string, string>, proto: string) => {
       const app = buildApp({ ...house.platform, settings: readSettings(settings) }, null);
       const payload = { handle: "admin@example.org", password };
       const headers = { "x-forwarded-proto": proto, "x-forwarded-host": "wein.example" };
-      const { statusCode, headers: answer } = await app.fastify.inject({
-        method: "POST",
-        url: "/api/v0/login",
-        payload,
-        headers,
-      });
-      const line = String(answer["set-cookie"]);
-      const session = await app.fastify.inject({
-        url: "/api/v0/auth",
-        headers: { ...headers, cookie: pair(line) },
-      });
+      const send = (url: string, options: InjectOptions) =>
+        app.fastify.inject({ url, ...options, headers: { ...headers, ...options.headers } });
+      const { statusCode, headers: answer } = await send("/api/v0/login", { method: "POST", payload });
+      const lines = answer["set-cookie"] as string[];
+      const session = await send("/api/v0/auth", { headers: { cookie: pair(lines[0] ?? "") } });
+      const out = await send("/api/v0/logout", { method: "POST", headers: { cookie: pair(lines[0] ?? ""), ...own } });
       await app.fastify.close();
-      return { statusCode, line, roles: session.json<contract.User>().roles };
+      const { roles } = session.json<contract.User>();
+      return { statusCode, lines, roles, out: String(out.headers["set-cookie"]) };
     };
     const trusted = await logIn({ TRUST_PROXY: "1" }, "https");
     expect(trusted).toMatchObject({ statusCode: 200, roles: ["admin"] });
-    expect(trusted.line).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    expect(trusted.lines).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    expect(trusted.out).toBe("__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
     for (const [settings, proto] of [
       [{ TRUST_PROXY: "1" }, "http"],
       [{}, "https"],
       [{ TRUST_PROXY: "10.0.0.0/8" }, "https"],
     ] as const) {
-      const { line, roles } = await logIn(settings, proto);
-      expect([line.startsWith("session="), line.includes("Secure"), roles]).toEqual([true, false, ["admin"]]);
+      const { lines, roles } = await logIn(settings, proto);
+      expect(lines.map((line) => [line.split("=")[0], line.includes("Secure")])).toEqual([
+        ["session", false],
+        ["device", false],
+      ]);
+      expect(roles).toEqual(["admin"]);
     }
+    const { lines } = await logIn({ PUBLIC_URL: "https://wein.example" }, "http");
+    expect(lines.every((line) => /^__Host-.*; Secure$/.test(line))).toBe(true);
   });
 
-  test("the token is not kept in the database", async () => {
+  test("over https a cookie that was planted without being bound to the host is not looked at", async () => {
+    const app = buildApp({ ...house.platform, settings: readSettings({ PUBLIC_URL: "https://wein.example" }) }, null);
     const token = tokenOf(await cookieOf());
-    const rows = await house.platform.db.selectFrom("sessions").selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(token);
+    const rolesBy = async (name: string) =>
+      (await app.fastify.inject({ url: "/api/v0/auth", headers: { cookie: `${name}=${token}` } })).json<contract.User>()
+        .roles;
+    expect([await rolesBy("session"), await rolesBy("__Host-session")]).toEqual([["guest"], ["admin"]]);
+    await app.fastify.close();
+  });
+
+  test("a browser keeps its name from one login to the next, and loses it with none", async () => {
+    const [, device = ""] = await linesOf();
+    const [, again = ""] = await linesOf({ cookie: pair(device), ...own });
+    expect(pair(again)).toBe(pair(device));
+    const [, other = ""] = await linesOf();
+    expect(pair(other)).not.toBe(pair(device));
+  });
+
+  test("no token of a cookie is kept in the database, only what cannot be turned back into it", async () => {
+    const [token = "", device = ""] = (await linesOf()).map(tokenOf);
+    const stored = JSON.stringify(await everything(house));
+    for (const secret of [token, device]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).toContain(createHash("sha256").update(secret).digest("hex"));
+    }
   });
 
   test("a session ends at logout: the next request is a guest's", async () => {

@@ -1,21 +1,65 @@
-import { isLanguage, originalLanguage } from "#contract/language.ts";
-import type { Role } from "#contract/rights.ts";
-import type { Db } from "#database/database.ts";
+import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { may, type Role, staffRoles } from "#contract/rights.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
-import type { User } from "../contract.ts";
+import type { Actor } from "#platform/sessions.ts";
+import { grantableRoles, type User, type UserState } from "../contract.ts";
 
-export function toUser(row: UserRow): User {
-  return {
+/** A user as `actor` may see it: wrong passwords and state are for oneself and for those who look after users. */
+export function toUser(row: UserRow, actor: Actor): User {
+  const user: User = {
     _id: row.id,
+    version: row.version,
     name: row.name,
     handle: row.handle,
-    roles: JSON.parse(row.roles) as Role[],
-    language: isLanguage(row.language) ? row.language : originalLanguage,
+    roles: rolesIn(row),
+    language: languageOf(row),
     lastLogin: row.last_login,
     userData: { discount: row.discount / 100, shipping_free: row.shipping_free === 1 },
+    can: canWith(row, actor),
+  };
+  if (row.id !== actor.id && !may(actor, "user.read")) return user;
+  return { ...user, failedLogins: row.failed_logins, state: stateOf(row), created: row.created_at };
+}
+
+/** Who may look after this user: the staff after customers, `system` after the staff too. */
+export function looksAfter(actor: Actor, { roles }: { roles: readonly Role[] }): boolean {
+  const ofStaff = roles.some((role) => staffRoles.includes(role));
+  return may(actor, "user.update") && (!ofStaff || may(actor, "user.grant"));
+}
+
+function canWith(row: UserRow, actor: Actor): NonNullable<User["can"]> {
+  const own = row.id === actor.id;
+  const caring = !own && looksAfter(actor, { roles: rolesIn(row) });
+  const grantable = grantableRoles.filter((role) => !staffRoles.includes(role) || may(actor, "user.grant"));
+  return {
+    update: own || caring,
+    grant: caring ? grantable : [],
+    suspend: caring,
+    invite: caring && may(actor, "user.create") && stateOf(row) === "invited",
+    delete: caring && may(actor, "user.delete"),
   };
 }
 
-export function userById(db: Db, { id }: { id: string }): Promise<UserRow | undefined> {
+export function stateOf({ suspended, password_hash }: Pick<UserRow, "suspended" | "password_hash">): UserState {
+  if (suspended === 1) return "suspended";
+  return password_hash === "" ? "invited" : "active";
+}
+
+export function rolesIn({ roles }: Pick<UserRow, "roles">): Role[] {
+  return JSON.parse(roles) as Role[];
+}
+
+export function languageOf({ language }: Pick<UserRow, "language">): Language {
+  return isLanguage(language) ? language : originalLanguage;
+}
+
+export function userById(db: Db | Tx, { id }: { id: string }): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The names of these users, as far as they are still there. */
+export async function userNames(db: Db, { ids }: { ids: string[] }): Promise<[id: string, name: string][]> {
+  const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
+  return rows.map(({ id, name }) => [id, name]);
 }

@@ -3,29 +3,25 @@ import { homeAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
-import { requestFacts } from "#web/request-context.ts";
-import { siteOf, titleOf } from "#web/site/head.ts";
-import { languageOfPath } from "#web/site/place.ts";
+import { FormDone } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { login } from "../contract.ts";
 import type { Route } from "./+types/login.route";
+import { Card, useAuth } from "./card.tsx";
+import { privateHead, screenPlace, screenWith, spoken } from "./screen-place.ts";
 
 export const handle = { private: true };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { main } = context.get(requestFacts);
-  const url = new URL(request.url);
-  return { language: languageOfPath(url.pathname, main), next: url.searchParams.get("next") ?? "" };
+export function loader(asked: Route.LoaderArgs) {
+  return { ...screenPlace(asked, "login"), done: new URL(asked.request.url).searchParams.get("done") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { main } = context.get(requestFacts);
-  const form = await request.formData();
-  const body = fromForm(login, form);
+  const { language, main } = screenPlace({ context, request }, "login");
+  const body = fromForm(login, await request.formData());
   const { refused } = await send(context, login, { body });
   if (refused) return data({ refused, handle: body.handle }, { status: 422 });
-  const url = new URL(request.url);
-  throw redirect(afterLogin(url, homeAddress(languageOfPath(url.pathname, main), main)), 303);
+  throw redirect(afterLogin(new URL(request.url), homeAddress(language, main)), 303);
 }
 
 /** Where a fresh login leads: the address on this site that was asked for, the checkout, or home. */
@@ -38,48 +34,76 @@ function afterLogin(url: URL, home: string): string {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = translator(loaderData?.language ?? "de")("site:login.title");
-  return [{ title: titleOf(siteOf(matches), title) }, { name: "robots", content: "noindex" }];
+  return privateHead(matches, translator(spoken(loaderData))("site:login.title"));
 }
 
 export default function LoginScreen() {
   const t = useTexts();
-  useLoaderData<typeof loader>();
+  const place = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Card title={t("site:login.title")}>
+      {place.done === "password" && !answer && <FormDone>{t("site:login.done")}</FormDone>}
+      <AlreadyIn turnedAway={!answer && /^\/admincenter(?:[/?]|$)/.test(place.errand.next ?? "")} />
+      <LoginForm />
+      <p className="card-links">
+        <a href={screenWith("password", place, place.errand)}>{t("site:forgot.title")}</a>
+        <a href={screenWith("register", place, place.errand)}>{t("site:register.title")}</a>
+      </p>
+    </Card>
+  );
+}
+
+/** For somebody who is logged in: as whom, and why the administration sent them here. */
+function AlreadyIn({ turnedAway }: { turnedAway: boolean }) {
+  const t = useTexts();
+  const place = useLoaderData<typeof loader>();
+  const auth = useAuth();
+  if (!auth) return null;
+  const { user, models } = auth;
+  return (
+    <>
+      {turnedAway && !models.admincenter.enter && (
+        <p className="form-error" role="alert">
+          {t("problem:C100")}
+        </p>
+      )}
+      <p>
+        {t("site:login.in", { name: user.name || user.handle })}{" "}
+        <a href={screenWith("account", place, {})}>{t("site:login.account")}</a>
+      </p>
+      <h2>{t("site:login.other")}</h2>
+    </>
+  );
+}
+
+function LoginForm() {
+  const t = useTexts();
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
+  const wrong = refused ? { "aria-invalid": true, "aria-describedby": "login-error" } : {};
   return (
-    <section className="login">
-      <form method="post" className="login-card" noValidate>
-        <h1>{t("site:login.title")}</h1>
-        {refused && (
-          <p className="form-error" role="alert" id="login-error">
-            {refused.message}
-          </p>
-        )}
-        <label>
-          <span>{t("site:login.handle")}</span>
-          <input
-            name="handle"
-            type="email"
-            autoComplete="username"
-            defaultValue={answer?.handle}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? "login-error" : undefined}
-          />
-        </label>
-        <label>
-          <span>{t("site:login.password")}</span>
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            placeholder={t("site:login.password")}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? "login-error" : undefined}
-          />
-        </label>
-        <button type="submit">{t("site:login.button")}</button>
-      </form>
-    </section>
+    <form method="post" noValidate>
+      {refused && (
+        <p className="form-error" role="alert" id="login-error">
+          {refused.message}
+        </p>
+      )}
+      <label>
+        <span>{t("site:login.handle")}</span>
+        <input name="handle" type="email" autoComplete="username" defaultValue={answer?.handle} {...wrong} />
+      </label>
+      <label>
+        <span>{t("site:login.password")}</span>
+        <input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          placeholder={t("site:login.password")}
+          {...wrong}
+        />
+      </label>
+      <button type="submit">{t("site:login.button")}</button>
+    </form>
   );
 }

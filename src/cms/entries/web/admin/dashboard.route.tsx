@@ -1,8 +1,10 @@
-import "./entries-admin.css";
-import { Anchor, Button, Card, EmptyState, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import "#web/admin/lists.css";
+import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
-import { readSession } from "#cms/users/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
+import { CountCards } from "#web/admin/count-cards.tsx";
 import { Icon } from "#web/admin/icons.tsx";
+import { ListEmpty } from "#web/admin/list-empty.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
 import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
@@ -16,7 +18,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 const states = ["live", "draft", "changed"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = await load(context, readSession, { query: {} });
+  const user = await load(context, readUser, { query: {} });
   const language = user.language ?? "de";
   const [latest, ...counted] = await Promise.all([
     loadRows(context, { query: { sort: "-changed", pageSize: 5 }, language }),
@@ -49,25 +51,13 @@ function Overview({ counts, latest }: { counts: { state: string; count: number }
   const t = useTexts();
   return (
     <Stack gap="xl">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        {counts.map(({ state, count }) => (
-          <Card
-            key={state}
-            component={Link}
-            to={`/admincenter/entries?status=${state}`}
-            withBorder
-            padding="md"
-            className="admin-count"
-          >
-            <Text component="span" className="admin-number">
-              {count}
-            </Text>
-            <Text component="span" size="sm" c="dimmed">
-              {t(`admin:dashboard.count.${state}`, { count })}
-            </Text>
-          </Card>
-        ))}
-      </SimpleGrid>
+      <CountCards
+        cards={counts.map(({ state, count }) => ({
+          to: `/admincenter/entries?status=${state}`,
+          count,
+          label: t(`admin:dashboard.count.${state}`, { count }),
+        }))}
+      />
       <section aria-labelledby="latest">
         <Group justify="space-between" mb="sm">
           <Title order={2} size="h4" id="latest">
@@ -104,14 +94,5 @@ function Overview({ counts, latest }: { counts: { state: string; count: number }
 
 function NoEntries() {
   const t = useTexts();
-  return (
-    <Paper withBorder p="xl">
-      <EmptyState
-        variant="light"
-        icon={<Icon name="entries" size={28} />}
-        title={t("admin:dashboard.empty.title")}
-        description={t("admin:dashboard.empty.text")}
-      />
-    </Paper>
-  );
+  return <ListEmpty icon="entries" title={t("admin:dashboard.empty.title")} text={t("admin:dashboard.empty.text")} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
-import { readSession } from "#cms/users/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
@@ -16,7 +16,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { main } = context.get(requestFacts);
-  const { language = "de" } = await load(context, readSession, { query: {} });
+  const { language = "de" } = await load(context, readUser, { query: {} });
   const where = { language, main };
   if (params.id === "new") return { entry: null, where };
   if (!uuid.test(params.id)) throw data(null, { status: 404 });

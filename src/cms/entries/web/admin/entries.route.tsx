@@ -1,23 +1,24 @@
-import "./entries-admin.css";
-import { Button, EmptyState, Paper } from "@mantine/core";
+import "#web/admin/lists.css";
+import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link, redirect, useLoaderData } from "react-router";
-import { readSession } from "#cms/users/contract.ts";
+import { Link, redirect, useActionData, useLoaderData } from "react-router";
+import { readUser } from "#cms/users/contract.ts";
 import { Icon } from "#web/admin/icons.tsx";
+import { ListEmpty } from "#web/admin/list-empty.tsx";
+import { ListPages } from "#web/admin/list-pages.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
 import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
+import { useListChanges } from "#web/admin/use-list-changes.tsx";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/entries.route";
-import { changeEntries } from "./change-entries.ts";
+import { changeEntries, type ListIntent } from "./change-entries.ts";
 import { EntryFilters } from "./entry-filters.tsx";
-import { EntryPages } from "./entry-pages.tsx";
-import { loadRows } from "./entry-rows.ts";
-import { SelectionBar } from "./entry-selection.tsx";
+import { type EntryRow, loadRows } from "./entry-rows.ts";
+import { EntrySelection } from "./entry-selection.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { type ListView, listAddress, viewOf } from "./list-view.ts";
-import { useListChanges } from "./use-list-changes.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
@@ -25,7 +26,7 @@ const pageSize = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = viewOf(new URL(request.url).searchParams);
-  const { language = "de" } = await load(context, readSession, { query: {} });
+  const { language = "de" } = await load(context, readUser, { query: {} });
   const { q, status, sort, page } = view;
   const query = { sort, page, pageSize, ...(q && { q }), ...(status && { status }) };
   const { rows, total } = await loadRows(context, { query, language });
@@ -51,7 +52,14 @@ export default function EntriesScreen() {
   const t = useTexts();
   const { view, rows, total, pages } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { change, busy } = useListChanges({ onDone: () => setChosen(new Set()) });
+  const { change, busy } = useListChanges<ListIntent, EntryRow>({
+    action: "/admincenter/entries",
+    texts: "admin:entries",
+    asks: ["delete"],
+    sent: useActionData<typeof action>(),
+    nameOf: ({ title }) => title || t("admin:entries.untitled"),
+    onDone: () => setChosen(new Set()),
+  });
   // What is no longer on the page is not meant either.
   const selected = rows.filter(({ id }) => chosen.has(id));
   return (
@@ -72,8 +80,8 @@ export default function EntriesScreen() {
           onChange={change}
         />
       )}
-      <EntryPages view={view} pages={pages} />
-      <SelectionBar selected={selected} busy={busy} onChange={change} onClear={() => setChosen(new Set())} />
+      <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
+      <EntrySelection selected={selected} busy={busy} onChange={change} onClear={() => setChosen(new Set())} />
     </>
   );
 }
@@ -83,21 +91,11 @@ function NothingHere({ view }: { view: ListView }) {
   const filtered = view.q !== "" || view.status !== null;
   const kind = filtered ? "nothing" : "empty";
   return (
-    <Paper withBorder p="xl">
-      <EmptyState
-        variant="light"
-        icon={<Icon name={filtered ? "search" : "entries"} size={28} />}
-        title={t(`admin:entries.${kind}.title`)}
-        description={t(`admin:entries.${kind}.text`)}
-      >
-        {filtered && (
-          <EmptyState.Actions>
-            <Button component={Link} to="/admincenter/entries" variant="default">
-              {t("admin:entries.nothing.reset")}
-            </Button>
-          </EmptyState.Actions>
-        )}
-      </EmptyState>
-    </Paper>
+    <ListEmpty
+      icon={filtered ? "search" : "entries"}
+      title={t(`admin:entries.${kind}.title`)}
+      text={t(`admin:entries.${kind}.text`)}
+      reset={filtered ? { to: "/admincenter/entries", label: t("admin:entries.nothing.reset") } : undefined}
+    />
   );
 }

@@ -1,57 +1,35 @@
-import { ActionIcon, Button, Group, Menu, Paper, Text } from "@mantine/core";
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { languages } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { SaveBar } from "#web/admin/save-bar.tsx";
+import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "./use-entry-form.ts";
 
-/** What is saved, and what can be done next: always in sight. */
+/** What is saved of an entry, and how it goes on. */
 export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => void }) {
   const t = useTexts();
-  const { entry, busy, submit } = form;
+  const { entry, dirty, savedAt, busy, submit } = form;
   const mayPublish = entry?.can.publish ?? true;
   return (
-    <Paper withBorder shadow="md" className="admin-bar">
-      <SaveState form={form} />
-      <Group gap="xs" wrap="nowrap" className="admin-actions">
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          variant="default"
-          loading={busy}
-          leftSection={<Icon name="save" />}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {t("admin:entry.save")}
+    <SaveBar stored={entry !== null} dirty={dirty} savedAt={savedAt}>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="save" />}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {t("admin:form.save")}
+      </Button>
+      {mayPublish && (
+        <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
+          {t("admin:entries.publish")}
         </Button>
-        {mayPublish && (
-          <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
-            {t("admin:entries.publish")}
-          </Button>
-        )}
-        <MoreMenu form={form} mayPublish={mayPublish} onDelete={onDelete} />
-      </Group>
-    </Paper>
-  );
-}
-
-function SaveState({ form: { entry, dirty, savedAt } }: { form: EntryForm }) {
-  const t = useTexts();
-  const language = useLanguage();
-  const time = savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
-  const said = time && !dirty ? t("admin:entry.savedAt", { time }) : "";
-  const silent = dirty ? t("admin:entry.dirty") : entry ? t("admin:entry.clean") : t("admin:entry.unsaved");
-  return (
-    <div className="admin-save-state">
-      <Text size="sm" role="status">
-        {said}
-      </Text>
-      {!said && (
-        <Text size="sm" c="dimmed">
-          {silent}
-        </Text>
       )}
-    </div>
+      <MoreMenu form={form} mayPublish={mayPublish} onDelete={onDelete} />
+    </SaveBar>
   );
 }
 

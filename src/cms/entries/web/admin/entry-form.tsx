@@ -1,12 +1,13 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Anchor, Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { modals } from "@mantine/modals";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
+import { LeaveGuard } from "#web/admin/leave-guard.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
+import { useDelete } from "#web/admin/use-delete.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { EntryBar } from "./entry-bar.tsx";
@@ -16,7 +17,6 @@ import { publicAddress, stateOf } from "./entry-rows.ts";
 import { LanguageBadges, StateBadge } from "./entry-state.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
 import { fieldNames } from "./entry-values.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
 
 /** Writes, saves, publishes and deletes one entry. */
@@ -28,7 +28,8 @@ export function EntryFormScreen({ first, where }: { first: Entry | null; where: 
   const [shown, setShown] = useState<Language>("de");
   useFirstError(form, setShown);
   useHotkeys([["mod+S", () => submit({ intent: "save" })]], [], true);
-  const confirmDelete = useDelete({ entry, title: values.title, leaving });
+  const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
+  const name = values.title || t("admin:entries.untitled");
   return (
     <>
       <PageHeader
@@ -52,7 +53,7 @@ export function EntryFormScreen({ first, where }: { first: Entry | null; where: 
           <EntryTexts form={form} shown={shown} onShow={setShown} />
           <EntryDetails form={form} />
         </Stack>
-        <EntryBar form={form} onDelete={confirmDelete} />
+        <EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />
       </Form>
       <EntryConflict form={form} />
       <LeaveGuard dirty={dirty} leaving={leaving} />
@@ -95,24 +96,4 @@ function useFirstError({ errors, refusals }: EntryForm, show: (language: Languag
   useEffect(() => {
     if (refusals > 0) showFirst();
   }, [refusals]);
-}
-
-type Deletion = { entry: Entry | null; title: string; leaving: { current: boolean } };
-
-/** Deletes through the list, which is where the person is afterwards. */
-function useDelete({ entry, title, leaving }: Deletion): () => void {
-  const t = useTexts();
-  const submit = useSubmit();
-  return () => {
-    if (!entry) return;
-    modals.openConfirmModal({
-      title: t("admin:entries.delete.title", { count: 1 }),
-      children: <Text size="sm">{t("admin:entries.delete.one", { title: title || t("admin:entries.untitled") })}</Text>,
-      confirmProps: { color: "red.9" },
-      onConfirm: () => {
-        leaving.current = true;
-        void submit({ intent: "delete", id: entry._id }, { method: "post", action: "/admincenter/entries" });
-      },
-    });
-  };
 }

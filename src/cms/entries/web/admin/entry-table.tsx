@@ -1,6 +1,8 @@
-import { ActionIcon, Anchor, Checkbox, Group, Menu, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Anchor, Group, Menu, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "#web/admin/icons.tsx";
+import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
+import { RowMenu } from "#web/admin/row-menu.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent } from "./change-entries.ts";
 import type { EntryRow } from "./entry-rows.ts";
@@ -25,19 +27,13 @@ export function EntryTable(props: Props) {
 
 function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
   const t = useTexts();
-  const all = selected.length === rows.length;
   return (
     <Paper withBorder visibleFrom="lg" className="admin-table">
       <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={48}>
-              <Checkbox
-                aria-label={t("admin:entries.selectAll")}
-                checked={all}
-                indeterminate={selected.length > 0 && !all}
-                onChange={() => onSelect(all ? [] : rows.map(({ id }) => id))}
-              />
+              <SelectAll ids={rows.map(({ id }) => id)} selected={selected} onSelect={onSelect} />
             </Table.Th>
             <Table.Th>{t("admin:entries.column.title")}</Table.Th>
             <Table.Th w={120}>{t("admin:entries.column.languages")}</Table.Th>
@@ -67,7 +63,7 @@ function EntriesAsTable({ rows, selected, onSelect, onChange }: Props) {
                 <RowDate row={row} />
               </Table.Td>
               <Table.Td>
-                <RowMenu row={row} onChange={onChange} />
+                <EntryMenu row={row} onChange={onChange} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -92,7 +88,7 @@ function EntriesAsCards({ rows, selected, onSelect, onChange }: Props) {
               </Group>
               <RowDate row={row} />
             </Stack>
-            <RowMenu row={row} onChange={onChange} />
+            <EntryMenu row={row} onChange={onChange} />
           </Group>
         </Paper>
       ))}
@@ -100,17 +96,9 @@ function EntriesAsCards({ rows, selected, onSelect, onChange }: Props) {
   );
 }
 
-function RowCheckbox({ row, selected, onSelect }: { row: EntryRow } & Pick<Props, "selected" | "onSelect">) {
+function RowCheckbox({ row, ...selection }: { row: EntryRow } & Pick<Props, "selected" | "onSelect">) {
   const t = useTexts();
-  const title = row.title || t("admin:entries.untitled");
-  const checked = selected.includes(row.id);
-  return (
-    <Checkbox
-      aria-label={t("admin:entries.select", { title })}
-      checked={checked}
-      onChange={() => onSelect(checked ? selected.filter((id) => id !== row.id) : [...selected, row.id])}
-    />
-  );
+  return <SelectRow id={row.id} name={row.title || t("admin:entries.untitled")} {...selection} />;
 }
 
 function RowTitle({ row }: { row: EntryRow }) {
@@ -130,51 +118,38 @@ function RowDate({ row }: { row: EntryRow }) {
   );
 }
 
-function RowMenu({ row, onChange }: { row: EntryRow; onChange: Props["onChange"] }) {
+function EntryMenu({ row, onChange }: { row: EntryRow; onChange: Props["onChange"] }) {
   const t = useTexts();
   const title = row.title || t("admin:entries.untitled");
   return (
-    <Menu position="bottom-end" withinPortal width={230}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size="lg"
-          aria-label={t("admin:entries.actionsFor", { title })}
-        >
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/admincenter/entries/${row.id}`} leftSection={<Icon name="edit" />}>
-          {t("admin:entries.edit")}
+    <RowMenu label={t("admin:entries.actionsFor", { title })}>
+      <Menu.Item component={Link} to={`/admincenter/entries/${row.id}`} leftSection={<Icon name="edit" />}>
+        {t("admin:entries.edit")}
+      </Menu.Item>
+      {row.href && (
+        <Menu.Item component="a" href={row.href} leftSection={<Icon name="external" />}>
+          {t("admin:entries.view")}
         </Menu.Item>
-        {row.href && (
-          <Menu.Item component="a" href={row.href} leftSection={<Icon name="external" />}>
-            {t("admin:entries.view")}
-          </Menu.Item>
-        )}
-        {row.can.publish && row.state !== "live" && (
-          <Menu.Item leftSection={<Icon name="publish" />} onClick={() => onChange("publish", [row])}>
-            {t(row.state === "changed" ? "admin:entries.publishChanges" : "admin:entries.publish")}
-          </Menu.Item>
-        )}
-        {row.can.publish && row.state !== "draft" && (
-          <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => onChange("unpublish", [row])}>
-            {t("admin:entries.unpublish")}
-          </Menu.Item>
-        )}
-        {row.can.delete && (
-          <Menu.Item
-            c="var(--mantine-color-error)"
-            leftSection={<Icon name="trash" />}
-            onClick={() => onChange("delete", [row])}
-          >
-            {t("admin:entries.remove")}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {row.can.publish && row.state !== "live" && (
+        <Menu.Item leftSection={<Icon name="publish" />} onClick={() => onChange("publish", [row])}>
+          {t(row.state === "changed" ? "admin:entries.publishChanges" : "admin:entries.publish")}
+        </Menu.Item>
+      )}
+      {row.can.publish && row.state !== "draft" && (
+        <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => onChange("unpublish", [row])}>
+          {t("admin:entries.unpublish")}
+        </Menu.Item>
+      )}
+      {row.can.delete && (
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<Icon name="trash" />}
+          onClick={() => onChange("delete", [row])}
+        >
+          {t("admin:entries.remove")}
+        </Menu.Item>
+      )}
+    </RowMenu>
   );
 }

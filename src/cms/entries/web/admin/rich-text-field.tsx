@@ -1,4 +1,5 @@
 import "@mantine/tiptap/styles.css";
+import "#web/admin/forms.css";
 import "./edit-entry.css";
 import { Input, Text } from "@mantine/core";
 import { lazy, Suspense, useId, useState, useSyncExternalStore } from "react";

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeEntry, createEntry, type Entry, publishEntries, unpublishEntries } from "#cms/entries/contract.ts";
+import { berlinTime } from "#contract/date-time.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Input } from "#contract/route.ts";
 import type { Refusal } from "#web/admin/refusal.ts";
 import { send } from "#web/load.ts";
-import { berlinTime } from "./berlin-time.ts";
 
 export const formIntents = ["save", "publish", "unpublish"] as const;
 export type FormIntent = (typeof formIntents)[number];

@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { type Refusal, refusalText, refusedFields } from "#web/admin/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import {
   differentFields,
@@ -88,7 +88,7 @@ export function useEntryForm(first: Entry | null) {
     if (refused.code === "C409" && "current" in refused && refused.current) {
       return setState((now) => ({ ...now, other: refused.current as Entry }));
     }
-    const { fields, others } = fieldErrors("errors" in refused ? (refused.errors ?? []) : []);
+    const { fields, others } = fieldErrors(refusedFields(refused));
     if (fields.title && values.title.trim() === "") fields.title = t("admin:entry.titleMissing");
     setState((now) => ({ ...now, errors: fields, refusals: now.refusals + 1 }));
     if (Object.keys(fields).length === 0 || others.length > 0) tellError(refusalText(refused, t));

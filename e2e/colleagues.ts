@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Mailbox } from "./mailbox.ts";
+import { enter, type Person, stranger } from "./people.ts";
+import { owner } from "./site.ts";
+
+type House = { api: APIRequestContext; mailbox: Mailbox };
+type Wish = { name: string; role: "customer" | "admin" | "system"; language?: "de" | "en" };
+
+/** Somebody with this role and a password, who is logged in nowhere. */
+export async function colleague({ api, mailbox }: House, { name, role, language = "de" }: Wish): Promise<Person> {
+  const person = stranger(name);
+  await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
+  const added = await api.post("/api/v0/auth/", {
+    data: { name, handle: person.email, roles: [role], language },
+  });
+  if (!added.ok()) throw new Error(await added.text());
+  const { link } = await mailbox.next({ to: person.email, subject: /./ });
+  const token = new URLSearchParams(link.split("?")[1]).get("token");
+  const set = await api.post("/api/v0/setPassword", { data: { token, password: person.password } });
+  if (!set.ok()) throw new Error(await set.text());
+  return person;
+}
+
+/** Logs in and opens a screen of the admin centre. */
+export async function enterAdmin(page: Page, person: Person, path = "/admincenter"): Promise<void> {
+  await enter(page, { ...person, at: `/login?next=${encodeURIComponent(path)}` });
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await settled(page);
+}
+
+/** Until the screen has come alive. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector("#inhalt button, header button");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** The one place where screens say that something went well or wrong, apart from the fields. */
+export function told(page: Page) {
+  return page.locator(".mantine-Notification-root");
+}
+
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: "bestätigen" }).click();
+}

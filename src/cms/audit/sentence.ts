@@ -1,0 +1,60 @@
+import type { Translate } from "#contract/translate.ts";
+import type { AuditEntry } from "./contract.ts";
+
+/** A piece of a sentence: plain words, who did it, or what it was done to. */
+export type Piece = { kind: "words" | "person" | "thing"; text: string };
+
+/** Stand for the names in a text until it is cut apart; no text has such signs. */
+const marks = { person: "\uE000", thing: "\uE001" };
+
+/**
+ * What was done, as a sentence in pieces. The texts stand under `audit.action`; `_own` is for what people did to
+ * themselves, `_gone` for what it was done to and is no more.
+ */
+export function sentenceOf({ by, action, thing }: Pick<AuditEntry, "by" | "action" | "thing">, t: Translate): Piece[] {
+  const own = thing === null || thing._id === by?._id;
+  const context = own ? "own" : thing.name === null ? "gone" : "named";
+  const sentence = t(`admin:audit.action.${action}`, { context, ...marks });
+  const parts = sentence.split(/([\uE000\uE001])/).filter((part) => part !== "");
+  return parts.map((part): Piece => {
+    if (part === marks.person) return { kind: "person", text: personName(by, t) };
+    if (part === marks.thing) return { kind: "thing", text: thing?.name || t("admin:entries.untitled") };
+    return { kind: "words", text: part };
+  });
+}
+
+/** By name, as one who is gone, or as the website itself. */
+function personName(by: AuditEntry["by"], t: Translate): string {
+  return by === null ? t("admin:audit.website") : (by.name ?? t("admin:audit.goneUser"));
+}
+
+/** What else is known of it, each as a short line. */
+export function detailsOf({ details }: Pick<AuditEntry, "details">, t: Translate): string[] {
+  const { fields, before, after, roles, languages, code, beginning } = details;
+  const named = (value: Detail, keyOf: (one: string) => string): string =>
+    listed(value)
+      .map((one) => t(`admin:${keyOf(one)}`))
+      .join(", ");
+  const inWords = (value: Detail, kind: string) => named(value, (one) => `audit.${kind}.${one}`);
+  const asRoles = (value: Detail) => named(value, (role) => `roles.${role}.name`);
+  // That the roles changed is said with the roles.
+  const others = listed(fields).filter((field) => field !== "roles" || !after);
+  return [
+    others.length > 0 && t("admin:audit.detail.fields", { fields: inWords(others, "field") }),
+    after && t("admin:audit.detail.rolesNow", { before: asRoles(before), after: asRoles(after) }),
+    roles && t("admin:audit.detail.roles", { roles: asRoles(roles), count: listed(roles).length }),
+    languages &&
+      t("admin:audit.detail.languages", {
+        languages: named(languages, (language) => `language.${language}`),
+        count: listed(languages).length,
+      }),
+    code && t("admin:audit.detail.reason", { reason: inWords(code, "reason") }),
+    beginning && t("admin:audit.detail.beginning", { beginning: inWords(beginning, "beginning") }),
+  ].filter((line) => typeof line === "string");
+}
+
+type Detail = AuditEntry["details"][string] | undefined;
+
+function listed(value: Detail): string[] {
+  return value === undefined ? [] : [value].flat().map(String);
+}

@@ -1,0 +1,105 @@
+import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import type { AuditEntry } from "#cms/audit/contract.ts";
+import { auditGroups } from "#contract/audit.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { Person } from "./audit-people.ts";
+import { type AuditView, auditAddress } from "./audit-view.ts";
+
+type Props = {
+  view: AuditView;
+  total: number;
+  people: Person[];
+  /** What the rows are about, where they are about one thing. */
+  thing: AuditEntry["thing"];
+};
+
+/** What, who, and when. All of it stands in the address. */
+export function AuditFilters({ view, total, people, thing }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const submit = useSubmit();
+  const send = (form: HTMLFormElement | null, how = {}) => form && void submit(filled(form), how);
+  const sendSoon = useDebouncedCallback((form: HTMLFormElement) => send(form, { replace: true }), 600);
+  const groups = auditGroups.map((group) => ({ value: group, label: t(`admin:audit.group.${group}`) }));
+  const names = people.map(({ id, name }) => ({ value: id, label: name ?? t("admin:audit.filter.goneUser") }));
+  const selects = [
+    { name: "group", data: [{ value: "", label: t("admin:audit.group.all") }, ...groups] },
+    { name: "user", data: [{ value: "", label: t("admin:audit.filter.anybody") }, ...names] },
+  ] as const;
+  return (
+    <div className="admin-filters">
+      <Form method="get" role="search" className="audit-search">
+        {view.thing && <input type="hidden" name="thing" value={view.thing} />}
+        {selects.map(({ name, data }) => (
+          <NativeSelect
+            key={`${name}=${view[name]}`}
+            name={name}
+            label={t(`admin:audit.filter.${name}`)}
+            defaultValue={view[name] ?? ""}
+            data={data}
+            onChange={(event) => send(event.currentTarget.form)}
+          />
+        ))}
+        {(["from", "to"] as const).map((name) => (
+          <DayField key={name} name={name} value={view[name] ?? ""} onAsk={sendSoon} />
+        ))}
+      </Form>
+      <div className="audit-found">
+        {view.thing && <ThingFilter view={view} name={thing?.name ?? null} />}
+        <Text size="sm" c="dimmed" role="status">
+          {t("admin:audit.total", { count: total, total: total.toLocaleString(language) })}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+type DayProps = { name: "from" | "to"; value: string; onAsk: (form: HTMLFormElement) => void };
+
+function DayField({ name, value, onAsk }: DayProps) {
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Back and forward change the address under the field; a person who types in it comes first.
+    if (field.current && field.current !== document.activeElement) field.current.value = value;
+  }, [value]);
+  return (
+    <TextInput
+      ref={field}
+      type="date"
+      name={name}
+      label={t(`admin:audit.filter.${name}`)}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form && onAsk(event.currentTarget.form)}
+    />
+  );
+}
+
+/** Which thing the rows are about, and the way back to all. */
+function ThingFilter({ view, name }: { view: AuditView; name: string | null }) {
+  const t = useTexts();
+  const filter = name === null ? t("admin:audit.filter.thingGone") : t("admin:audit.filter.thing", { name });
+  return (
+    <Button
+      component={Link}
+      to={auditAddress({ ...view, thing: null, page: 1 })}
+      variant="light"
+      size="compact-sm"
+      className="audit-thing"
+      aria-label={t("admin:audit.filter.drop", { filter })}
+      rightSection={<span aria-hidden="true">×</span>}
+    >
+      {filter}
+    </Button>
+  );
+}
+
+/** What a form holds, without its empty fields. */
+function filled(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const [name, value] of [...data]) if (value === "") data.delete(name);
+  return data;
+}

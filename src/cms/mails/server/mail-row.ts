@@ -1,0 +1,55 @@
+import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { type MailState, mailStateNames, mailStates } from "#contract/mail-states.ts";
+import { may } from "#contract/rights.ts";
+import { translator } from "#contract/translate.ts";
+import type { MailRow } from "#database/schema.ts";
+import { withSecret } from "#platform/mail/deliver-mail.ts";
+import type { Actor } from "#platform/sessions.ts";
+import type { Mail } from "../contract.ts";
+
+/** Stands where a one-time link is not for the reader: whoever has it can take the account over. */
+const hidden = "•••";
+
+/** `dead`: ids of mails whose link leads nowhere any more. */
+type Reading = { actor: Actor; language: Language; dead: Set<string> };
+
+export function toMail(row: MailRow, { actor, language, dead }: Reading): Mail {
+  const state = stateOf(row);
+  const again = mailStates[state].again && !dead.has(row.id);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    language: isLanguage(row.language) ? row.language : originalLanguage,
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    created: row.created_at,
+    done: row.done_at,
+    next: state === "queued" ? row.next_at : null,
+    error: errorOf(row, language),
+    can: { resend: again && may(actor, "mail.resend"), readLinks: mayReadLinks(row, actor) },
+  };
+}
+
+/** The mail with what it says. */
+export function toWholeMail(row: MailRow, reading: Reading): Mail {
+  const secret = mayReadLinks(row, reading.actor) ? (row.secret ?? hidden) : hidden;
+  return { ...toMail(row, reading), text: withSecret(row.text, secret), html: withSecret(row.html, secret) };
+}
+
+export function stateOf({ state }: Pick<MailRow, "state">): MailState {
+  return mailStateNames.find((name) => name === state) ?? "failed";
+}
+
+/** Who caused a mail may hand its link on by other means; the links of others are for `system` alone. */
+function mayReadLinks({ caused_by, secret }: MailRow, actor: Actor): boolean {
+  if (secret === null) return false;
+  return may(actor, "mail.readLinks") || (caused_by !== null && caused_by === actor.id);
+}
+
+function errorOf({ error, error_code }: MailRow, language: Language): Mail["error"] {
+  if (error === null) return null;
+  const code = error_code ?? "MAIL_FAILED";
+  return { code, message: translator(language)(`problem:${code}`), said: error };
+}

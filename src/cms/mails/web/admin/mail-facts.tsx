@@ -1,0 +1,110 @@
+import { Alert, Button, Code, CopyButton, DataList, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Mail } from "#cms/mails/contract.ts";
+import { mailStates } from "#contract/mail-states.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { Time } from "#web/admin/time.tsx";
+import { useTexts } from "#web/texts.tsx";
+
+/** To whom and when, what came of it, and what can be done about it. */
+export function MailFacts({ mail }: { mail: Mail }) {
+  const t = useTexts();
+  return (
+    <Stack gap="md" className="mails-facts">
+      <Paper component="section" withBorder p="lg" aria-labelledby="mail-facts">
+        <Title order={2} size="h4" id="mail-facts" mb="sm">
+          {t("admin:mail.facts")}
+        </Title>
+        <Text size="sm" mb="md">
+          {t(`admin:mail.stateText.${mail.state}`)}
+        </Text>
+        <DataList labelWidth={130}>
+          <Fact label="to">{mail.to}</Fact>
+          <Fact label="language">{t(`admin:language.${mail.language}`)}</Fact>
+          <Fact label="created">
+            <Time at={mail.created} />
+          </Fact>
+          <Fact label="attempts">{mail.attempts}</Fact>
+          {mail.next && (
+            <Fact label="next">
+              <Time at={mail.next} />
+            </Fact>
+          )}
+          {mail.done && (
+            <Fact label={`done.${mail.state}`}>
+              <Time at={mail.done} />
+            </Fact>
+          )}
+        </DataList>
+      </Paper>
+      {mail.error && <Problem error={mail.error} />}
+      <MailLink mail={mail} />
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{t(`admin:mail.${label}`)}</DataList.ItemLabel>
+      <DataList.ItemValue className="admin-title">{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}
+
+function Problem({ error: { code, said } }: { error: NonNullable<Mail["error"]> }) {
+  const t = useTexts();
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<Icon name="warning" size={22} />}
+      title={t(`admin:mails.error.${code}`)}
+      className="mails-notice"
+    >
+      {t(`admin:mail.advice.${code}`)}
+      {said && (
+        <>
+          <Text size="sm" mt="sm">
+            {t("admin:mail.said")}
+          </Text>
+          <Code block mt={4} className="mails-said">
+            {said}
+          </Code>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** The one-time link, for whoever may hand it on by other means; or why it is not shown. */
+function MailLink({ mail }: { mail: Mail }) {
+  const t = useTexts();
+  const address = /https?:\/\/\S*[?&]token=\S+/.exec(mail.text ?? "")?.[0];
+  if (!address || mail.state === "sent") return null;
+  const dead = mailStates[mail.state].again && !mail.can.resend;
+  const shown = mail.can.readLinks && !dead;
+  return (
+    <Paper component="section" withBorder p="lg" aria-labelledby="mail-link">
+      <Title order={2} size="h4" id="mail-link" mb="sm">
+        {t("admin:mail.link")}
+      </Title>
+      <Text size="sm">{t(`admin:mail.${dead ? "linkDead" : shown ? "linkShown" : "linkHidden"}`)}</Text>
+      {shown && (
+        <>
+          <Code block my="sm" className="mails-said">
+            {address}
+          </Code>
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button variant="default" leftSection={<Icon name={copied ? "check" : "link"} />} onClick={copy}>
+                {t(copied ? "admin:mail.copied" : "admin:mail.copy")}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { Mail } from "#cms/mails/contract.ts";
+
+const pause = 2000;
+const mostLooks = 20;
+
+/** A mail that leaves at this moment: looks a while for what becomes of it, so that nobody has to reload. */
+export function useOutcome({ _id, state, next }: Mail): void {
+  const { revalidate } = useRevalidator();
+  const looks = useRef(0);
+  const look = useEffectEvent(() => {
+    looks.current += 1;
+    if (looks.current <= mostLooks && document.visibilityState === "visible") void revalidate();
+  });
+  useEffect(() => {
+    looks.current = 0;
+    // One that is put off for long is not waited for.
+    if (state !== "queued" || (next && Date.parse(next) - Date.now() > mostLooks * pause)) return;
+    const timer = setInterval(look, pause);
+    return () => clearInterval(timer);
+  }, [_id, state, next]);
+}

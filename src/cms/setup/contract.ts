@@ -1,0 +1,58 @@
+import { Type } from "typebox";
+import { User } from "#cms/users/contract.ts";
+import { route } from "#contract/route.ts";
+import { closed, Lang, Line, lineLength, Nothing } from "#contract/shapes.ts";
+
+/** What stands in the link at the terminal. */
+const SetupToken = Type.String({ maxLength: 200 });
+
+export const beginnings = ["demo", "empty"] as const;
+
+export const readSetup = route({
+  method: "GET",
+  path: "/setup",
+  permission: null,
+  summary: "Whether the site still waits to be set up, and whether it has content already.",
+  reply: closed({ needed: Type.Boolean(), filled: Type.Boolean() }),
+});
+
+export const readSetupToken = route({
+  method: "POST",
+  path: "/setup/token",
+  permission: null,
+  summary: "Whether this is the token from the terminal, without using it up.",
+  body: closed({ token: SetupToken }),
+  reply: Nothing,
+  refusals: ["SET_UP_ALREADY", "TOKEN_USED", "TOO_MANY"],
+});
+
+export const setUp = route({
+  method: "POST",
+  path: "/setup",
+  permission: null,
+  summary: "Sets the site up, once, with the token from the terminal; answers its owner, logged in.",
+  body: closed({
+    token: SetupToken,
+    /** The language that `/` answers in, and the owner's. */
+    language: Lang,
+    sitename: Line,
+    name: Line,
+    handle: Type.String({ maxLength: lineLength }),
+    password: Type.String({ maxLength: 1000 }),
+    beginning: Type.Enum([...beginnings]),
+  }),
+  reply: User,
+  refusals: [
+    "SET_UP_ALREADY",
+    "TOKEN_USED",
+    "BAD_FIELDS",
+    "FIELD_REQUIRED",
+    "NAME_MISSING",
+    "NAME_SHORT",
+    "EMAIL_REQUIRED",
+    "EMAIL_FORMAT",
+    "PASSWORD_SHORT",
+    "PASSWORD_COMMON",
+    "TOO_MANY",
+  ],
+});

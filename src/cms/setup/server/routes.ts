@@ -1,0 +1,40 @@
+import { isEmpty } from "#cms/demo/server/fill-site.ts";
+import { guest } from "#cms/users/contract.ts";
+import { browserOf, enter, toUser, userById } from "#cms/users/server/index.ts";
+import { Problem } from "#contract/problem.ts";
+import { translator } from "#contract/translate.ts";
+import { type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import * as contract from "../contract.ts";
+import { needsSetup, setUpSite } from "./set-up-site.ts";
+import { checkSetupToken } from "./setup-token.ts";
+
+export function setupEndpoints({ db, outside }: Platform): Endpoint[] {
+  return [
+    handle(contract.readSetup, async () => {
+      const needed = await needsSetup(db);
+      return { needed, filled: !(await isEmpty(db)) };
+    }),
+
+    handle(contract.readSetupToken, async ({ body, request, now }) => {
+      if (!(await needsSetup(db))) throw new Problem("SET_UP_ALREADY");
+      await checkSetupToken(db, { ...body, address: request.address, now });
+      return {};
+    }),
+
+    handle(contract.setUp, async (call) => {
+      const { body, request, now } = call;
+      const { userId, ...entered } = await setUpSite(db, {
+        input: body,
+        browser: browserOf(call),
+        origin: request.origin,
+        t: translator(call.language),
+        id: outside.id,
+        now,
+      });
+      const actor = await enter(call, { db, entered, now });
+      const row = await userById(db, { id: userId });
+      return row ? toUser(row, actor) : guest;
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
+import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
+import { createUser, welcome } from "#cms/users/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Translate } from "#contract/translate.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { beginnings } from "../contract.ts";
+import { checkedAnswers } from "./checked-answers.ts";
+import { checkSetupToken, takeSetupToken } from "./setup-token.ts";
+
+type Input = {
+  token: string;
+  language: Language;
+  sitename: string;
+  name: string;
+  handle: string;
+  password: string;
+  beginning: (typeof beginnings)[number];
+};
+type Browser = Parameters<typeof welcome>[1]["browser"];
+type LoggedIn = Awaited<ReturnType<typeof welcome>>;
+type SettingUp = {
+  input: Input;
+  browser: Browser;
+  /** Where the owner opened the wizard: scheme and host, for links in mails. */
+  origin: string;
+  /** In the language of the form. */
+  t: Translate;
+  id: () => string;
+  now: Date;
+};
+
+/** There is neither content nor anybody who could log in: visitors see nothing but the set-up. */
+export function isUnfinished({ db, remembered }: Pick<Platform, "db" | "remembered">): Promise<boolean> {
+  const read = async () => (await needsSetup(db)) && (await isEmpty(db));
+  return remembered.get("unfinished", { tag: "config", read });
+}
+
+/** Nobody can log in yet. */
+export async function needsSetup(db: Db): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
+/**
+ * Gives the site its first content, its name and its owner: all of it or nothing.
+ * @throws Problem `SET_UP_ALREADY`, `TOKEN_USED`, `TOO_MANY`, `BAD_FIELDS`, `FIELD_REQUIRED`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`
+ */
+export async function setUpSite(db: Db, settingUp: SettingUp): Promise<{ userId: string } & LoggedIn> {
+  const { input, browser, t, now } = settingUp;
+  if (!(await needsSetup(db))) throw new Problem("SET_UP_ALREADY");
+  // Before anything is hashed, so that strangers cost nothing, and an answer that is refused leaves it usable.
+  await checkSetupToken(db, { token: input.token, address: browser.address, now });
+  const answers = await checkedAnswers(input, t);
+  const passwordHash = await hashPassword(answers.password);
+  return db.transaction().execute((tx) => make(tx, { ...settingUp, input: answers, passwordHash }));
+}
+
+async function make(tx: Tx, { input, browser, origin, id, now, passwordHash }: SettingUp & { passwordHash: string }) {
+  await takeSetupToken(tx, { token: input.token, now });
+  const { language, name, handle, beginning, sitename } = input;
+  if (await isEmpty(tx)) await (beginning === "demo" ? fillWithDemo : fillWithStarter)(tx, { id, now });
+  const { document } = await readStoredConfig(tx);
+  const translations = { en: { ...document.translations.en, pagetitle: sitename } };
+  await storeConfig(tx, { document: { ...document, language, url: origin, pagetitle: sitename, translations }, now });
+  const userId = id();
+  const added = await createUser(tx, { id: userId, name, handle, passwordHash, roles: ["system"], language, now });
+  if (!added) throw new Problem("SET_UP_ALREADY");
+  const entered = await welcome(tx, { userId, browser, id, now });
+  await audit(tx, { by: userId, action: "site.setUp", details: { beginning }, now });
+  return { userId, ...entered };
+}

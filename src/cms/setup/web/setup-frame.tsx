@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import { type Language, languages } from "#contract/language.ts";
+import { Landscape } from "#web/art/landscape.tsx";
+import figtree from "#web/fonts/figtree.woff2";
+import vollkorn from "#web/fonts/vollkorn.woff2";
+import { useTexts } from "#web/texts.tsx";
+
+type Frame = {
+  title: string;
+  text: string;
+  language: Language;
+  /** Where this screen is in another language. */
+  addressIn: (language: Language) => string;
+  children: ReactNode;
+};
+
+/** Around the wizard: there is no name and no menu of the site yet, only the product's own. */
+export function SetupFrame({ title, text, language, addressIn, children }: Frame) {
+  const t = useTexts();
+  for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <div className="setup">
+      <header className="setup-header">
+        <p className="setup-product">
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          {t("site:setup.product")}
+        </p>
+        <nav className="setup-languages" aria-label={t("site:menu.language")}>
+          {languages.map((other) => (
+            <a
+              key={other}
+              href={addressIn(other)}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === language ? "true" : undefined}
+            >
+              {t(`site:language.${other}`)}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main>
+        <div className="setup-welcome">
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+        {children}
+      </main>
+      <Landscape />
+    </div>
+  );
+}

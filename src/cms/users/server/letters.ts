@@ -1,0 +1,47 @@
+import { screenAddress } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
+
+export type LetterKind = "verify" | "known" | "invite" | "reset" | "changed" | "handle" | "handleChanged";
+
+type Writing = { kind: LetterKind; name: string | null; sender: Sender; main: Language; language: Language; now: Date };
+
+/** What the mails about accounts say. The texts stand in `texts/{de,en}/mail.json` under the kind. */
+export function letterOf({ kind, name, sender, main, language, now }: Writing): Letter {
+  const t = translator(language);
+  const values = { site: sender.name, name: name ?? "", time: timeText(now, language) };
+  const href = hrefOf(kind, { language, main });
+  return {
+    subject: t(`mail:${kind}.subject`, values),
+    before: [t(name ? "mail:greeting" : "mail:greetingPlain", values), t(`mail:${kind}.text`, values)],
+    ...(href ? { button: { label: t(`mail:${kind}.button`), href: sender.url + href } } : {}),
+    after: [t(`mail:${kind}.after`)],
+  };
+}
+
+function hrefOf(kind: LetterKind, where: { language: Language; main: Language }): string | null {
+  const withToken = (address: string) => `${address}?token=${secretMarker}`;
+  switch (kind) {
+    case "verify":
+    case "handle":
+      return withToken(screenAddress("verify", where));
+    case "invite":
+    case "reset":
+      return withToken(screenAddress("password", where));
+    case "changed":
+      return screenAddress("password", where);
+    case "known":
+      return screenAddress("login", where);
+    case "handleChanged":
+      return null;
+  }
+}
+
+/** `21. November 2026 um 11:00 Uhr`: sites of German businesses live in German time. */
+function timeText(now: Date, language: Language): string {
+  const locale = language === "en" ? "en-GB" : "de-DE";
+  const shape = { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" } as const;
+  const text = new Intl.DateTimeFormat(locale, shape).format(now);
+  return language === "en" ? text : `${text} Uhr`;
+}

@@ -1,0 +1,16 @@
+import type { Language } from "#contract/language.ts";
+
+/** What the one-time tokens of mails are good for, and for how long, in seconds. */
+const hour = 3600;
+
+export const lifetimes = {
+  verify: 24 * hour,
+  handle: 24 * hour,
+  invite: 7 * 24 * hour,
+  reset: hour,
+} as const;
+
+/** A registration that waits for its address to be confirmed; no user exists before that. */
+export type PendingUser = { name: string; handle: string; passwordHash: string; language: Language };
+/** An address that waits to be confirmed. */
+export type PendingHandle = { handle: string };

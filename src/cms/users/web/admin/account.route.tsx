@@ -1,0 +1,84 @@
+import "./users.css";
+import { Stack } from "@mantine/core";
+import { useState } from "react";
+import { useActionData, useLoaderData } from "react-router";
+import { listSessions, readAuthState } from "#cms/users/contract.ts";
+import { translator } from "#contract/translate.ts";
+import { tellSuccess } from "#web/admin/notify.ts";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { useDone } from "#web/admin/use-done.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import { type Intent, isIntent } from "../change-account.ts";
+import type { Route } from "./+types/account.route";
+import { changeOwnAccount } from "./change-own-account.ts";
+import { endSessions, sessionIntentOf } from "./end-sessions.ts";
+import { OwnHandle } from "./own-handle.tsx";
+import { OwnPassword } from "./own-password.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+import { SessionList } from "./session-list.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [auth, { items }] = await Promise.all([
+    load(context, readAuthState, {}),
+    load(context, listSessions, { query: {} }),
+  ]);
+  return { auth, sessions: items };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = sessionIntentOf(form);
+  return intent ? endSessions(context, { form, intent }) : changeOwnAccount(context, form);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen<Awaited<ReturnType<typeof serverAction>>>(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("site:account.title"));
+}
+
+export default function AccountScreen() {
+  const t = useTexts();
+  const { auth, sessions } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const answer = sent && "typed" in sent ? sent : undefined;
+  const done = useDoneForms(auth.user.language ?? "de");
+  return (
+    <>
+      <PageHeader title={t("site:account.title")} />
+      <div className="admin-columns">
+        <Stack gap="md">
+          <OwnProfile key={`profile-${done.profile}`} auth={auth} answer={answer} />
+          <OwnHandle key={`handle-${done.handle}`} auth={auth} answer={answer} mailed={done.handle > 0} />
+          <OwnPassword key={`password-${done.password}`} auth={auth} answer={answer} />
+        </Stack>
+        <SessionList sessions={sessions} action="/admincenter/account" text={t("site:account.sessions.text")} />
+      </div>
+    </>
+  );
+}
+
+/** How often each form was carried out: each time it begins anew, and says what was done. */
+function useDoneForms(language: "de" | "en") {
+  const [done, setDone] = useState<Record<Intent, number>>({
+    profile: 0,
+    handle: 0,
+    password: 0,
+    session: 0,
+    sessions: 0,
+  });
+  useDone((intent) => {
+    if (!isIntent(intent)) return;
+    setDone((now) => ({ ...now, [intent]: now[intent] + 1 }));
+    // In the language that has just been chosen.
+    if (intent !== "handle") tellSuccess(translator(language)(`site:account.done.${intent}`));
+  });
+  return done;
+}

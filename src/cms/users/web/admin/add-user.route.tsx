@@ -1,0 +1,72 @@
+import "./users.css";
+import { Alert, Anchor } from "@mantine/core";
+import { useRef } from "react";
+import { Link, redirect, useActionData, useLoaderData } from "react-router";
+import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
+import { staffRoles } from "#contract/rights.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/add-user.route";
+import { saveUser } from "./save-user.ts";
+import { useUserForm } from "./use-user-form.ts";
+import { UserFormParts } from "./user-form.tsx";
+import { userAddress } from "./user-list-view.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { models } = await load(context, readAuthState, {});
+  return { grant: grantableRoles.filter((role) => models.user.grant || !staffRoles.includes(role)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const outcome = await saveUser(context, await request.formData());
+  const { user, invited } = outcome;
+  // Whose mail did not arrive stays here, so that the address can be corrected.
+  if (user && invited && !user.mailProblem) throw redirect(`${userAddress(user._id)}?done=invite`, 303);
+  return outcome;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:users.invite"));
+}
+
+export default function AddUserScreen() {
+  const t = useTexts();
+  const { grant } = useLoaderData<typeof loader>();
+  const leaving = useRef(false);
+  const form = useUserForm({ loaded: null, answer: useActionData<typeof action>(), onSaved: () => undefined });
+  const { user } = form;
+  const label = t(user ? "admin:users.inviteAgain" : "admin:user.sendInvitation");
+  return (
+    <div className="admin-narrow">
+      <PageHeader
+        title={t("admin:users.invite")}
+        back={{ to: "/admincenter/settings/users", label: t("admin:users.title") }}
+      />
+      {user && (
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<Icon name="warning" />}
+          mb="md"
+          title={t("admin:user.unreached.title")}
+        >
+          {t("admin:user.unreached.text")}{" "}
+          <Anchor component={Link} to={userAddress(user._id)} inherit underline="always">
+            {t("admin:user.unreached.link")}
+          </Anchor>
+        </Alert>
+      )}
+      <UserFormParts form={form} grant={grant} leaving={leaving} button={{ intent: "invite", label, icon: "mail" }} />
+    </div>
+  );
+}

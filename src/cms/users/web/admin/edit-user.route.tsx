@@ -1,0 +1,101 @@
+import "./users.css";
+import { useRef } from "react";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { listSessions, readUser, type Session, type User } from "#cms/users/contract.ts";
+import { tellError, tellSuccess } from "#web/admin/notify.ts";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { useDone } from "#web/admin/use-done.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/edit-user.route";
+import { endSessions, sessionIntentOf } from "./end-sessions.ts";
+import { saveUser, type UserOutcome } from "./save-user.ts";
+import { SessionList } from "./session-list.tsx";
+import { useUserForm } from "./use-user-form.ts";
+import { UserAccess } from "./user-access.tsx";
+import { UserFacts } from "./user-facts.tsx";
+import { UserFormParts } from "./user-form.tsx";
+import { userAddress, userListPath } from "./user-list-view.ts";
+import { UserStateBadge } from "./user-state.tsx";
+import type { FieldName } from "./user-values.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  const [own, user] = await Promise.all([
+    load(context, readUser, { query: {} }),
+    load(context, readUser, { query: { id: params.id } }),
+  ]);
+  if (own._id === user._id) throw redirect("/admincenter/account");
+  const sessions = user.can?.update ? await load(context, listSessions, { query: { user: params.id } }) : { items: [] };
+  return { user, sessions: sessions.items };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = sessionIntentOf(form);
+  return intent ? endSessions(context, { form, intent }) : saveUser(context, form);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen<Awaited<ReturnType<typeof serverAction>>>(serverAction);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => loaderData?.user.name || t("admin:users.title"));
+}
+
+export default function EditUserScreen() {
+  const t = useTexts();
+  const { user, sessions } = useLoaderData<typeof loader>();
+  useDone((done) => {
+    if (done === "invite") tellSuccess(t("admin:users.done.invite", { count: 1 }));
+  });
+  return (
+    <>
+      <PageHeader
+        title={user.name || user.handle}
+        back={{ to: userListPath, label: t("admin:users.all") }}
+        beside={user.state && <UserStateBadge state={user.state} />}
+      />
+      {user.can?.update ? <Editing key={user._id} user={user} sessions={sessions} /> : <UserFacts user={user} />}
+    </>
+  );
+}
+
+function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
+  const t = useTexts();
+  const leaving = useRef(false);
+  const answer = useActionData<typeof action>();
+  const form = useUserForm({
+    loaded: user,
+    answer: answer && "typed" in answer ? answer : undefined,
+    onSaved: (outcome, fields) => {
+      if (outcome.user?.mailProblem && outcome.invited) return tellError(outcome.user.mailProblem.message);
+      tellSuccess(t(`admin:user.done.${consequence(outcome, { before: user, fields })}`));
+    },
+  });
+  return (
+    <UserFormParts
+      form={form}
+      grant={user.can?.grant ?? []}
+      leaving={leaving}
+      button={{ intent: "save", label: t("admin:form.save"), icon: "save" }}
+    >
+      <UserAccess user={user} leaving={leaving} />
+      <SessionList sessions={sessions} action={userAddress(user._id)} text={t("admin:sessions.text")} />
+    </UserFormParts>
+  );
+}
+
+/** What saving brought with it. */
+function consequence({ invited }: UserOutcome, { before, fields }: { before: User; fields: FieldName[] }) {
+  if (invited) return "invited";
+  const ended = before.state === "active" && (fields.includes("role") || fields.includes("handle"));
+  return ended ? "loggedOut" : "saved";
+}

@@ -1,0 +1,51 @@
+import { Radio, Stack, Text } from "@mantine/core";
+import { grantableRoles, type User } from "#cms/users/contract.ts";
+import { oneOf } from "#web/admin/list-address.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { GrantableRole } from "./user-list-view.ts";
+
+type Props = {
+  value: GrantableRole;
+  /** The roles that the caller may give. */
+  grant: User["roles"];
+  error: string | undefined;
+  description: string | undefined;
+  onChange: (role: GrantableRole) => void;
+};
+
+/** What somebody may do here, in three steps; why some of them cannot be given stands below. */
+export function RoleField({ value, grant, error, description, onChange }: Props) {
+  const t = useTexts();
+  const all = grantableRoles.every((role) => grant.includes(role));
+  return (
+    <Radio.Group
+      name="role"
+      aria-label={t("admin:user.field.role")}
+      description={description}
+      error={error}
+      value={value}
+      onChange={(typed) => {
+        const role = oneOf(grantableRoles, typed);
+        if (role) onChange(role);
+      }}
+    >
+      <Stack gap="sm">
+        {grantableRoles.map((role) => (
+          <Radio
+            key={role}
+            id={role === value ? "user-role" : undefined}
+            value={role}
+            label={t(`admin:roles.${role}.name`)}
+            description={t(`admin:roles.${role}.text`)}
+            disabled={!grant.includes(role)}
+          />
+        ))}
+      </Stack>
+      {!all && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t("admin:user.grantedBySystem")}
+        </Text>
+      )}
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, DataList, Group, Text } from "@mantine/core";
+import type { RefObject } from "react";
+import type { User } from "#cms/users/contract.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { Time } from "#web/admin/time.tsx";
+import { useDelete } from "#web/admin/use-delete.tsx";
+import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { UserIntent } from "./change-users.ts";
+import { Section } from "./user-fields.tsx";
+import { userListPath } from "./user-list-view.ts";
+import { toRow, type UserRow } from "./user-rows.ts";
+
+type Props = { user: User; leaving: RefObject<boolean> };
+
+/** Whether somebody may come in, and what can be done about it. */
+export function UserAccess({ user, leaving }: Props) {
+  const t = useTexts();
+  const row = toRow(user, undefined);
+  const { change, busy } = useListChanges<UserIntent, UserRow>({
+    action: userListPath,
+    texts: "admin:users",
+    asks: ["suspend"],
+    nameOf: ({ name }) => name,
+    onDone: () => undefined,
+  });
+  const confirmDelete = useDelete({ list: userListPath, texts: "admin:users", leaving });
+  const suspended = row.state === "suspended";
+  return (
+    <Section id="state" title={t("admin:user.state")}>
+      <AccessFacts user={user} />
+      <Group gap="xs" mt="md">
+        {user.can?.invite && (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<Icon name="mail" />}
+            onClick={() => change("invite", [row])}
+          >
+            {t("admin:users.inviteAgain")}
+          </Button>
+        )}
+        {user.can?.suspend && (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<Icon name={suspended ? "unlock" : "lock"} />}
+            onClick={() => change(suspended ? "resume" : "suspend", [row])}
+          >
+            {t(suspended ? "admin:users.resumeUser" : "admin:users.suspendUser")}
+          </Button>
+        )}
+        {user.can?.delete && (
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            disabled={busy}
+            leftSection={<Icon name="trash" />}
+            onClick={() => confirmDelete(row)}
+          >
+            {t("admin:users.remove")}
+          </Button>
+        )}
+      </Group>
+    </Section>
+  );
+}
+
+/** What is known of somebody's comings and goings. */
+export function AccessFacts({ user }: { user: User }) {
+  const t = useTexts();
+  const { state = "active", created, lastLogin, failedLogins = 0 } = user;
+  return (
+    <>
+      <Text size="sm" mb="sm">
+        {t(`admin:user.stateText.${state}`)}
+      </Text>
+      <DataList labelWidth={150}>
+        <DataList.Item>
+          <DataList.ItemLabel>{t("admin:users.column.lastLogin")}</DataList.ItemLabel>
+          <DataList.ItemValue>{lastLogin ? <Time at={lastLogin} /> : t("admin:users.never")}</DataList.ItemValue>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.ItemLabel>{t("admin:users.column.failedLogins")}</DataList.ItemLabel>
+          <DataList.ItemValue>{failedLogins}</DataList.ItemValue>
+        </DataList.Item>
+        {created && (
+          <DataList.Item>
+            <DataList.ItemLabel>{t("admin:user.created")}</DataList.ItemLabel>
+            <DataList.ItemValue>
+              <Time at={created} />
+            </DataList.ItemValue>
+          </DataList.Item>
+        )}
+      </DataList>
+    </>
+  );
+}

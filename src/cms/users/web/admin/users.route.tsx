@@ -1,0 +1,96 @@
+import "#web/admin/lists.css";
+import "./users.css";
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { listUsers, type User } from "#cms/users/contract.ts";
+import { CountCards } from "#web/admin/count-cards.tsx";
+import { Icon } from "#web/admin/icons.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { Time } from "#web/admin/time.tsx";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/users.route";
+import { RightsTable } from "./rights-table.tsx";
+import { listAddress, userAddress } from "./user-list-view.ts";
+import { RoleBadges } from "./user-state.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+/** What is counted, each the part of the list that it leads to. */
+const counted = [
+  { name: "customer", part: { role: "customer" } },
+  { name: "admin", part: { role: "admin" } },
+  { name: "system", part: { role: "system" } },
+  { name: "invited", part: { state: "invited" } },
+  { name: "suspended", part: { state: "suspended" } },
+] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [latest, ...lists] = await Promise.all([
+    load(context, listUsers, { query: { sort: "-lastLogin", pageSize: 5 } }),
+    ...counted.map(({ part }) => load(context, listUsers, { query: { ...part, pageSize: 1 } })),
+  ]);
+  const counts = counted.map(({ name, part }, index) => ({ name, part, count: lists[index]?.total ?? 0 }));
+  return { counts, latest: latest.items.filter(({ lastLogin }) => lastLogin) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:users.title"));
+}
+
+export default function UsersScreen() {
+  const t = useTexts();
+  const { counts, latest } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("admin:users.title")}>
+        <Button component={Link} to="/admincenter/settings/users/add" leftSection={<Icon name="plus" />}>
+          {t("admin:users.invite")}
+        </Button>
+      </PageHeader>
+      <Stack gap="xl">
+        <CountCards
+          cards={counts.map(({ name, part, count }) => ({
+            to: listAddress(part),
+            count,
+            label: t(`admin:users.count.${name}`, { count }),
+          }))}
+        />
+        <LastLogins users={latest} />
+        <RightsTable />
+      </Stack>
+    </>
+  );
+}
+
+function LastLogins({ users }: { users: User[] }) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="last-logins">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4" id="last-logins">
+          {t("admin:users.lastLogins")}
+        </Title>
+        <Anchor component={Link} to={listAddress({})} size="sm">
+          {t("admin:users.all")}
+        </Anchor>
+      </Group>
+      <Paper withBorder component="ul" className="admin-latest">
+        {users.map(({ _id, name, handle, roles, lastLogin }) => (
+          <li key={_id}>
+            <Group gap="sm">
+              <Anchor component={Link} to={userAddress(_id)} size="sm" fw={600} c="inherit">
+                {name || handle}
+              </Anchor>
+              <RoleBadges roles={roles} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {lastLogin && <Time at={lastLogin} />}
+            </Text>
+          </li>
+        ))}
+      </Paper>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTexts } from "#web/texts.tsx";
+import { Card } from "./card.tsx";
+
+/** The same for every address: whether somebody has an account is nobody else's business. */
+export function MailSent({ text, again }: { text: string; again: string }) {
+  const t = useTexts();
+  return (
+    <Card title={t("site:sent.title")}>
+      <p>{text}</p>
+      <p>{t("site:sent.help")}</p>
+      <p className="card-links">
+        <a href={again}>{t("site:sent.again")}</a>
+      </p>
+    </Card>
+  );
+}

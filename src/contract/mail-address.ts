@@ -1,0 +1,20 @@
+/**
+ * Whether this is one bare e-mail address that a mail may be sent to: the form of HTML's `type=email` with a dotted
+ * host, letters of all languages allowed (RFC 6531), lengths of RFC 5321 §4.5.3. No blank, comma, bracket or line
+ * break gets through, so nothing of it can become a second recipient or a header.
+ */
+export function isMailAddress(text: string): boolean {
+  const [local = "", host = "", ...more] = text.split("@");
+  if (more.length > 0 || local.length > 64 || host.length > 253 || text.length > 160) return false;
+  return mailbox.test(local) && hostName.test(host) && !lookalike(host);
+}
+
+const mailbox = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** Labels of 1 to 63 letters, digits and inner hyphens; the last is no number, as in an IP address, nor one letter. */
+const hostName =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** Mail goes to the host that such letters stand for (`ｇmail.com`), so that two spellings would be one mailbox. */
+function lookalike(host: string): boolean {
+  return host.normalize("NFKC").toLowerCase() !== host.toLowerCase();
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { setImmediate as othersFirst } from "node:timers/promises";
+import type { AuditAction, AuditDetails } from "#contract/audit.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { AuditRow } from "#database/schema.ts";
+import { takeTurn } from "./journal.ts";
+
+export type Act = {
+  /** The user who did it; null for visitors and for the system itself. */
+  by: string | null;
+  action: AuditAction;
+  /** Id of what it was done to. */
+  thing?: string | null;
+  details?: AuditDetails;
+  now: Date;
+};
+
+/**
+ * Writes down what somebody did, in the transaction that does it and last in it. Each row's hash covers the row
+ * before it, so that none can be changed or taken out of the middle without notice.
+ */
+export async function audit(tx: Tx, { by, action, thing = null, details = {}, now }: Act): Promise<void> {
+  await takeTurn(tx);
+  const last = await tx
+    .selectFrom("audit")
+    .select(["number", "hash"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    number: (last?.number ?? 0) + 1,
+    at: now.toISOString(),
+    user_id: by,
+    action,
+    thing,
+    details: JSON.stringify(details),
+  };
+  await tx
+    .insertInto("audit")
+    .values({ ...row, hash: hashOf(row, last?.hash ?? "") })
+    .execute();
+}
+
+/** SHA-256 over the former hash and the row, as a JSON array. */
+function hashOf(row: Omit<AuditRow, "hash">, former: string): string {
+  const { number, at, user_id, action, thing, details } = row;
+  return createHash("sha256")
+    .update(JSON.stringify([former, number, at, user_id, action, thing, details]))
+    .digest("hex");
+}
+
+export type AuditCheck = {
+  rows: number /** Number of the first row that does not fit; null: all fit. */;
+  broken: number | null;
+};
+
+/** Follows the chain from its beginning, a thousand rows at a time. */
+export async function checkAudit(db: Db): Promise<AuditCheck> {
+  let former = "";
+  let rows = 0;
+  for (;;) {
+    const next = await db
+      .selectFrom("audit")
+      .selectAll()
+      .where("number", ">", rows)
+      .orderBy("number")
+      .limit(1000)
+      .execute();
+    for (const row of next) {
+      if (row.number !== rows + 1 || row.hash !== hashOf(row, former)) return { rows, broken: rows + 1 };
+      rows += 1;
+      former = row.hash;
+    }
+    if (next.length < 1000) return { rows, broken: null };
+    // SQLite answers without letting go; a long log must not keep visitors waiting.
+    await othersFirst();
+  }
+}

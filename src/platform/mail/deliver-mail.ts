@@ -1,0 +1,137 @@
+import type { MailState } from "#contract/mail-states.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { MailRow } from "#database/schema.ts";
+import { deadLinks } from "./dead-links.ts";
+import { type Failure, judgeFailure } from "./judge-failure.ts";
+import { type Sender, secretMarker } from "./letter.ts";
+import { enqueueAttempt } from "./queue-mail.ts";
+import { patience, type Transport } from "./transport.ts";
+
+const minute = 60_000;
+/** Waits before the next attempts, in milliseconds: three days in all, so that a weekend's outage is survived. */
+const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute);
+/** A mail is in hand for so long, in milliseconds; then whoever had it is taken for dead. */
+export const mailLease = patience.altogether + minute / 2;
+
+export type Post = {
+  db: Db;
+  transport: Transport;
+  sender: () => Promise<Sender>;
+  now: () => Date;
+  log: { warn: (facts: object, line: string) => void };
+};
+
+/** Somebody else is sending this mail at this moment. */
+class InOtherHands extends Error {}
+
+/**
+ * Sends a mail that is due. What the server refuses for good is not tried again; what fails for now is tried again
+ * later, each time later. A mail may arrive twice when the line breaks after it was taken (RFC 5321 §4.5.4.1).
+ * @throws Error when somebody else has it in hand, so that its job looks again
+ */
+export async function deliverMail(post: Post, { id }: { id: string }): Promise<void> {
+  const sender = await post.sender();
+  const mail = await claim(post, id);
+  if (!mail) return;
+  const outcome = await attempt(post, { mail, sender });
+  if (typeof outcome === "string") return noteDelivery(post, { mail, state: outcome });
+  post.log.warn({ mail: id, code: outcome.code, final: outcome.final }, "a mail was not delivered");
+  await post.db.transaction().execute((tx) => noteFailure(tx, { mail, failure: outcome, now: post.now() }));
+}
+
+export function withSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replaceAll(secretMarker, secret);
+}
+
+async function claim({ db, now }: Post, id: string): Promise<MailRow | null> {
+  const time = now().toISOString();
+  const row = await db
+    .updateTable("mails")
+    .set({ leased_until: new Date(now().getTime() + mailLease).toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .where("next_at", "<=", time)
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", time)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return row;
+  const held = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .where("next_at", "<=", time)
+    .executeTakeFirst();
+  if (held) throw new InOtherHands(`the mail ${id} is being sent already`);
+  return null;
+}
+
+type Attempt = { mail: MailRow; sender: Sender };
+
+async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | "filed" | Failure> {
+  const dead = await deadLinks(post.db, { mails: [mail], now: post.now() });
+  if (dead.has(mail.id)) return { code: "LINK_EXPIRED", said: "", final: "failed" };
+  try {
+    return await post.transport.deliver({
+      id: mail.id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: withSecret(mail.text, mail.secret),
+      html: withSecret(mail.html, mail.secret),
+      language: mail.language,
+      sender,
+      at: new Date(mail.created_at),
+    });
+  } catch (error) {
+    const failure = judgeFailure(error);
+    // Some servers name the link that they dislike.
+    return mail.secret === null ? failure : { ...failure, said: failure.said.replaceAll(mail.secret, "•••") };
+  }
+}
+
+type Delivery = { mail: MailRow; state: "sent" | "filed" };
+
+/** True even if it took longer than the lease: then nobody needs to try any more. */
+async function noteDelivery({ db, now }: Post, { mail, state }: Delivery): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({
+      state,
+      // What has left needs its secret no longer; what lies in a folder is read in the admin centre.
+      ...(state === "sent" ? { secret: null } : {}),
+      attempts: mail.attempts + 1,
+      leased_until: null,
+      error: null,
+      error_code: null,
+      done_at: now().toISOString(),
+    })
+    .where("id", "=", mail.id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+type Failed = { mail: MailRow; failure: Failure; now: Date };
+
+async function noteFailure(tx: Tx, { mail, failure, now }: Failed): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const wait = waits[mail.attempts];
+  const state: MailState = failure.final ?? (wait === undefined ? "failed" : "queued");
+  const next = new Date(now.getTime() + (wait ?? 0));
+  const { numUpdatedRows } = await tx
+    .updateTable("mails")
+    .set({
+      state,
+      attempts,
+      leased_until: null,
+      error_code: failure.code,
+      error: failure.said,
+      ...(state === "queued" ? { next_at: next.toISOString() } : { done_at: now.toISOString() }),
+    })
+    .where("id", "=", mail.id)
+    .where("state", "=", "queued")
+    // Whoever took it up after our lease knows better by now.
+    .where("leased_until", "=", mail.leased_until)
+    .executeTakeFirst();
+  if (state !== "queued" || numUpdatedRows !== 1n) return;
+  await enqueueAttempt(tx, { mail: mail.id, name: `${attempts}:${next.getTime()}`, at: next });
+}

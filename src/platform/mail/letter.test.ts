@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { letterHtml, letterText } from "./letter.ts";
+import { letter, sender } from "./testing-mails.ts";
+
+const framing = { letter, sender, language: "de" } as const;
+
+test("the plain part has a paragraph for each thought, the link on a line of its own, and the site below", () => {
+  expect(letterText(framing)).toBe(`Guten Tag Jörg Groß,
+
+schön, dass Sie da sind.
+
+Bestätigen:
+https://amselberg.example/verify?token=%TOKEN%
+
+Der Link gilt 24 Stunden.
+
+Freundliche Grüße
+Weingut Amselberg
+
+-- 
+Weingut Amselberg
+Amselbergstraße 12 · 55599 Niederamsel
+069 90009-217
+https://amselberg.example
+`);
+});
+
+test("it is signed in the language of its text", () => {
+  const english = { ...framing, language: "en" } as const;
+  expect(letterText(english)).toContain("\n\nKind regards\nWeingut Amselberg\n");
+  expect(letterHtml(english)).toContain("Or copy this address into your browser:");
+  expect(letterHtml(english)).toContain('<html lang="en">');
+});
+
+test("the HTML part asks nobody for anything and carries no script", () => {
+  const html = letterHtml(framing);
+  expect(html).toContain('<html lang="de">');
+  expect(html).not.toMatch(/<(img|script|link|iframe|form|object|svg)|url\(|@import|@font-face|\bon\w+=/i);
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  expect(new Set(addresses)).toEqual(new Set([letter.button?.href, sender.url]));
+});
+
+test.each([
+  "<img src=x onerror=alert(1)>",
+  '"><script>alert(1)</script>',
+  "' onmouseover='x",
+  "&lt;b&gt;",
+  "{{7*7}}",
+  "$t(mail:verify.button)",
+])("a name like %j is text in both parts, wherever it stands", (name) => {
+  const named = {
+    letter: {
+      subject: name,
+      before: [`Guten Tag ${name},`],
+      button: { label: name, href: "https://a.example/?x=1&y=2" },
+      after: [name],
+    },
+    sender: { ...sender, name, foot: [name] },
+    language: "de" as const,
+  };
+  expect(letterText(named).split(name)).toHaveLength(7);
+  const html = letterHtml(named);
+  expect(html).not.toMatch(/<(img|script)|onmouseover='/);
+  expect(html.split(escaped(name)).length).toBeGreaterThanOrEqual(8);
+  expect(html).toContain('href="https://a.example/?x=1&amp;y=2"');
+});
+
+function escaped(text: string): string {
+  const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,21 @@
+import { foldHandle } from "#contract/fold.ts";
+import type { Db, Tx } from "#database/database.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Links stop working after a week and are forgotten then; mails are kept for three months (GDPR Art. 5(1)(e)). */
+export async function trimMails(db: Db, { now }: { now: Date }): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  await db
+    .updateTable("mails")
+    .set({ secret: null })
+    .where("created_at", "<", before(7))
+    .where("secret", "is not", null)
+    .execute();
+  await db.deleteFrom("mails").where("created_at", "<", before(90)).where("state", "!=", "queued").execute();
+}
+
+/** Forgets what was written to somebody who is gone. */
+export async function forgetMails(tx: Tx, { recipient }: { recipient: string }): Promise<void> {
+  await tx.deleteFrom("mails").where("recipient_folded", "=", foldHandle(recipient)).execute();
+}

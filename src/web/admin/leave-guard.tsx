@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { type RefObject, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useTexts } from "../texts.tsx";
+
+/** Asks before typed text is left behind. `leaving` is set by a way out that has asked already. */
+export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObject<boolean> }) {
+  const t = useTexts();
+  const blocker = useBlocker(({ nextLocation }) => {
+    const keepsForm = (nextLocation.state as { keepFocus?: boolean } | null)?.keepFocus === true;
+    return dirty && !keepsForm && !leaving.current;
+  });
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  return (
+    <Modal opened={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={t("admin:leave.title")}>
+      <Text size="sm">{t("admin:leave.text")}</Text>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {t("admin:leave.discard")}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {t("admin:leave.stay")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

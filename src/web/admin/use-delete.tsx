@@ -1,0 +1,33 @@
+import { Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { RefObject } from "react";
+import { useSubmit } from "react-router";
+import { useTexts } from "../texts.tsx";
+import { forgetTold } from "./notify.ts";
+
+type Options = {
+  /** Where the list is, which answers the form and is where the person is afterwards. */
+  list: string;
+  /** `<texts>.delete.title` and `.one` ask before it. */
+  texts: string;
+  /** Set when it is decided, for whoever guards the way out. */
+  leaving: RefObject<boolean>;
+};
+
+/** Deletes what a screen shows, after a question, through the list that it belongs to. */
+export function useDelete({ list, texts, leaving }: Options) {
+  const t = useTexts();
+  const submit = useSubmit();
+  return ({ id, name }: { id: string; name: string }): void => {
+    modals.openConfirmModal({
+      title: t(`${texts}.delete.title`, { count: 1 }),
+      children: <Text size="sm">{t(`${texts}.delete.one`, { name })}</Text>,
+      confirmProps: { color: "red.9" },
+      onConfirm: () => {
+        leaving.current = true;
+        forgetTold();
+        void submit({ intent: "delete", id }, { method: "post", action: list });
+      },
+    });
+  };
+}

@@ -1,0 +1,87 @@
+import { Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { Removal } from "#contract/shapes.ts";
+import { useTexts } from "../texts.tsx";
+import { forgetTold, tellError, tellSuccess } from "./notify.ts";
+import { type Refusal, refusalText } from "./refusal.ts";
+
+/** What came of a wish for some rows of a list. */
+export type ListOutcome<Intent extends string = string> = {
+  done?: { intent: Intent; count: number };
+  /** Why single ones could not be had. */
+  left?: Removal["refused"];
+  refused: Refusal | null;
+};
+
+type Row = { id: string };
+type Options<Intent extends string, R extends Row> = {
+  /** Where the list answers forms. */
+  action: string;
+  /** `<texts>.done.<intent>` says what was done; `<texts>.<intent>.title`, `.one` and `.many` ask before it. */
+  texts: string;
+  /** What is asked before it is done. */
+  asks: readonly Intent[];
+  nameOf: (row: R) => string;
+  /** The answer to a form that came from another screen. */
+  sent?: ListOutcome<Intent> | undefined;
+  onDone: () => void;
+};
+
+/** Does something with rows of a list, after a question where there is something to lose, and says what came of it. */
+export function useListChanges<Intent extends string, R extends Row>(options: Options<Intent, R>) {
+  const { action, texts, asks, nameOf, sent, onDone } = options;
+  const t = useTexts();
+  const fetcher = useFetcher<ListOutcome<Intent>>();
+  const names = useRef(new Map<string, string>());
+
+  function tell(outcome: ListOutcome<Intent>): void {
+    if (outcome.refused) return tellError(refusalText(outcome.refused, t));
+    for (const { _id, message } of outcome.left ?? []) {
+      const name = names.current.get(_id);
+      tellError(name ? t("admin:selection.left", { name, message }) : message);
+    }
+    if (outcome.done && outcome.done.count > 0) {
+      tellSuccess(t(`${texts}.done.${outcome.done.intent}`, { count: outcome.done.count }));
+    }
+    onDone();
+  }
+  // Each answer is told once, whatever is rendered in between.
+  const onAnswer = useEffectEvent(tell);
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  useEffect(() => {
+    if (sent) onAnswer(sent);
+  }, [sent]);
+
+  function submit(intent: Intent, rows: R[]): void {
+    forgetTold();
+    names.current = new Map(rows.map((row) => [row.id, nameOf(row)]));
+    const form = new FormData();
+    form.set("intent", intent);
+    for (const { id } of rows) form.append("id", id);
+    void fetcher.submit(form, { method: "post", action });
+  }
+
+  function change(intent: Intent, rows: R[]): void {
+    if (!asks.includes(intent)) return submit(intent, rows);
+    const [only] = rows;
+    const count = rows.length;
+    modals.openConfirmModal({
+      title: t(`${texts}.${intent}.title`, { count }),
+      children: (
+        <Text size="sm">
+          {count === 1 && only
+            ? t(`${texts}.${intent}.one`, { name: nameOf(only) })
+            : t(`${texts}.${intent}.many`, { count })}
+        </Text>
+      ),
+      confirmProps: { color: "red.9" },
+      onConfirm: () => submit(intent, rows),
+    });
+  }
+
+  return { change, busy: fetcher.state !== "idle" };
+}
