@@ -8,6 +8,7 @@ import { measureAccounts } from "./accounts.ts";
 import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
+import { measureEntries } from "./entries.ts";
 import { type Figures, measure, type Subject } from "./measure.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { profile } from "./profile.ts";
@@ -34,7 +35,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 // Whatever hangs: twice the time that everything should take.
-const patience = (150 + seconds * 30) * 2;
+const patience = (210 + seconds * 30) * 2;
 setTimeout(() => fail(new Error(`the bench was not done after ${patience} s`)), patience * 1000).unref();
 
 try {
@@ -52,6 +53,8 @@ async function runBench(): Promise<void> {
   const singles = await measureStart();
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
+  say("Listing and publishing among 100,000 entries …");
+  singles.push(...(await measureEntries({ data: join(folder, "many") })));
   const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;
   print(rows, singles);
   if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");

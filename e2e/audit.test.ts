@@ -50,9 +50,11 @@ test("a deleted user and a deleted entry are told as such, without their names",
   const user = await call<{ _id: string }>(page, "post", "auth/", { name: invited.name, handle: invited.email });
   await call(page, "delete", "auth/", { _id: user._id });
   await call(page, "delete", "entry/", { _id });
+  await call(page, "post", "trash/entry/delete/", [_id]);
   await page.goto(log);
-  const said = (await rows(page).allTextContents()).slice(0, 5).join("\n");
-  expect(said).toContain("katharina hat einen Beitrag gelöscht");
+  const said = (await rows(page).allTextContents()).slice(0, 6).join("\n");
+  expect(said).toContain("katharina hat einen Beitrag endgültig gelöscht");
+  expect(said).toContain("katharina hat einen inzwischen gelöschten Beitrag in den Papierkorb gelegt");
   expect(said).toContain("katharina hat einen Benutzer gelöscht");
   expect(said).toContain("katharina hat einen inzwischen gelöschten Benutzer eingeladen");
   expect(said).toContain("katharina hat einen inzwischen gelöschten Beitrag veröffentlicht");

@@ -43,12 +43,17 @@ export type Product = {
   data: string /** What stands at its terminal. */;
   printed: () => string;
   stop: () => Promise<void>;
+  /** Ends it as a power cut would; what was stored stays where it is. */
+  kill: () => Promise<void>;
 };
 
-/** The built product on an empty data folder, started as `npm start` starts it. */
+/**
+ * The built product, started as `npm start` starts it: on an empty data folder and a free port, unless `env` names
+ * others in `VITRINE_DATA` and `PORT`.
+ */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const data = mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
-  const port = await freePort();
+  const data = env["VITRINE_DATA"] ?? mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
+  const port = Number(env["PORT"] ?? (await freePort()));
   const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
   const child = spawn(process.execPath, ["build/node/server/main.mjs"], {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", ...address, ...env },
@@ -64,12 +69,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     data,
     printed: () => printed,
     async stop() {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
+      await end(child, "SIGTERM");
       rmSync(data, { recursive: true, force: true });
     },
+    kill: () => end(child, "SIGKILL"),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await gone;
 }
 
 async function freePort(): Promise<number> {

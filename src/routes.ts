@@ -15,6 +15,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
     route("konto", "cms/users/web/account.route.tsx", { id: id("konto") }),
     route("account", "cms/users/web/account.route.tsx", { id: id("account") }),
     route(":page", "cms/pages/web/page.route.tsx", { id: id("page") }),
+    route("e/:id", "cms/entries/web/preview.route.tsx", { id: id("preview") }),
     route(":page/:entry", "cms/entries/web/entry.route.tsx", { id: id("entry") }),
     route("*", "web/site/not-found.route.tsx", { id: id("not-found") }),
   ];
@@ -31,8 +32,11 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
 export default [
   route("admincenter", "web/admin/admin.layout.tsx", [
     index("cms/entries/web/admin/dashboard.route.tsx"),
-    route("entries", "cms/entries/web/admin/entries.route.tsx"),
-    route("entries/:id", "cms/entries/web/admin/edit-entry.route.tsx"),
+    route("entries", "cms/entries/web/admin/list/entries.route.tsx"),
+    route("entries/:id", "cms/entries/web/admin/editor/edit-entry.route.tsx"),
+    route("entries/:id/publication", "cms/entries/web/admin/publication/publication.route.tsx"),
+    route("entries/:id/versions", "cms/entries/web/admin/versions/versions.route.tsx"),
+    route("tags", "cms/tags/web/admin/tags.route.tsx"),
     route("account", "cms/users/web/admin/account.route.tsx"),
     route("settings/users", "cms/users/web/admin/users.route.tsx"),
     route("settings/users/browse", "cms/users/web/admin/browse-users.route.tsx"),

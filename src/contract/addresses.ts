@@ -20,6 +20,8 @@ export const screens = {
   password: { de: "passwort", en: "password" },
   account: { de: "konto", en: "account" },
   setup: { de: "einrichten", en: "setup" },
+  /** A draft to whoever has its link, and the lasting address of an entry. */
+  preview: { de: "e", en: "e" },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Screen = keyof typeof screens;
 
@@ -30,7 +32,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
     ...Object.values(screens).flatMap((slugs) => languages.map((language) => slugs[language])),
     "suche gaestebuch widerruf agb versand barrierefreiheit",
     "search guestbook withdrawal terms shipping accessibility",
-    "e shop admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
+    "shop admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
   ].flatMap((words) => words.toLowerCase().split(" ")),
 );
 

@@ -13,6 +13,7 @@ export const rights = {
   admincenter: { enter: staff },
   /** Drafts are read by the staff; what is live is everybody's. */
   entry: { readDrafts: staff, write: staff, publish: staff, delete: staff },
+  tag: { read: staff, write: staff },
   page: { readDrafts: staff, write: staff, publish: staff, delete: staff },
   config: { read: staff },
   /** One's own account. */

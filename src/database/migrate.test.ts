@@ -9,7 +9,7 @@ import { migrate } from "./migrate.ts";
 import { onEveryEngine } from "./testing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
-const shipped = ["0001-house", "0002-accounts"];
+const shipped = ["0001-house", "0002-accounts", "0003-entries"];
 const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {
@@ -89,6 +89,41 @@ onEveryEngine("migrations", (fresh) => {
     expect((await migrate(database, { backups, now })).applied).toEqual(shipped.slice(1));
     const row = await database.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name: "Änne Groß", name_folded: "anne gross" });
+  });
+
+  test("entries that were there before tags had a tree bring their tags along, and say whether they are translated", async () => {
+    const { database } = await empty();
+    await migrate(database, { backups, now, upTo: "0002-accounts" });
+    const time = now.toISOString();
+    const add = async (id: string, [draft, live]: [draft: object, live?: object]) =>
+      sql`insert into entries (id, version, draft, live, created_at, changed_at, title_folded, draft_date)
+        values (${id}, 3, ${JSON.stringify(draft)}, ${live ? JSON.stringify(live) : null}, ${time}, ${time}, 'x', ${time})`.execute(
+        database.db,
+      );
+    const german = { de: { title: "Lese" } };
+    const both = { ...german, en: { title: "Harvest" } };
+    await add("a", [
+      { texts: both, tags: ["Wein|Rot", "Hof"] },
+      { texts: both, tags: ["Früher"] },
+    ]);
+    await add("b", [{ texts: german, tags: ["WEIN|rot|Trocken", "a\u0000b"] }]);
+    await add("c", [{ texts: { ...german, en: { title: "" } }, tags: [] }]);
+    for (let number = 0; number < 600; number += 1) await add(`d${number}`, [{ texts: both, tags: [`Nr.|${number}`] }]);
+    await migrate(database, { backups, now });
+    const entries = await database.db.selectFrom("entries").select(["id", "translation", "deleted_at"]).execute();
+    expect(entries.find(({ id }) => id === "a")).toEqual({ id: "a", translation: "complete", deleted_at: null });
+    expect(
+      entries
+        .filter(({ translation }) => translation === "missing")
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([...["b", "c"]]);
+    const tags = await database.db.selectFrom("tags").selectAll().orderBy("path_folded").execute();
+    expect(tags.map(({ path }) => path).filter((path) => !path.startsWith("Nr.|"))).toEqual([
+      ...["a b", "Früher", "Hof", "Nr.", "Wein", "Wein|Rot", "Wein|Rot|Trocken"],
+    ]);
+    expect(tags).toHaveLength(607);
+    expect(new Set(tags.map(({ id }) => id)).size).toBe(607);
   });
 
   test("of two that migrate at the same time one does it, and both find it done", async () => {

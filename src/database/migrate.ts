@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { up as house } from "./migrations/0001-house.ts";
 import { up as accounts } from "./migrations/0002-accounts.ts";
+import { up as entries } from "./migrations/0003-entries.ts";
 
 type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
@@ -12,6 +13,7 @@ type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promi
 const migrations: Steps = {
   "0001-house": { up: house },
   "0002-accounts": { up: accounts },
+  "0003-entries": { up: entries },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

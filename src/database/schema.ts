@@ -97,6 +97,46 @@ export type AuditRow = {
   hash: Text;
 };
 
+/** A thing as it was: what an owner had written when it was saved, published or brought back. */
+export type RevisionRow = {
+  id: Text;
+  /** What kind of thing: `entry`. */
+  kind: Text;
+  thing: Text;
+  /** Counts from 1 for each thing. */
+  number: number;
+  /** `save`, `publish`, `unpublish` or `restore`. */
+  reason: Text;
+  /** JSON array of the languages that a publication was about. */
+  languages: Json;
+  user_id: Text | null;
+  /** One opening of the editor: what is saved within it becomes one row. */
+  sitting: Text | null;
+  document: Json;
+  created_at: Time;
+  changed_at: Time;
+};
+
+/** Something that is to be published or taken off the site by itself. */
+export type PlanRow = {
+  id: Text;
+  kind: Text;
+  thing: Text;
+  act: "publish" | "unpublish";
+  /** Empty for all languages. */
+  language: Text;
+  at: Time;
+  user_id: Text | null;
+  /** The code of the problem, when it could not be done. */
+  error: Text | null;
+};
+
+/** Who has something open in an editor. */
+export type PresenceRow = { thing: Text; sitting: Text; user_id: Text; since: Time; seen_at: Time };
+
+/** A tag in the spelling of whoever wrote it first. */
+export type TagRow = { id: Text; path: Text; path_folded: Text };
+
 /** How often something happened in a window of time, for limits that hold across processes. */
 export type LimitRow = { key: Text; window_end: Time; count: number };
 
@@ -122,6 +162,10 @@ export type EntryRow = Published & {
   live_folded: Text | null;
   /** The draft is not what guests read. */
   live_differs: Flag;
+  /** Whether the draft is there in all languages: `complete`, `missing` or `outdated`. */
+  translation: Text;
+  /** Since when it lies in the trash; null: it does not. */
+  deleted_at: Time | null;
 };
 
 /** Tags of the draft and of the live copy, one row each, for filters. */
@@ -182,6 +226,10 @@ export type Schema = {
   config: ConfigRow;
   entries: EntryRow;
   entry_tags: EntryTagRow;
+  revisions: RevisionRow;
+  plans: PlanRow;
+  presence: PresenceRow;
+  tags: TagRow;
   pages: PageRow;
   page_slugs: PageSlugRow;
   menus: MenuRow;

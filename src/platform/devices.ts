@@ -24,7 +24,8 @@ export async function rememberDevice(
   tx: Tx,
   { id, token, userId, now }: { id: string; token: string | null; userId: string; now: Date },
 ): Promise<string> {
-  const kept = token ?? newSecret();
+  // What a browser made up, or had planted in it, is not taken for its name.
+  const kept = token !== null && (await isKnown(tx, token)) ? token : newSecret();
   const lastSeen = now.toISOString();
   await tx
     .insertInto("devices")
@@ -32,6 +33,16 @@ export async function rememberDevice(
     .onConflict((conflict) => conflict.columns(["token_hash", "user_id"]).doUpdateSet({ last_seen: lastSeen }))
     .execute();
   return kept;
+}
+
+async function isKnown(tx: Tx, token: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("devices")
+    .select("id")
+    .where("token_hash", "=", hashSecret(token))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function forgetDevices(tx: Tx, { userId }: { userId: string }): Promise<void> {

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
 
 /**
  * Lets one transaction after another write into what is read in the order of its numbers. Taken last of all: from
@@ -7,5 +8,5 @@ import type { Tx } from "#database/database.ts";
  * writer anyway.
  */
 export async function takeTurn(tx: Tx): Promise<void> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_advisory_xact_lock(7415001)`.execute(tx);
+  if (manyWriters(tx)) await sql`select pg_advisory_xact_lock(7415001)`.execute(tx);
 }

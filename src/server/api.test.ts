@@ -21,6 +21,9 @@ onEveryEngine("the API", (fresh) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     house.guest.raw<Refusal>({ method: "GET", url, headers });
 
+  /** What has no answer unless one says about what. */
+  const asksFor = new Set(["/revision/entry", "/preview/entry"]);
+
   test("every address answers alike with and without its trailing slash", async () => {
     for (const { method, path } of house.app.endpoints.records) {
       // Nobody is told to leave, and nothing is written: a body that no endpoint takes.
@@ -32,7 +35,7 @@ onEveryEngine("the API", (fresh) => {
       if (path === "/logout") continue;
       const plain = await ask(`/api/v0${path}`);
       expect([path, await ask(`/api/v0${path}/`)]).toEqual([path, plain]);
-      expect([path, plain.status]).toEqual([path, method === "GET" ? 200 : 400]);
+      expect([path, plain.status]).toEqual([path, method === "GET" && !asksFor.has(path) ? 200 : 400]);
     }
     const query = `?id=${entry._id}`;
     expect((await get(`/api/v0/entry/${query}`)).reply).toEqual((await get(`/api/v0/entry${query}`)).reply);

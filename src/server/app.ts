@@ -2,12 +2,15 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { auditEndpoints } from "#cms/audit/server/routes.ts";
+import { taggedEntries } from "#cms/entries/server/index.ts";
 import { entryEndpoints } from "#cms/entries/server/routes.ts";
 import { mailEndpoints } from "#cms/mails/server/routes.ts";
+import { tagsOnPages } from "#cms/pages/server/index.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
 import { settingsEndpoints } from "#cms/settings/server/routes.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { setupEndpoints } from "#cms/setup/server/routes.ts";
+import { tagEndpoints } from "#cms/tags/server/routes.ts";
 import { userEndpoints } from "#cms/users/server/routes.ts";
 import { Problem } from "#contract/problem.ts";
 import { Endpoints } from "#platform/endpoints.ts";
@@ -31,6 +34,7 @@ export function endpointsOf(platform: Platform): Endpoints {
     ...settingsEndpoints(platform),
     ...pageEndpoints(platform),
     ...entryEndpoints(platform),
+    ...tagEndpoints(platform, [taggedEntries, tagsOnPages]),
     ...mailEndpoints(platform),
     ...auditEndpoints(platform),
     ...setupEndpoints(platform),

@@ -30,6 +30,17 @@ const written: Record<string, AuditAction[]> = {
   "POST /publish/entry": ["entry.publish"],
   "POST /unpublish/entry": ["entry.unpublish"],
   "POST /batch/entry/delete": ["entry.delete"],
+  "POST /trash/entry/restore": ["entry.undelete"],
+  "POST /trash/entry/delete": ["entry.purge"],
+  "POST /plan/entry": ["entry.plan"],
+  "DELETE /plan/entry": ["entry.unplan"],
+  "POST /restore/entry": ["entry.restore"],
+  "POST /preview/entry": ["entry.preview"],
+  "DELETE /preview/entry": ["entry.unpreview"],
+  "POST /tag": ["tag.create"],
+  "PUT /tag": ["tag.update"],
+  "DELETE /tag": ["tag.delete"],
+  "POST /batch/tag/delete": ["tag.delete"],
   "POST /page": ["page.create"],
   "PUT /page": ["page.update"],
   "DELETE /page": ["page.delete"],
@@ -48,6 +59,7 @@ const silent: Record<string, string> = {
   "POST /batch/auth": "reads",
   "POST /batch/entry": "reads",
   "POST /batch/page": "reads",
+  "POST /presence/entry": "says who is there, and is forgotten within a minute",
   "POST /setup": "happens once in the life of a site; looked at below",
 };
 
@@ -146,8 +158,10 @@ onEveryEngine("what is written into the audit log", (fresh) => {
     for (const { details } of rows) {
       const values = Object.values(JSON.parse(details) as Record<string, unknown>).flat();
       for (const value of values) {
+        if (typeof value === "number") continue;
         expect(words).not.toContain(value);
-        expect(value).toMatch(/^[A-Za-z_]+$/);
+        // A word, or a moment.
+        expect(value).toMatch(/^(?:[A-Za-z_]+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/);
       }
     }
   });

@@ -1,6 +1,8 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
+import { runDueJobs } from "#platform/jobs.ts";
+import { houseJobs } from "./house.ts";
 import { ask } from "./testing-ask.ts";
 import { adminHeaders, Editor, keptAndFresh } from "./testing-edits.ts";
 import { type TestSite, testSite } from "./testing-site.ts";
@@ -123,6 +125,49 @@ onSqlite("kept pages", (fresh) => {
     expect(await seen()).toEqual([false, false, 404]);
     now += 1;
     expect(await seen()).toEqual([true, true, 200]);
+  });
+
+  test("follow what was planned, what went into the trash and a branch of tags that moved", async () => {
+    const editor = new Editor(site.url, { headers, seed: 5 });
+    const body = { title: "Die Reben ruhen", tags: ["Weinberg|Ruhe"], publish_date: new Date(now).toISOString() };
+    const { _id } = await editor.call<{ _id: string }>("POST", "/entry", body);
+    const inAnHour = new Date(now + 3_600_000).toISOString();
+    await editor.call("POST", "/plan/entry", { _id, act: "publish", at: inAnHour });
+    const { platform } = site;
+    const seen = async () => {
+      const { page } = JSON.parse((await ask(site.url, { path: `/api/v0/entry/?id=${_id}`, headers })).text) as {
+        page?: { de: string };
+      };
+      await expectNothingStale(page?.de ?? "Willkommen", _id, "a plan, a tag or the trash");
+      const texts = await Promise.all(["/", "/weinberge"].map(async (path) => (await ask(site.url, { path })).text));
+      return texts.map((text) => text.includes(body.title));
+    };
+    expect(await seen()).toEqual([false, false]);
+    now += 3_600_000;
+    await runDueJobs(platform.database, { kinds: houseJobs(platform), now: () => new Date(now) });
+    expect(await seen()).toEqual([true, true]);
+    const list = await ask(site.url, { path: "/api/v0/tag/", headers });
+    const { items } = JSON.parse(list.text) as { items: { _id: string; path: string }[] };
+    const tag = items.find(({ path }) => path === "Weinberg|Ruhe");
+    await editor.call("PUT", "/tag", { _id: tag?._id, path: "Winter|Ruhe" });
+    expect(await seen()).toEqual([true, false]);
+    await editor.call("PUT", "/tag", { _id: tag?._id, path: "Weinberg|Ruhe" });
+    expect(await seen()).toEqual([true, true]);
+    const { text } = await ask(site.url, {
+      path: "/api/v0/preview/entry",
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ _id }),
+    });
+    const preview = `/e/${_id}?token=${(JSON.parse(text) as { token: string }).token}`;
+    expect((await ask(site.url, { path: preview })).text).toContain(body.title);
+    const [entry] = await editor.call<[{ version: number }]>("POST", "/publish/entry", [_id]);
+    await editor.call("PUT", "/entry", { _id, version: entry.version, title: "Nur im Entwurf" });
+    expect((await ask(site.url, { path: preview })).text).toContain("Nur im Entwurf");
+    expect(await seen()).toEqual([true, true]);
+    await editor.call("DELETE", "/entry", { _id });
+    expect(await seen()).toEqual([false, false]);
+    expect((await ask(site.url, { path: preview })).status).toBe(404);
   });
 
   test("are rendered once for 1,000 visitors who come when it has just been forgotten or has run out", async () => {

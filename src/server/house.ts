@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import pino from "pino";
+import { carryOutEntryPlan, entryJobs } from "#cms/entries/server/index.ts";
 import { siteSender } from "#cms/settings/server/index.ts";
 import { userJobs } from "#cms/users/server/index.ts";
 import { type Database, type Db, openDatabase } from "#database/database.ts";
@@ -16,7 +17,9 @@ import { sendMailJob } from "#platform/mail/queue-mail.ts";
 import { mailTransport } from "#platform/mail/transport.ts";
 import { trimMails } from "#platform/mail/trim-mails.ts";
 import { type Outside, outside } from "#platform/outside.ts";
+import { planJobs } from "#platform/plans.ts";
 import type { Platform } from "#platform/platform.ts";
+import { trimPresence } from "#platform/presence.ts";
 import { Remembered } from "#platform/remembered.ts";
 import { trimSessions } from "#platform/sessions.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -82,10 +85,13 @@ function mailJobs({ post }: Platform): Kinds {
 
 /** Rows that have served their purpose are cleared away. */
 function otherJobs(platform: Platform): Kinds {
-  const { db } = platform;
+  const { db, outside } = platform;
   const hourly = { everySeconds: 3600 };
   return {
     ...userJobs(platform),
+    ...entryJobs(platform),
+    ...planJobs(db, { entry: (tx, plan, { now }) => carryOutEntryPlan(tx, plan, { now, id: outside.id }) }),
+    "trim-presence": { ...hourly, work: (_, { now }) => trimPresence(db, { now }) },
     "trim-devices": { ...hourly, work: (_, { now }) => trimDevices(db, { now }) },
     "trim-jobs": { ...hourly, work: (_, { now }) => trimJobs(db, { now }) },
     "trim-mails": { ...hourly, work: (_, { now }) => trimMails(db, { now }) },

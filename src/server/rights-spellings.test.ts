@@ -29,7 +29,9 @@ onEveryEngine("other spellings of an address of the API", (fresh) => {
   test("for every endpoint and role they answer as the right one does, or not at all", async () => {
     let checked = 0;
     for (const { method, path } of house.app.endpoints.records) {
-      const row = read((matrix as Record<string, string>)[`${method} ${path}`] ?? "");
+      const line = (matrix as Record<string, string>)[`${method} ${path}`];
+      expect([method, path, line !== undefined]).toEqual([method, path, true]);
+      const row = read(line ?? "");
       const spelled = [...spellings(`/api/v0${path}`), ...elsewhere(path)];
       for (const role of roles) {
         const right = row[role].split(",")[0] ?? "";
@@ -59,9 +61,8 @@ onEveryEngine("other spellings of an address of the API", (fresh) => {
       if (method !== "GET" || path === "/logout") continue;
       const outcome = async (end: string) =>
         outcomeOf(await ask(url, { method, path: `/api/v0${path}${end}`, headers }));
-      expect([path, await outcome(""), await outcome("/"), await outcome("//")]).toEqual([
-        ...[path, "200", "200", "404 C404"],
-      ]);
+      const right = await outcome("");
+      expect([path, await outcome("/"), await outcome("//")]).toEqual([path, right, "404 C404"]);
     }
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as entries from "#cms/entries/contract.ts";
 import * as mails from "#cms/mails/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
+import * as tags from "#cms/tags/contract.ts";
 import * as users from "#cms/users/contract.ts";
 import { queryString } from "#contract/client.ts";
 import type { AnyRoute } from "#contract/route.ts";
@@ -14,6 +15,7 @@ export type Sample = { body?: object; query?: Record<string, string> };
 type Making = { house: TestHouse; system: Visitor; handle: string };
 type Make = (making: Making) => Sample | Promise<Sample>;
 
+const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
 const secret = "Silvaner vom Muschelkalk";
 
 const makers: Record<string, Make> = {
@@ -50,6 +52,32 @@ const makers: Record<string, Make> = {
   "POST /unpublish/entry": async (making) => ({ body: [await entry(making)] }),
   "POST /batch/entry": async (making) => ({ body: [await entry(making)] }),
   "POST /batch/entry/delete": async (making) => ({ body: [await entry(making)] }),
+  "POST /trash/entry/restore": async (making) => ({ body: [await trashed(making)] }),
+  "POST /trash/entry/delete": async (making) => ({ body: [await trashed(making)] }),
+  "POST /plan/entry": async (making) => ({ body: { _id: await entry(making), ...plan } }),
+  "DELETE /plan/entry": async (making) => {
+    const body = { _id: await entry(making), ...plan };
+    const { behind } = (await making.system.call(entries.planEntry, { body })).reply;
+    return { query: { id: behind?.plans[0]?._id ?? "" } };
+  },
+  "POST /restore/entry": async (making) => {
+    const thing = await entry(making);
+    const { reply } = await making.system.call(entries.readRevisions, { query: { thing } });
+    const revision = (reply as { items: entries.Revision[] }).items[0]?._id ?? "";
+    return { body: { _id: thing, version: 1, revision } };
+  },
+  "POST /preview/entry": async (making) => ({ body: { _id: await entry(making) } }),
+  "DELETE /preview/entry": async (making) => {
+    const body = { _id: await entry(making) };
+    await making.system.call(entries.makePreview, { body });
+    return { query: { id: body._id } };
+  },
+  "POST /presence/entry": async (making) => ({ body: { _id: await entry(making), sitting: randomUUID() } }),
+
+  "POST /tag": () => ({ body: { path: `Wein|${randomUUID()}` } }),
+  "PUT /tag": async (making) => ({ body: { _id: await tag(making), path: `Reben|${randomUUID()}` } }),
+  "DELETE /tag": async (making) => ({ body: { _id: await tag(making) } }),
+  "POST /batch/tag/delete": async (making) => ({ body: [await tag(making)] }),
 
   "POST /page": () => ({ body: { title: "Seite", slug: randomUUID() } }),
   "PUT /page": async (making) => ({ body: { _id: await page(making), version: 1, title: "Unsere Seite" } }),
@@ -114,6 +142,16 @@ async function session({ house }: Making): Promise<string> {
 
 async function entry({ system }: Making): Promise<string> {
   return (await system.call(entries.createEntry, { body: { title: "Lese" } })).reply._id;
+}
+
+async function trashed(making: Making): Promise<string> {
+  const _id = await entry(making);
+  await making.system.call(entries.deleteEntry, { body: { _id } });
+  return _id;
+}
+
+async function tag({ system }: Making): Promise<string> {
+  return (await system.call(tags.createTag, { body: { path: `Wein|${randomUUID()}` } })).reply._id;
 }
 
 async function page({ system }: Making): Promise<string> {

@@ -28,6 +28,12 @@ export function fromForm<Q extends TSchema, B extends TSchema, R extends TSchema
   return body as Static<B>;
 }
 
+/** A single field that is a text; empty for one that is missing. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 function read(value: string, { type }: Property): unknown {
   if (type !== "number" && type !== "integer") return value;
   const number = Number(value.replace(",", "."));

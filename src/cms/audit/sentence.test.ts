@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeEntry } from "#cms/entries/contract.ts";
+import { changeEntry, planActs } from "#cms/entries/contract.ts";
 import { changePage } from "#cms/pages/contract.ts";
 import { beginnings } from "#cms/setup/contract.ts";
 import { grantableRoles, setPassword } from "#cms/users/contract.ts";
@@ -103,13 +103,20 @@ describe("details", () => {
     expect(told({ beginning: "demo" })).toEqual(["Anfang: mit Beispielinhalten"]);
   });
 
+  test("plans, versions, links and tags are told with what they were about", () => {
+    expect(told({ act: "unpublish", at: "2026-11-22T08:00:00.000Z" })).toEqual(["Geplant: von der Website nehmen"]);
+    expect(told({ number: 3 })).toEqual(["Version 3"]);
+    expect(told({ hours: 72 }, "en")).toEqual(["Valid for 72 hours"]);
+    expect(told({ moved: 1 })).toEqual(["1 Beitrag betroffen"]);
+  });
+
   test("nothing known is nothing said", () => {
     expect(told({})).toEqual([]);
   });
 
   test("whatever can be written down has a word in both languages", () => {
     const fieldsOf = (body: { properties: object }) =>
-      Object.keys(body.properties).filter((field) => field !== "_id" && field !== "version");
+      Object.keys(body.properties).filter((field) => !["_id", "version", "sitting"].includes(field));
     const ofUsers = ["name", "handle", "roles", "language", "discount", "shipping_free"];
     const fields = [...ofUsers, ...fieldsOf(changeEntry.body!), ...fieldsOf(changePage.body!)];
     const refused = setPassword.refusals?.filter((code) => code !== "C101" && code !== "TOKEN_USED") ?? [];
@@ -119,6 +126,7 @@ describe("details", () => {
         ...grantableRoles.map((role) => told({ roles: [role] }, language)),
         ...refused.map((code) => told({ code }, language)),
         ...beginnings.map((beginning) => told({ beginning }, language)),
+        ...planActs.map((act) => told({ act }, language)),
       ].flat();
       expect(lines.length).toBeGreaterThan(fields.length);
       for (const line of lines) expect(line).not.toMatch(/audit\.|language\.|roles\./);

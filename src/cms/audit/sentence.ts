@@ -30,7 +30,7 @@ function personName(by: AuditEntry["by"], t: Translate): string {
 
 /** What else is known of it, each as a short line. */
 export function detailsOf({ details }: Pick<AuditEntry, "details">, t: Translate): string[] {
-  const { fields, before, after, roles, languages, code, beginning } = details;
+  const { fields, before, after, roles, languages, code, beginning, act, number, hours, moved } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
       .map((one) => t(`admin:${keyOf(one)}`))
@@ -50,6 +50,10 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, t: Translate
       }),
     code && t("admin:audit.detail.reason", { reason: inWords(code, "reason") }),
     beginning && t("admin:audit.detail.beginning", { beginning: inWords(beginning, "beginning") }),
+    act && t("admin:audit.detail.act", { act: inWords(act, "act") }),
+    number && t("admin:audit.detail.number", { number: Number(number) }),
+    hours && t("admin:audit.detail.hours", { hours: Number(hours) }),
+    moved && t("admin:audit.detail.moved", { count: Number(moved) }),
   ].filter((line) => typeof line === "string");
 }
 

@@ -2,13 +2,16 @@ import { type Static, Type } from "typebox";
 import { Publication } from "#contract/publication.ts";
 import { route } from "#contract/route.ts";
 import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
+import { TagPath } from "#contract/tags.ts";
 
 /** One block of HTML; cleaned when it is written. */
 const Html = Type.String({ maxLength: 100_000 });
 const Content = Type.Array(Html, { maxItems: 200 });
-const Tag = Type.String({ minLength: 1, maxLength: 160, pattern: "^[^|]+(\\|[^|]+)*$" });
-/** An address that a link may lead to; nothing that a browser would run. */
-const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?!/)|#)" });
+/**
+ * An address that a link may lead to; nothing that a browser would run, or take for another host: it reads a
+ * backslash as a slash and leaves out control characters.
+ */
+const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*$" });
 const Link = closed({ title: Line, href: Href });
 
 const sizings = ["stretch", "fit", "crop", "cropcover"];
@@ -40,7 +43,7 @@ const written = {
   media: Type.Array(Type.Array(Id), { maxItems: 50 }),
   downloads: Type.Array(Id, { maxItems: 50 }),
   links: Type.Array(Link, { maxItems: 50 }),
-  tags: Type.Array(Tag, { maxItems: 50 }),
+  tags: Type.Array(TagPath, { maxItems: 50 }),
   publish_date: Time,
   date: Time,
   avatar: Type.Union([Id, Type.Null()]),
@@ -52,6 +55,37 @@ const Translation = closed({
   content: Type.Optional(Content),
 });
 const translations = closed({ en: Type.Optional(Translation) });
+
+/** `planned`: published, but hidden until its date comes. */
+export const entryStates = ["draft", "planned", "live", "changed"] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export const planActs = ["publish", "unpublish"] as const;
+
+/** What is to be done by itself. */
+export const Plan = closed({
+  _id: Id,
+  act: Type.Enum([...planActs]),
+  /** Left out: in all languages. */
+  lang: Type.Optional(Lang),
+  at: Time,
+  /** Why it could not be done, once its time had come. */
+  error: Type.Optional(closed({ code: Type.String(), message: Type.String() })),
+});
+export type Plan = Static<typeof Plan>;
+
+export const translationStates = ["complete", "missing", "outdated"] as const;
+
+/** What only the staff sees of an entry. */
+const Behind = closed({
+  state: Type.Enum([...entryStates]),
+  /** Whether the other language is there, and not older than the German text. */
+  translation: Type.Enum([...translationStates]),
+  changed: Time,
+  plans: Type.Array(Plan),
+  /** Since when it lies in the trash. */
+  deleted: Type.Union([Time, Type.Null()]),
+});
 
 export const Entry = closed({
   _id: Id,
@@ -67,6 +101,7 @@ export const Entry = closed({
   changed: Type.Boolean(),
   /** Slug of the page that lists it, per language: the first half of its address. */
   page: closed({ de: Type.String(), en: Type.String() }),
+  behind: Type.Optional(Behind),
   can: closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean() }),
 });
 export type Entry = Static<typeof Entry>;
@@ -74,7 +109,8 @@ export type Entry = Static<typeof Entry>;
 export const EntryList = listOf(Entry);
 export type EntryList = Static<typeof EntryList>;
 
-export const entryStatuses = ["draft", "live", "changed"] as const;
+/** What the staff may filter by. */
+export const entryStatuses = ["draft", "planned", "live", "changed", "missing", "outdated", "trash"] as const;
 
 /** What an answer with entries depends on; one that looked at titles depends on all of them. */
 const entryTags = (
@@ -104,13 +140,17 @@ export const readEntries = route({
   tags: entryTags,
 });
 
+/** One opening of an editor: what is saved within it becomes one version. */
+const sitting = Type.Optional(Id);
+
 export const createEntry = route({
   method: "POST",
   path: "/entry",
   permission: "entry.write",
   summary: "A new entry; what is left out gets the defaults of a new entry.",
-  body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations) }),
+  body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
   reply: Entry,
+  refusals: ["TAG_RESERVED"],
 });
 
 export const changeEntry = route({
@@ -123,16 +163,19 @@ export const changeEntry = route({
     version: Type.Integer(),
     ...Type.Partial(closed(written)).properties,
     translations: Type.Optional(translations),
+    /** Languages whose text still fits, though the German one was changed. */
+    reviewed: Type.Optional(Type.Array(Lang, { maxItems: 2 })),
+    sitting,
   }),
   reply: Entry,
-  refusals: ["C404", "C409"],
+  refusals: ["C404", "C409", "TAG_RESERVED"],
 });
 
 export const deleteEntry = route({
   method: "DELETE",
   path: "/entry",
   permission: "entry.delete",
-  summary: "Deletes one entry, by `?id` or a body with `_id`.",
+  summary: "Puts an entry into the trash, by `?id` or a body with `_id`; after 30 days it is gone.",
   query: closed({ id: Type.Optional(Id) }),
   body: Type.Optional(closed({ _id: Id })),
   reply: closed({ removed: Type.Array(Id) }),
@@ -173,7 +216,131 @@ export const deleteEntryBatch = route({
   method: "POST",
   path: "/batch/entry/delete",
   permission: "entry.delete",
-  summary: "Deletes the named entries; says what went and what did not.",
+  summary: "Puts the named entries into the trash; says what went and what did not.",
   body: IdList,
   reply: Removal,
+});
+
+export const undeleteEntries = route({
+  method: "POST",
+  path: "/trash/entry/restore",
+  permission: "entry.delete",
+  summary: "Takes entries out of the trash; they come back as drafts.",
+  body: IdList,
+  reply: Type.Array(Entry),
+  refusals: ["C404"],
+});
+
+export const purgeEntries = route({
+  method: "POST",
+  path: "/trash/entry/delete",
+  permission: "entry.delete",
+  summary: "Removes entries that lie in the trash for good, with all their versions.",
+  body: IdList,
+  reply: Removal,
+});
+
+export const planEntry = route({
+  method: "POST",
+  path: "/plan/entry",
+  permission: "entry.publish",
+  summary: "Publishes or unpublishes an entry by itself at a time; one plan for each act and language.",
+  body: closed({ _id: Id, act: Type.Enum([...planActs]), at: Time, lang: Type.Optional(Lang) }),
+  reply: Entry,
+  refusals: ["C404", "PLAN_PAST"],
+});
+
+export const unplanEntry = route({
+  method: "DELETE",
+  path: "/plan/entry",
+  permission: "entry.publish",
+  summary: "Takes a plan back.",
+  query: closed({ id: Id }),
+  reply: Entry,
+  refusals: ["C404"],
+});
+
+/** How long something stays in the trash. */
+export const trashDays = 30;
+
+export const revisionReasons = ["save", "publish", "unpublish", "restore"] as const;
+
+export const Revision = closed({
+  _id: Id,
+  number: Type.Integer({ minimum: 1 }),
+  /** What it was kept for; everything but `save` is a version that somebody meant. */
+  reason: Type.Enum([...revisionReasons]),
+  languages: Type.Array(Lang),
+  by: Type.Union([closed({ _id: Id, name: Type.Union([Line, Type.Null()]) }), Type.Null()]),
+  created: Time,
+  /** When the sitting that wrote it ended. */
+  changed: Time,
+  title: Type.String(),
+  /** Only when one version is asked for: the entry as it was. */
+  entry: Type.Optional(Entry),
+});
+export type Revision = Static<typeof Revision>;
+
+export const readRevisions = route({
+  method: "GET",
+  path: "/revision/entry",
+  permission: "entry.readDrafts",
+  summary: "The versions of an entry (`thing`), latest first, or one of them (`id`) with the entry as it was.",
+  query: closed({
+    id: Type.Optional(Id),
+    thing: Type.Optional(Id),
+    named: Type.Optional(Type.Boolean()),
+    page: listParameters.page,
+    pageSize: listParameters.pageSize,
+  }),
+  reply: Type.Union([Revision, listOf(Revision)]),
+  refusals: ["C404"],
+});
+
+export const restoreEntry = route({
+  method: "POST",
+  path: "/restore/entry",
+  permission: "entry.write",
+  summary: "Makes a former version the draft; what was there before stays a version, and guests see nothing of it.",
+  body: closed({ _id: Id, version: Type.Integer(), revision: Id }),
+  reply: Entry,
+  refusals: ["C404", "C409"],
+});
+
+export const makePreview = route({
+  method: "POST",
+  path: "/preview/entry",
+  permission: "entry.readDrafts",
+  summary: "A link that shows the draft to whoever has it, until it expires.",
+  body: closed({ _id: Id, hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })) }),
+  reply: closed({ token: Type.String(), expires: Time }),
+  refusals: ["C404"],
+});
+
+export const dropPreviews = route({
+  method: "DELETE",
+  path: "/preview/entry",
+  permission: "entry.readDrafts",
+  summary: "Makes all preview links of an entry worthless.",
+  query: closed({ id: Id }),
+  reply: closed({ removed: Type.Integer({ minimum: 0 }) }),
+});
+
+export const readPreview = route({
+  method: "GET",
+  path: "/preview/entry",
+  permission: null,
+  summary: "The draft behind a preview link.",
+  query: closed({ token: Type.String({ maxLength: 200 }) }),
+  reply: Entry,
+  refusals: ["TOKEN_USED", "C404"],
+});
+
+export const bePresent = route({
+  method: "POST",
+  path: "/presence/entry",
+  permission: "entry.write",
+  summary: "Says that the caller has an entry open, or has closed it (`leaving`); answers who else has it open.",
+  body: closed({ _id: Id, sitting: Id, leaving: Type.Optional(Type.Boolean()) }),
+  reply: closed({ others: Type.Array(closed({ name: Line, self: Type.Boolean(), since: Time })) }),
 });

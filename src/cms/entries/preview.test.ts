@@ -28,6 +28,37 @@ test("a preview is the beginning of the text, cut between words after at most fi
   );
 });
 
+/** Letters of any script, emoji of several characters, accents of their own, soft hyphens and what HTML escapes. */
+const letter = fc.oneof(
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+  fc.constantFrom("a", "ß", "e\u0301", "\u00ad", "👩‍👩‍👧", "🍇", "🇩🇪", "&", "<", ">", '"', "'", "&nbsp", "\u200b"),
+);
+const anyWord = fc
+  .array(letter, { minLength: 1, maxLength: 30 })
+  .map((letters) => letters.join("").replace(/[\s\p{Cc}\p{Cs}]/gu, ""))
+  .filter((text) => text !== "");
+const gap = fc.constantFrom(" ", "  ", "\n", "\t", "\u00a0", "<br>", "</p><p>", "</li></ul><p>", "&nbsp;");
+const format = fc.constantFrom<[string, string]>(["", ""], ["<strong>", "</strong>"], ['<a href="/x y">', "</a>"]);
+
+test("whatever a text is made of, its preview ends between words, and says whether there is more", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyWord, gap, format), { minLength: 1, maxLength: 14 }), (parts) => {
+      const words = parts.map(([text]) => text);
+      const html = parts.map(([text, between, [open, close]]) => `${open}${escaped(text)}${close}${between}`).join("");
+      const shown = preview([cleanHtml(`<p>${html}</p>`)]);
+      const whole = words.join(" ");
+      if (whole.length <= 50) {
+        expect(shown).toBe(whole);
+        return;
+      }
+      const ends = words.map((_, index) => words.slice(0, index + 1).join(" "));
+      const longest = ends.findLast((beginning) => beginning.length <= 50) ?? words[0];
+      expect(shown).toBe(longest === whole ? whole : `${longest}...`);
+    }),
+    { numRuns: 400 },
+  );
+});
+
 test("a preview runs on from one block to the next", () => {
   expect(preview(["<p>Eins zwei</p>", "<h2>Drei</h2>", "<ul><li>vier</li><li>fünf</li></ul>"])).toBe(
     "Eins zwei Drei vier fünf",

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .alterTable("users")
     .addColumn("name_folded", sorted, (c) => c.notNull().defaultTo(""))
     .execute();
-  await foldNames(db as Kysely<{ users: { id: string; name: string; name_folded: string } }>);
+  await foldNames(db);
   await db.schema.createIndex("users_by_name").on("users").columns(["name_folded", "id"]).execute();
   await db.schema.createIndex("users_by_login").on("users").columns(["last_login", "id"]).execute();
   await db.schema.createIndex("users_by_age").on("users").columns(["created_at", "id"]).execute();
@@ -85,7 +85,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.createIndex("audit_by_thing").on("audit").columns(["thing", "number"]).execute();
 }
 
-async function foldNames(db: Kysely<{ users: { id: string; name: string; name_folded: string } }>): Promise<void> {
+async function foldNames(database: Kysely<unknown>): Promise<void> {
+  const db = database as Kysely<{ users: { id: string; name: string; name_folded: string } }>;
   for (const { id, name } of await db.selectFrom("users").select(["id", "name"]).execute()) {
     await db
       .updateTable("users")

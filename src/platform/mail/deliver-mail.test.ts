@@ -101,7 +101,7 @@ onEveryEngine("the outbox", (fresh) => {
   ])("a server that %s is asked again, and says meanwhile why", async (_name, rudeness) => {
     const server = await rudeServer(rudeness, { only: 1 });
     const { id, secret } = await box.queue();
-    await box.send(smtpTo(server.port));
+    await box.send(smtpTo(server.port, impatience));
     const waiting = await box.row(id);
     expect(waiting).toMatchObject({ state: "queued", attempts: 1, error_code: "MAIL_FAILED", secret });
     expect(waiting.error).not.toBe("");
@@ -129,7 +129,7 @@ onEveryEngine("the outbox", (fresh) => {
   test("a wrong password is nobody's recipient: the mail waits until it is mended", async () => {
     const server = await mailServer({ login: { user: "anna", password: "richtig" } });
     const by = (password: string) =>
-      mailTransport({ smtpUrl: `smtp://anna:${password}@127.0.0.1:${server.port}`, data: "/nowhere" }, impatience);
+      mailTransport({ smtpUrl: `smtp://anna:${password}@127.0.0.1:${server.port}`, data: "/nowhere" });
     const { id } = await box.queue();
     await box.send(by("falsch"));
     expect(await box.row(id)).toMatchObject({ state: "queued", error_code: "MAIL_FAILED" });

@@ -77,6 +77,29 @@ onEveryEngine("an outbox that several processes look after", (fresh) => {
     expect(await unfinishedJobs()).toBe(0);
   });
 
+  test("whoever fails after the lease was over leaves the mail to the one who has it now", async () => {
+    const server = await mailServer();
+    const { id } = await box.queue();
+    const [late, other] = [held(smtpTo(server.port)), held(smtpTo(server.port))];
+    const first = box.send(late.transport);
+    await late.begun;
+    box.later(mailLease + 1);
+    await enqueueAgain(id);
+    const second = box.send(other.transport, another());
+    await other.begun;
+    const before = await box.row(id);
+    late.fail();
+    await first;
+    expect(await box.row(id)).toEqual(before);
+    other.release();
+    await second;
+    expect(await box.row(id)).toMatchObject({ state: "sent", attempts: 1 });
+    box.later(minute);
+    await box.send(smtpTo(server.port));
+    expect(server.taken).toHaveLength(1);
+    expect(await unfinishedJobs()).toBe(0);
+  });
+
   test("a mail that was delivered after the lease was over is delivered, whatever the next one says", async () => {
     const server = await mailServer();
     const refusing = await mailServer({ onRecipient: () => "451 later" });
@@ -104,7 +127,7 @@ onEveryEngine("an outbox that several processes look after", (fresh) => {
       await box.send(smtpTo(server.port), database, () => Promise.reject(new Error("the database is busy")));
       box.later(10 * minute);
     }
-    expect(await box.row(id)).toMatchObject({ state: "queued", attempts: 0 });
+    expect(await box.row(id)).toMatchObject({ state: "queued", attempts: 0, leased_until: null });
     await box.send(smtpTo(server.port));
     expect(await box.row(id)).toMatchObject({ state: "sent" });
   });

@@ -34,7 +34,7 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
     const { db, outside } = site.platform;
     const [id, now] = [outside.id(), outside.now()];
     await db.transaction().execute(async (tx) => {
-      await create(tx, { id, input: { title: hidden.draft }, now });
+      await create(tx, { entry: id, input: { title: hidden.draft }, by: null, id: outside.id, now });
       for (const role of roles) {
         sessions.set(role, {});
         if (role === "guest") continue;

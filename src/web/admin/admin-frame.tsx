@@ -27,6 +27,7 @@ const groups: MenuGroup[] = [
     items: [
       { to: "/admincenter", label: "admin:menu.dashboard", icon: "home" },
       { to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" },
+      { to: "/admincenter/tags", label: "admin:menu.tags", icon: "tag", needs: "tag.read" },
     ],
   },
   {

@@ -14,6 +14,13 @@ const icons = {
   unlock: <path d="M5.5 11h13v9h-13zM8.5 11V7.5a3.5 3.5 0 0 1 6.8-1.2" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   history: <path d="M4.5 12A7.5 7.5 0 1 0 7 6.4M4.5 4.5v4h4M12 8v4.3l3 1.7" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  tag: <path d="M4 4h8l8 8-8 8-8-8zM8 8h.01" />,
   sun: (
     <>
       <circle cx="12" cy="12" r="4" />

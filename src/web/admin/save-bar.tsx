@@ -8,15 +8,17 @@ type Props = {
   stored: boolean;
   dirty: boolean;
   savedAt: Date | null;
+  /** In place of the sentence about what is saved. */
+  status?: ReactNode;
   /** What can be done next. */
   children: ReactNode;
 };
 
 /** What is saved, and what can be done next: always in sight. */
-export function SaveBar({ children, ...state }: Props) {
+export function SaveBar({ children, status, ...state }: Props) {
   return (
     <Paper withBorder shadow="md" className="admin-bar">
-      <SaveState {...state} />
+      {status ?? <SaveState {...state} />}
       <Group gap="xs" wrap="nowrap" className="admin-actions">
         {children}
       </Group>
@@ -24,7 +26,7 @@ export function SaveBar({ children, ...state }: Props) {
   );
 }
 
-function SaveState({ stored, dirty, savedAt }: Omit<Props, "children">) {
+function SaveState({ stored, dirty, savedAt }: Omit<Props, "children" | "status">) {
   const t = useTexts();
   const language = useLanguage();
   const time = savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });

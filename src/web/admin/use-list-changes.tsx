@@ -6,10 +6,12 @@ import type { Removal } from "#contract/shapes.ts";
 import { useTexts } from "../texts.tsx";
 import { forgetTold, tellError, tellSuccess } from "./notify.ts";
 import { type Refusal, refusalText } from "./refusal.ts";
+import { tellWithUndo } from "./undo-toast.tsx";
 
 /** What came of a wish for some rows of a list. */
 export type ListOutcome<Intent extends string = string> = {
-  done?: { intent: Intent; count: number };
+  /** `ids`: what was changed, where it can be taken back. */
+  done?: { intent: Intent; count: number; ids?: string[] };
   /** Why single ones could not be had. */
   left?: Removal["refused"];
   refused: Refusal | null;
@@ -23,6 +25,8 @@ type Options<Intent extends string, R extends Row> = {
   texts: string;
   /** What is asked before it is done. */
   asks: readonly Intent[];
+  /** What takes an intent back: offered where it is told, under `<texts>.undo`. */
+  undo?: Partial<Record<Intent, Intent>>;
   nameOf: (row: R) => string;
   /** The answer to a form that came from another screen. */
   sent?: ListOutcome<Intent> | undefined;
@@ -31,7 +35,7 @@ type Options<Intent extends string, R extends Row> = {
 
 /** Does something with rows of a list, after a question where there is something to lose, and says what came of it. */
 export function useListChanges<Intent extends string, R extends Row>(options: Options<Intent, R>) {
-  const { action, texts, asks, nameOf, sent, onDone } = options;
+  const { action, texts, asks, undo, nameOf, sent, onDone } = options;
   const t = useTexts();
   const fetcher = useFetcher<ListOutcome<Intent>>();
   const names = useRef(new Map<string, string>());
@@ -42,10 +46,19 @@ export function useListChanges<Intent extends string, R extends Row>(options: Op
       const name = names.current.get(_id);
       tellError(name ? t("admin:selection.left", { name, message }) : message);
     }
-    if (outcome.done && outcome.done.count > 0) {
-      tellSuccess(t(`${texts}.done.${outcome.done.intent}`, { count: outcome.done.count }));
-    }
+    if (outcome.done && outcome.done.count > 0) tellDone(outcome.done);
     onDone();
+  }
+  function tellDone({ intent, count, ids }: NonNullable<ListOutcome<Intent>["done"]>): void {
+    const message = t(`${texts}.done.${intent}`, { count });
+    const back = undo?.[intent];
+    if (!back || !ids) return tellSuccess(message);
+    tellWithUndo({
+      message,
+      label: t(`${texts}.undo`),
+      wish: { action, intent: back, ids },
+      done: t(`${texts}.done.${back}`, { count }),
+    });
   }
   // Each answer is told once, whatever is rendered in between.
   const onAnswer = useEffectEvent(tell);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createEntry, deleteEntry, publishEntries } from "#cms/entries/contract.ts";
+import { createEntry, deleteEntry, publishEntries, purgeEntries } from "#cms/entries/contract.ts";
 import { resendMail } from "#cms/mails/contract.ts";
 import { createUser, deleteUser } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -43,12 +43,10 @@ onEveryEngine("the audit log", (fresh) => {
   test("what is gone has no name any more, but its acts stay", async () => {
     const _id = await newEntry("Bald gelöscht");
     await owner.call(deleteEntry, { query: { id: _id } });
+    await owner.call(purgeEntries, { body: [_id] });
     const acts = (await read({ query: { thing: _id } })).items;
-    expect(acts.map(({ action }) => action)).toEqual(["entry.delete", "entry.create"]);
-    expect(acts.map(({ thing }) => thing)).toEqual([
-      { _id, name: null },
-      { _id, name: null },
-    ]);
+    expect(acts.map(({ action }) => action)).toEqual(["entry.purge", "entry.delete", "entry.create"]);
+    for (const { thing } of acts) expect(thing).toEqual({ _id, name: null });
   });
 
   test("somebody who is gone has no name any more, as who did it and as whom it was done to", async () => {
@@ -79,6 +77,33 @@ onEveryEngine("the audit log", (fresh) => {
     expect((await read({ query: { group: "site" } })).total).toBe(0);
     const { status } = await owner.raw({ method: "GET", url: "/api/v0/audit/?group=nothing" });
     expect(status).toBe(400);
+  });
+
+  test("one action, one person and one thing can be looked for, alone and together", async () => {
+    const address = newAddress();
+    const other = await house.as("admin", address);
+    const { id: user } = await rowOf(house, address);
+    const { _id: thing } = (await other.call(createEntry, { body: { title: "Gesucht" } })).reply;
+    await owner.call(publishEntries, { body: [thing] });
+    const actions = async (query: object) => (await read({ query })).items.map(({ action }) => action);
+    expect(await actions({ user })).toEqual(["entry.create", "session.begin"]);
+    expect(await actions({ thing })).toEqual(["entry.publish", "entry.create"]);
+    expect(await actions({ user, thing })).toEqual(["entry.create"]);
+    expect(await actions({ action: "session.begin", user })).toEqual(["session.begin"]);
+    expect(await actions({ action: "entry.delete", user })).toEqual([]);
+    for (const query of [
+      "user=nobody",
+      "thing='",
+      "action=nothing",
+      "from=gestern",
+      "hash=x",
+      "sort=hash",
+      "details=x",
+      "q=x",
+    ]) {
+      const { status } = await owner.raw({ method: "GET", url: `/api/v0/audit/?${query}` });
+      expect([query, status]).toEqual([query, 400]);
+    }
   });
 
   test("a stretch of time has its first and its last moment in it", async () => {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { entryTitles } from "#cms/entries/server/index.ts";
 import { mailSubjects } from "#cms/mails/server/index.ts";
 import { pageTitles } from "#cms/pages/server/index.ts";
+import { tagPaths } from "#cms/tags/server/index.ts";
 import { userNames } from "#cms/users/server/index.ts";
 import { type AuditAction, type AuditDetails, type AuditGroup, auditActions, auditGroupOf } from "#contract/audit.ts";
 import type { Db } from "#database/database.ts";
@@ -66,6 +67,8 @@ function matching(eb: ExpressionBuilder<Schema, "audit">, { user, thing, action,
 async function namesOf(db: Db, rows: AuditRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ user_id, thing }) => [user_id, thing].filter((id) => id !== null)))];
   if (ids.length === 0) return new Map();
-  const names = await Promise.all([userNames, entryTitles, pageTitles, mailSubjects].map((read) => read(db, { ids })));
+  const names = await Promise.all(
+    [userNames, entryTitles, pageTitles, mailSubjects, tagPaths].map((read) => read(db, { ids })),
+  );
   return new Map(names.flat());
 }

@@ -88,7 +88,9 @@ async function addEntries(tx: Tx, { id, now }: Filling): Promise<void> {
     const entryId = id();
     const en = "en" in title && "en" in content ? { title: title.en, content: content.en } : null;
     await createEntryIn(tx, {
-      id: entryId,
+      entry: entryId,
+      by: null,
+      id,
       input: {
         title: title.de,
         content: content.de,
@@ -99,6 +101,6 @@ async function addEntries(tx: Tx, { id, now }: Filling): Promise<void> {
       },
       now,
     });
-    await publishEntriesIn(tx, { wishes: [{ _id: entryId }], now, t });
+    await publishEntriesIn(tx, { wishes: [{ _id: entryId }], by: null, id, now, t });
   }
 }

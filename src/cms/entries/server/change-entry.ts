@@ -1,22 +1,40 @@
+import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
+import { noteRevision } from "#platform/revisions.ts";
 import { changedDocument, type EntryInput } from "./entry-document.ts";
 import { loadEntry, storeEntry } from "./write-entry.ts";
 
-type Change = { id: string; version: number; input: EntryInput; by: string | null; now: Date };
+type Change = {
+  entry: string;
+  version: number;
+  input: EntryInput;
+  sitting?: string | undefined;
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
 
 /**
- * Changes the draft; the live copy stays as it is.
+ * Changes the draft; the live copy stays as it is. What one person saves in one sitting is one version and one line of
+ * the audit log.
  * @throws Problem `C404`; ChangedMeanwhile when somebody else saved since `version` was read
  */
 export function changeEntry(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
 }
 
-async function change(tx: Tx, { id, version, input, by, now }: Change): Promise<void> {
-  const entry = await loadEntry(tx, { id });
-  if (entry.version !== version) throw new ChangedMeanwhile(id);
-  await storeEntry(tx, { entry: { ...entry, draft: changedDocument(entry.draft, input) }, now });
-  await audit(tx, { by, action: "entry.update", thing: id, details: { fields: Object.keys(input) }, now });
+async function change(tx: Tx, { entry: thing, version, input, sitting, by, id, now }: Change): Promise<void> {
+  const entry = await loadEntry(tx, { id: thing });
+  if (entry.version !== version) throw new ChangedMeanwhile(thing);
+  const draft = changedDocument(entry.draft, { input, now });
+  if (input.tags) draft.tags = await learnTags(tx, { paths: draft.tags, id });
+  await storeEntry(tx, { entry: { ...entry, draft }, now });
+  const before = { document: entry.draft, at: entry.changedAt };
+  const note = { id, kind: "entry", thing, reason: "save" as const, by, sitting: sitting ?? null, now };
+  if ((await noteRevision(tx, { ...note, document: draft, before })) !== "new") return;
+  // What else will be changed in the same sitting is not known yet.
+  const details = sitting ? {} : { fields: Object.keys(input) };
+  await audit(tx, { by, action: "entry.update", thing, details, now });
 }

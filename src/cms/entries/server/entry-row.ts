@@ -1,25 +1,63 @@
 import type { ListingPage } from "#cms/pages/server/index.ts";
-import { fold } from "#contract/fold.ts";
-import { type Language, languages, shown } from "#contract/language.ts";
-import type { EntryRow } from "#database/schema.ts";
-import type { Entry } from "../contract.ts";
-import { differs, type EntryDocument } from "./entry-document.ts";
+import { isLanguage, type Language, languages, shown } from "#contract/language.ts";
+import { within } from "#contract/tags.ts";
+import { translator } from "#contract/translate.ts";
+import type { EntryRow, PlanRow, RevisionRow } from "#database/schema.ts";
+import type { Entry, EntryState, Plan } from "../contract.ts";
+import { differs, type EntryDocument, translationOf } from "./entry-document.ts";
 
 export type Rights = Entry["can"];
 export const mayNothing: Rights = { write: false, publish: false, delete: false };
 
-export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live">;
+export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live" | "changed_at" | "deleted_at">;
+
+/** What the staff sees beside the draft. */
+type Backstage = { can: Rights; listings: ListingPage[]; plans: PlanRow[]; now: Date; language: Language };
 
 /** An entry as its owner sees it: the draft. */
-export function toDraft(row: Row, { can, listings }: { can: Rights; listings: ListingPage[] }): Entry {
+export function toDraft(row: Row, { can, listings, plans, now, language }: Backstage): Entry {
   const draft = documentOf(row.draft);
   const live = row.live === null ? null : documentOf(row.live);
   return {
     ...toEntry(row, draft, listings),
     published: live ? publishedIn(live) : [],
     changed: differs(draft, live),
-    can,
+    behind: {
+      state: stateOf({ draft, live, now }),
+      translation: translationOf(draft),
+      changed: row.changed_at,
+      plans: plans.filter(({ thing }) => thing === row.id).map((plan) => toPlan(plan, language)),
+      deleted: row.deleted_at,
+    },
+    can: row.deleted_at === null ? can : { ...mayNothing, delete: can.delete },
   };
+}
+
+/** The one table of states (SPECIFICATION §4), the first that fits. */
+function stateOf({ draft, live, now }: { draft: EntryDocument; live: EntryDocument | null; now: Date }): EntryState {
+  if (!live) return "draft";
+  if (differs(draft, live)) return "changed";
+  return live.publishDate > now.toISOString() ? "planned" : "live";
+}
+
+function toPlan({ id, act, language, at, error }: PlanRow, reader: Language): Plan {
+  const t = translator(reader);
+  const values = { language: t(`problem:language.${isLanguage(language) ? language : "de"}`) };
+  return {
+    _id: id,
+    act,
+    ...(isLanguage(language) ? { lang: language } : {}),
+    at,
+    ...(error ? { error: { code: error, message: t(`problem:${error}`, values) } } : {}),
+  };
+}
+
+/** An entry as one of its versions shows it; its number stands for the version. */
+export function toFormer(
+  { thing, number, document }: Pick<RevisionRow, "thing" | "number" | "document">,
+  { listings }: { listings: ListingPage[] },
+): Entry {
+  return { ...toEntry({ id: thing, version: number }, documentOf(document), listings), published: [] };
 }
 
 /** An entry as guests read it: the live copy, German in the plain fields, other languages beside it. */
@@ -42,7 +80,11 @@ export function toLiveIn(row: Row, { language, listings }: { language: Language;
   };
 }
 
-function toEntry({ id, version }: Row, document: EntryDocument, listings: ListingPage[]): Entry {
+function toEntry(
+  { id, version }: Pick<Row, "id" | "version">,
+  document: EntryDocument,
+  listings: ListingPage[],
+): Entry {
   const { publishDate, texts, ...shared } = document;
   return {
     _id: id,
@@ -51,7 +93,7 @@ function toEntry({ id, version }: Row, document: EntryDocument, listings: Listin
     content: texts.de?.content ?? [],
     ...shared,
     publish_date: publishDate,
-    translations: texts.en ? { en: texts.en } : {},
+    translations: texts.en ? { en: { title: texts.en.title, content: texts.en.content } } : {},
     published: publishedIn(document),
     changed: false,
     page: pageOf(document.tags, listings),
@@ -78,10 +120,4 @@ function pageOf(tags: string[], listings: ListingPage[]): Entry["page"] {
       (page) => page.tags.length > 0 && page.tags.some((wanted) => tags.some((tag) => within(tag, wanted))),
     ) ?? listings.find((page) => page.tags.length === 0);
   return best?.slugs ?? { de: "Willkommen", en: "welcome" };
-}
-
-/** `tag` is `branch` or grows on it. */
-export function within(tag: string, branch: string): boolean {
-  const [folded, stem] = [fold(tag), fold(branch)];
-  return folded === stem || folded.startsWith(`${stem}|`);
 }

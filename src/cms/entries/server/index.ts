@@ -1,4 +1,7 @@
 /** What other features may use of entries. */
 export { create as createEntryIn } from "./create-entry.ts";
+export { taggedEntries } from "./entry-tags.ts";
 export { entryTitles } from "./entry-titles.ts";
+export { entryJobs } from "./jobs.ts";
+export { carryOutEntryPlan } from "./plan-entry.ts";
 export { publish as publishEntriesIn } from "./publish-entries.ts";

@@ -1,60 +1,73 @@
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import type { Wish } from "#contract/publication.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes.ts";
 import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
+import { noteRevision } from "#platform/revisions.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { foldedTitles, writtenLanguages } from "./entry-document.ts";
-import { loadEntry, type Stored, storeEntry } from "./write-entry.ts";
+import { holdEntry, type Stored, storeEntry } from "./write-entry.ts";
 
-type Publication = { wishes: Wish[]; now: Date; t: Translate };
-type By = { by: string | null };
+type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date; t: Translate };
 
 /**
  * Copies drafts to live. All or none: one that cannot be published leaves the others as they were.
  * @throws Problem `C404`, `LANGUAGE_MISSING`; ChangedMeanwhile for a stale version
  */
-export function publishEntries(db: Db, { by, ...publication }: Publication & By): Promise<void> {
+export function publishEntries(db: Db, publication: Publication): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await publish(tx, publication);
-    await auditWishes(tx, { by, action: "entry.publish", ...publication });
+    await auditWishes(tx, { ...publication, action: "entry.publish" });
   });
 }
 
-export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
-  await eachWished(tx, { wishes, now }, (entry, { lang }) => publishedDocument(entry, { lang, t }));
+export async function publish(tx: Tx, { t, ...publication }: Publication): Promise<void> {
+  await eachWished(tx, { ...publication, reason: "publish" }, (entry, { lang }) =>
+    publishedDocument(entry, { lang, t }),
+  );
 }
 
 /** Takes live copies down; drafts stay. */
-export function unpublishEntries(db: Db, { by, ...publication }: Omit<Publication, "t"> & By): Promise<void> {
+export function unpublishEntries(db: Db, publication: Omit<Publication, "t">): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await unpublish(tx, publication);
-    await auditWishes(tx, { by, action: "entry.unpublish", ...publication });
+    await auditWishes(tx, { ...publication, action: "entry.unpublish" });
   });
 }
 
-async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {
-  await eachWished(tx, { wishes, now }, ({ live }, { lang }) => (lang && live ? withoutLanguage(live, lang) : null));
+export async function unpublish(tx: Tx, publication: Omit<Publication, "t">): Promise<void> {
+  await eachWished(tx, { ...publication, reason: "unpublish" }, ({ live }, { lang }) =>
+    lang && live ? withoutLanguage(live, lang) : null,
+  );
 }
 
 /** Gives each entry the live copy that its wishes make of it, one after another. */
 async function eachWished(
   tx: Tx,
-  { wishes, now }: Omit<Publication, "t">,
+  { wishes, by, id, now, reason }: Omit<Publication, "t"> & { reason: "publish" | "unpublish" },
   liveAfter: (entry: Stored, wish: Wish) => EntryDocument | null,
 ): Promise<void> {
   const tags: string[] = [];
-  for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
-    const entry = await loadEntry(tx, { id });
-    if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(id);
+  for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
+    const entry = await holdEntry(tx, { id: thing });
+    if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(thing);
     const after = { ...entry };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
+    const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
+    const note = { id, kind: "entry", thing, reason, languages: about, by, now };
+    if (about.length > 0) await noteRevision(tx, { ...note, document: entry.draft });
     tags.push(...forgotten(entry, after.live));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+/** The languages that wishes are about, of those that are or were shown. */
+function languagesOf(wishes: Wish[], { shown }: { shown: EntryDocument | null }): Language[] {
+  const asked = (language: Language) => wishes.some(({ lang }) => lang === undefined || lang === language);
+  return languages.filter((language) => asked(language) && shown?.texts[language]);
 }
 
 /** What all languages share is published with any of them; texts only in the languages asked for. */

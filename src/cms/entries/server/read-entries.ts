@@ -4,24 +4,26 @@ import { fold } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Input } from "#contract/route.ts";
+import { tagDelimiter } from "#contract/tags.ts";
 import type { Db } from "#database/database.ts";
 import { beginsWith, contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
+import { plansOf } from "#platform/plans.ts";
 import type { Entry, EntryList, readEntries } from "../contract.ts";
 import { type Rights, type Row, toDraft, toLive, toLiveIn } from "./entry-row.ts";
 
 type Query = Input<typeof readEntries>["query"];
 
 /** Whose eyes are looking: owners see drafts, everybody else and every page with `lang` what is live and due. */
-export type View = { listings: ListingPage[] } & (
-  | { side: "draft"; can: Rights }
-  | { side: "live"; now: Date; language: Language | undefined }
+export type View = { listings: ListingPage[]; now: Date } & (
+  | { side: "draft"; can: Rights; reader: Language }
+  | { side: "live"; language: Language | undefined }
 );
 
 /** Guests' pages never need the draft, and not reading it halves what has to be moved. */
 function columnsOf({ side }: View) {
   const draft = side === "draft" ? sql<string>`draft` : sql<string>`''`;
-  return ["id", "version", draft.as("draft"), "live"] as const;
+  return ["id", "version", draft.as("draft"), "live", "changed_at", "deleted_at"] as const;
 }
 
 /** @throws Problem `C404` for what is not there or may not be seen */
@@ -35,32 +37,44 @@ export async function readEntry(db: Db, { id, view }: { id: string; view: View }
 export async function entriesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Entry[]> {
   if (ids.length === 0) return [];
   let select = db.selectFrom("entries").select(columnsOf(view)).where("id", "in", ids);
-  if (view.side === "live") select = select.where("live_from", "<=", view.now.toISOString());
+  select =
+    view.side === "live"
+      ? select.where("live_from", "<=", view.now.toISOString())
+      : select.where("deleted_at", "is", null);
   const rows = new Map((await select.execute()).map((row) => [row.id, row]));
-  const show = presenter(view);
+  const show = await presenter(db, { view, ids: [...rows.keys()] });
   return ids.flatMap((id) => rows.get(id) ?? []).map(show);
 }
 
 export async function listEntries(db: Db, { query, view }: { query: Query; view: View }): Promise<EntryList> {
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? 10;
-  const wanted = (eb: ExpressionBuilder<Schema, "entries">) => eb.and(conditions(eb, query, view));
+  const wanted = (eb: Entries) => eb.and(conditions(eb, query, view));
   const { total } = await db
     .selectFrom("entries")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where(wanted)
     .executeTakeFirstOrThrow();
+  if (total === 0) return { items: [], total, page, pageSize };
   const { column, direction } = order(query.sort ?? "-publish_date", view);
+  // Of the page's ids first, which an index knows: documents are long, and those passed over need not be read.
   const rows: Row[] = await db
     .selectFrom("entries")
     .select(columnsOf(view))
-    .where(wanted)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("entries")
+        .select("id")
+        .where(wanted)
+        .orderBy(column, direction)
+        .orderBy("id", direction)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    )
     .orderBy(column, direction)
     .orderBy("id", direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute();
-  const show = presenter(view);
+  const show = await presenter(db, { view, ids: rows.map(({ id }) => id) });
   return { items: rows.map(show), total, page, pageSize };
 }
 
@@ -74,36 +88,51 @@ export async function nextDue(db: Db, { now }: { now: Date }): Promise<string | 
   return next;
 }
 
-function presenter(view: View): (row: Row) => Entry {
+async function presenter(db: Db, { view, ids }: { view: View; ids: string[] }): Promise<(row: Row) => Entry> {
   const { listings } = view;
-  if (view.side === "draft") return (row) => toDraft(row, { can: view.can, listings });
+  if (view.side === "draft") {
+    const plans = await plansOf(db, { things: ids });
+    const { can, now, reader } = view;
+    return (row) => toDraft(row, { can, listings, plans, now, language: reader });
+  }
   const { language } = view;
   return language ? (row) => toLiveIn(row, { language, listings }) : (row) => toLive(row, { listings });
 }
 
-function conditions(eb: ExpressionBuilder<Schema, "entries">, query: Query, view: View) {
+function conditions(eb: Entries, query: Query, view: View) {
   const all = [];
   if (view.side === "live") all.push(eb("live_from", "<=", view.now.toISOString()));
-  if (query.status === "live") all.push(eb("live", "is not", null));
-  if (query.status === "draft") all.push(eb("live", "is", null));
+  if (query.status === "trash") all.push(eb("deleted_at", "is not", null));
+  else if (view.side === "draft") all.push(eb("deleted_at", "is", null));
+  if (query.status === "live") all.push(eb("live_from", "is not", null));
+  if (query.status === "planned") all.push(planned(eb, view.now));
+  if (query.status === "missing") all.push(eb("translation", "=", "missing"));
+  if (query.status === "outdated") all.push(eb("translation", "=", "outdated"));
+  if (query.status === "draft") all.push(eb("live_from", "is", null));
   if (query.status === "changed") all.push(eb("live_differs", "=", 1));
   if (query.q) {
     const column = view.side === "draft" ? "title_folded" : "live_folded";
     all.push(contains(eb.ref(column), fold(query.q)));
   }
-  for (const tag of tagsOf(query)) {
-    all.push(
-      eb.exists(
-        eb
-          .selectFrom("entry_tags")
-          .select("entry_id")
-          .whereRef("entry_id", "=", "entries.id")
-          .where("side", "=", view.side)
-          .where((tags) => tags.or([tags("tag_folded", "=", tag), beginsWith(tags.ref("tag_folded"), `${tag}|`)])),
-      ),
-    );
-  }
+  for (const branch of tagsOf(query)) all.push(eb("id", "in", taggedWithin(eb, { branch, side: view.side })));
   return all;
+}
+
+/** Hidden until its date, or with a plan: one that could not be carried out waits for its owner here. */
+function planned(eb: Entries, now: Date) {
+  return eb.or([eb("live_from", ">", now.toISOString()), eb("id", "in", eb.selectFrom("plans").select("thing"))]);
+}
+
+type Entries = ExpressionBuilder<Schema, "entries">;
+
+function taggedWithin(eb: Entries, { branch, side }: { branch: string; side: View["side"] }) {
+  return eb
+    .selectFrom("entry_tags")
+    .select("entry_id")
+    .where("side", "=", side)
+    .where((tags) =>
+      tags.or([tags("tag_folded", "=", branch), beginsWith(tags.ref("tag_folded"), branch + tagDelimiter)]),
+    );
 }
 
 function tagsOf({ tags }: Query): string[] {

@@ -4,13 +4,19 @@ import { Problem } from "#contract/problem.ts";
 import { translator } from "#contract/translate.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
+import { beHere, leave } from "#platform/presence.ts";
 import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publication.ts";
 import * as contract from "../contract.ts";
 import { changeEntry } from "./change-entry.ts";
 import { createEntry } from "./create-entry.ts";
-import { deleteEntry } from "./delete-entry.ts";
+import { deleteEntry, purgeEntry, undeleteEntries } from "./delete-entry.ts";
+import { mayNothing } from "./entry-row.ts";
+import { planEntry, unplanEntry } from "./plan-entry.ts";
+import { dropPreviews, makePreview, previewedEntry } from "./preview-links.ts";
 import { publishEntries, unpublishEntries } from "./publish-entries.ts";
 import { entriesById, listEntries, nextDue, readEntry, type View } from "./read-entries.ts";
+import { readRevision, readRevisions } from "./read-revisions.ts";
+import { restoreEntry } from "./restore-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tag: "listings", read: () => listingPages(db) });
@@ -28,7 +34,7 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
       publish: call.may("entry.publish"),
       delete: call.may("entry.delete"),
     };
-    return { side: "draft", can, listings: await listings() };
+    return { side: "draft", can, now: call.now, reader: call.language, listings: await listings() };
   }
 
   /** When the next published entry becomes due; asked anew once that time has come. */
@@ -53,15 +59,17 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
     }),
 
     handle(contract.createEntry, async (call) => {
-      const id = outside.id();
-      await createEntry(db, { id, input: call.body, by: call.actor.id, now: call.now });
-      return draft(call)(id);
+      const { sitting, ...input } = call.body;
+      const entry = outside.id();
+      await createEntry(db, { entry, input, sitting, by: call.actor.id, id: outside.id, now: call.now });
+      return draft(call)(entry);
     }),
 
     handle(contract.changeEntry, async (call) => {
-      const { _id: id, version, ...input } = call.body;
-      await withCurrent(changeEntry(db, { id, version, input, by: call.actor.id, now: call.now }), draft(call));
-      return draft(call)(id);
+      const { _id: entry, version, sitting, ...input } = call.body;
+      const change = { entry, version, input, sitting, by: call.actor.id, id: outside.id, now: call.now };
+      await withCurrent(changeEntry(db, change), draft(call));
+      return draft(call)(entry);
     }),
 
     handle(contract.deleteEntry, async (call) => {
@@ -72,14 +80,17 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
 
     handle(contract.publishEntries, async (call) => {
       const { body, actor, now } = call;
-      const publication = { wishes: wishesOf(body), by: actor.id, now, t: translator(call.language) };
+      const publication = { wishes: wishesOf(body), by: actor.id, id: outside.id, now, t: translator(call.language) };
       await withCurrent(publishEntries(db, publication), draft(call));
       return drafts(call, idsOf(body));
     }),
 
     handle(contract.unpublishEntries, async (call) => {
       const { body, actor, now } = call;
-      await withCurrent(unpublishEntries(db, { wishes: wishesOf(body), by: actor.id, now }), draft(call));
+      await withCurrent(
+        unpublishEntries(db, { wishes: wishesOf(body), by: actor.id, id: outside.id, now }),
+        draft(call),
+      );
       return drafts(call, idsOf(body));
     }),
 
@@ -90,7 +101,64 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
     handle(contract.deleteEntryBatch, ({ body, actor, now, language }) =>
       removeEach(body, { language, remove: (id) => deleteEntry(db, { id, by: actor.id, now }) }),
     ),
+
+    handle(contract.undeleteEntries, async (call) => {
+      await undeleteEntries(db, { ids: call.body, by: call.actor.id, now: call.now });
+      return drafts(call, call.body);
+    }),
+
+    handle(contract.purgeEntries, ({ body, actor, now, language }) =>
+      removeEach(body, { language, remove: (id) => purgeEntry(db, { id, by: actor.id, now }) }),
+    ),
+
+    handle(contract.planEntry, async (call) => {
+      const { _id: entry, act, at, lang } = call.body;
+      const plan = { plan: outside.id(), entry, act, at: new Date(at), language: lang ?? null };
+      await planEntry(db, { ...plan, by: call.actor.id, now: call.now });
+      return draft(call)(entry);
+    }),
+
+    handle(contract.unplanEntry, async (call) =>
+      draft(call)(await unplanEntry(db, { id: call.query.id, by: call.actor.id, now: call.now })),
+    ),
+
+    handle(contract.readRevisions, async (call) => {
+      const { id, thing, ...query } = call.query;
+      if (id) return readRevision(db, { id, listings: await listings() });
+      if (!thing) throw new Problem("BAD_FIELDS", { field: "thing" });
+      return readRevisions(db, { thing, ...query });
+    }),
+
+    handle(contract.restoreEntry, async (call) => {
+      const { _id: entry, version, revision } = call.body;
+      const restoring = { entry, version, revision, by: call.actor.id, id: outside.id, now: call.now };
+      await withCurrent(restoreEntry(db, restoring), draft(call));
+      return draft(call)(entry);
+    }),
+
+    handle(contract.makePreview, ({ body, actor, now }) =>
+      makePreview(db, { token: outside.id(), entry: body._id, hours: body.hours, by: actor.id, now }),
+    ),
+
+    handle(contract.dropPreviews, async ({ query, actor, now }) => ({
+      removed: await dropPreviews(db, { entry: query.id, by: actor.id, now }),
+    })),
+
+    handle(contract.readPreview, async ({ query, now, language }) => {
+      const id = await previewedEntry(db, { token: query.token, now });
+      const view = { side: "draft" as const, can: mayNothing, now, reader: language, listings: await listings() };
+      const { behind: _behind, ...entry } = await readEntry(db, { id, view });
+      return entry;
+    }),
+
+    handle(contract.bePresent, async ({ body, actor, now }) => {
+      const { _id: thing, sitting, leaving } = body;
+      const userId = actor.id ?? "";
+      if (leaving) await leave(db, { thing, sitting, userId });
+      const others = leaving ? [] : await beHere(db, { thing, sitting, userId, now });
+      return { others: others.map(({ name, since, userId: id }) => ({ name, since, self: id === userId })) };
+    }),
   ];
 }
 
-type AnyCall = Pick<Call<typeof contract.readEntries>, "may" | "now">;
+type AnyCall = Pick<Call<typeof contract.readEntries>, "may" | "now" | "language">;

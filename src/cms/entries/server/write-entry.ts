@@ -1,29 +1,59 @@
 import { fold } from "#contract/fold.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
 import type { EntryDocument } from "./entry-document.ts";
-import { differs, foldedTitles } from "./entry-document.ts";
+import { differs, foldedTitles, translationOf } from "./entry-document.ts";
 import { documentOf } from "./entry-row.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
 
-/** @throws Problem `C404` */
-export async function loadEntry(tx: Tx, { id }: { id: string }): Promise<Stored> {
-  const row = await tx
-    .selectFrom("entries")
-    .select(["id", "version", "draft", "live"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Problem("C404");
-  return { ...row, draft: documentOf(row.draft), live: row.live === null ? null : documentOf(row.live) };
+type Loaded = Stored & { changedAt: string; deletedAt: string | null };
+
+/** For a change of one version, which `storeEntry` insists on. @throws Problem `C404`, also for what lies in the trash */
+export async function loadEntry(tx: Tx, { id }: { id: string }): Promise<Loaded> {
+  return outsideTrash(await entryRow(tx, { id, hold: false }));
 }
 
 /**
- * Writes draft and live together with the columns computed from them, if nobody was quicker.
+ * For a change of whichever version there is: whoever is writing it at this moment is waited for.
+ * @throws Problem `C404`, also for what lies in the trash
+ */
+export async function holdEntry(tx: Tx, { id }: { id: string }): Promise<Loaded> {
+  return outsideTrash(await holdEntryAnywhere(tx, { id }));
+}
+
+/** The same for an entry in the trash or outside; null when it is gone. */
+export function holdEntryAnywhere(tx: Tx, { id }: { id: string }): Promise<Loaded | null> {
+  return entryRow(tx, { id, hold: true });
+}
+
+async function entryRow(tx: Tx, { id, hold }: { id: string; hold: boolean }): Promise<Loaded | null> {
+  const row = await tx
+    .selectFrom("entries")
+    .select(["version", "draft", "live", "changed_at as changedAt", "deleted_at as deletedAt"])
+    .where("id", "=", id)
+    .$if(hold && manyWriters(tx), (select) => select.forUpdate())
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, id, draft: documentOf(row.draft), live: row.live === null ? null : documentOf(row.live) };
+}
+
+function outsideTrash(entry: Loaded | null): Loaded {
+  if (!entry || entry.deletedAt !== null) throw new Problem("C404");
+  return entry;
+}
+
+/**
+ * Writes draft and live together with the columns computed from them, if nobody was quicker; `deleted` puts the entry
+ * into the trash.
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
  */
-export async function storeEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
+export async function storeEntry(
+  tx: Tx,
+  { entry, deleted, now }: { entry: Stored; deleted?: Date; now: Date },
+): Promise<void> {
   const { id, version, draft, live } = entry;
   const result = await tx
     .updateTable("entries")
@@ -32,6 +62,7 @@ export async function storeEntry(tx: Tx, { entry, now }: { entry: Stored; now: D
       draft: JSON.stringify(draft),
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
+      ...(deleted ? { deleted_at: deleted.toISOString() } : {}),
       ...computed({ draft, live }),
     })
     .where("id", "=", id)
@@ -51,6 +82,7 @@ export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: 
       draft: JSON.stringify(draft),
       live: live && JSON.stringify(live),
       created_at: now.toISOString(),
+      deleted_at: null,
       changed_at: now.toISOString(),
       ...computed({ draft, live }),
     })
@@ -65,6 +97,7 @@ function computed({ draft, live }: Pick<Stored, "draft" | "live">) {
     live_from: live?.publishDate ?? null,
     live_folded: live && foldedTitles(live),
     live_differs: differs(draft, live) ? 1 : 0,
+    translation: translationOf(draft),
   };
 }
 

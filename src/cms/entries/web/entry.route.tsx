@@ -8,6 +8,7 @@ import { useTexts } from "#web/texts.tsx";
 import { readEntries } from "../contract.ts";
 import { entryDate, preview } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
+import { EntryArticle } from "./entry-article.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
@@ -51,26 +52,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function EntryScreen() {
   const t = useTexts();
   const entry = useLoaderData<typeof loader>();
-  const { language } = entry.where;
-  const other = (lang: string | undefined) => (lang && lang !== language ? lang : undefined);
   return (
-    <article className="entry">
-      <header className="entry-head">
-        <div className="wrap">
-          <time dateTime={entry.time}>{entry.date}</time>
-          <h1 lang={other(entry.titleLang)}>{entry.title}</h1>
-          {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
-        </div>
-      </header>
-      <div
-        className="entry-body rich-text-body wrap"
-        lang={other(entry.contentLang)}
-        // Cleaned when it was stored.
-        dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
-      />
-      <p className="entry-back wrap">
-        <a href={entry.back}>{t("site:entry.back")}</a>
-      </p>
-    </article>
+    <EntryArticle entry={entry} language={entry.where.language}>
+      <a href={entry.back}>{t("site:entry.back")}</a>
+    </EntryArticle>
   );
 }

@@ -14,10 +14,18 @@ export function letterOf({ kind, name, sender, main, language, now }: Writing): 
   const href = hrefOf(kind, { language, main });
   return {
     subject: t(`mail:${kind}.subject`, values),
-    before: [t(name ? "mail:greeting" : "mail:greetingPlain", values), t(`mail:${kind}.text`, values)],
+    before: [
+      t(name && mayGreet(kind, name) ? "mail:greeting" : "mail:greetingPlain", values),
+      t(`mail:${kind}.text`, values),
+    ],
     ...(href ? { button: { label: t(`mail:${kind}.button`), href: sender.url + href } } : {}),
     after: [t(`mail:${kind}.after`)],
   };
+}
+
+/** A stranger can have the site write to anybody: what they typed as a name must not be a message or a link. */
+function mayGreet(kind: LetterKind, name: string): boolean {
+  return kind !== "verify" || /^(?!.*\.[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,&'’()-]{1,60}$/u.test(name);
 }
 
 function hrefOf(kind: LetterKind, where: { language: Language; main: Language }): string | null {

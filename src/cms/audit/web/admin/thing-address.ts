@@ -13,6 +13,7 @@ const screens: Record<AuditGroup, string | null> = {
   mail: "/admincenter/mails",
   entry: "/admincenter/entries",
   page: null,
+  tag: null,
 };
 
 /** Where to see who did it; null for whoever is gone. */

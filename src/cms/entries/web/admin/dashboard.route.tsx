@@ -1,4 +1,5 @@
 import "#web/admin/lists.css";
+import "./list/entries.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readUser } from "#cms/users/contract.ts";
@@ -10,12 +11,14 @@ import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/dashboard.route";
-import { type EntryRow, loadRows } from "./entry-rows.ts";
-import { LanguageBadges, StateBadge } from "./entry-state.tsx";
+import { type EntryRow, loadRows } from "./list/entry-rows.ts";
+import { LanguageBadges, RowState } from "./list/entry-state.tsx";
+import { editorAddress, listAddress } from "./list/list-view.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
-const states = ["live", "draft", "changed"] as const;
+/** What is counted, each the part of the list that it leads to. */
+const states = ["live", "draft", "planned", "changed", "missing", "outdated"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await load(context, readUser, { query: {} });
@@ -47,13 +50,19 @@ export default function DashboardScreen() {
   );
 }
 
-function Overview({ counts, latest }: { counts: { state: string; count: number }[]; latest: EntryRow[] }) {
+function Overview({
+  counts,
+  latest,
+}: {
+  counts: { state: (typeof states)[number]; count: number }[];
+  latest: EntryRow[];
+}) {
   const t = useTexts();
   return (
     <Stack gap="xl">
       <CountCards
         cards={counts.map(({ state, count }) => ({
-          to: `/admincenter/entries?status=${state}`,
+          to: listAddress({ status: state }),
           count,
           label: t(`admin:dashboard.count.${state}`, { count }),
         }))}
@@ -70,19 +79,12 @@ function Overview({ counts, latest }: { counts: { state: string; count: number }
         <Paper withBorder component="ul" className="admin-latest">
           {latest.map((row) => (
             <li key={row.id}>
-              <Anchor
-                component={Link}
-                to={`/admincenter/entries/${row.id}`}
-                lang={row.lang}
-                size="sm"
-                fw={600}
-                c="inherit"
-              >
+              <Anchor component={Link} to={editorAddress(row.id)} lang={row.lang} size="sm" fw={600} c="inherit">
                 {row.title || t("admin:entries.untitled")}
               </Anchor>
-              <Group gap="sm" wrap="nowrap">
-                <LanguageBadges published={row.published} />
-                <StateBadge state={row.state} />
+              <Group gap="sm">
+                <LanguageBadges published={row.published} lack={row.lack} />
+                <RowState state={row.state} plans={row.plans} date={row.time} />
               </Group>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Mail, type MailList, readMails } from "#cms/mails/contract.ts";
+import type { Input } from "#contract/route.ts";
 import { load } from "#web/load.ts";
 import type { MailListView } from "./mail-list-view.ts";
 
@@ -26,7 +27,7 @@ export async function areOnlyFiled(context: Context): Promise<boolean> {
   return lastFiled ? lastFiled > lastSent : false;
 }
 
-async function list(context: Context, query: Parameters<typeof load<typeof readMails>>[2]["query"]): Promise<MailList> {
+async function list(context: Context, query: Input<typeof readMails>["query"]): Promise<MailList> {
   const reply = await load(context, readMails, { query });
   return "items" in reply ? reply : { items: [], total: 0, page: 1, pageSize };
 }

@@ -11,27 +11,27 @@ export function MailFacts({ mail }: { mail: Mail }) {
   const t = useTexts();
   return (
     <Stack gap="md" className="mails-facts">
-      <Paper component="section" withBorder p="lg" aria-labelledby="mail-facts">
+      <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="mail-facts">
         <Title order={2} size="h4" id="mail-facts" mb="sm">
           {t("admin:mail.facts")}
         </Title>
         <Text size="sm" mb="md">
           {t(`admin:mail.stateText.${mail.state}`)}
         </Text>
-        <DataList labelWidth={130}>
-          <Fact label="to">{mail.to}</Fact>
-          <Fact label="language">{t(`admin:language.${mail.language}`)}</Fact>
-          <Fact label="created">
+        <DataList labelWidth={120}>
+          <Fact name="to">{mail.to}</Fact>
+          <Fact name="language">{t(`admin:language.${mail.language}`)}</Fact>
+          <Fact name="created">
             <Time at={mail.created} />
           </Fact>
-          <Fact label="attempts">{mail.attempts}</Fact>
+          <Fact name="attempts">{mail.attempts}</Fact>
           {mail.next && (
-            <Fact label="next">
+            <Fact name="next">
               <Time at={mail.next} />
             </Fact>
           )}
           {mail.done && (
-            <Fact label={`done.${mail.state}`}>
+            <Fact name={`done.${mail.state}`}>
               <Time at={mail.done} />
             </Fact>
           )}
@@ -43,11 +43,11 @@ export function MailFacts({ mail }: { mail: Mail }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useTexts();
   return (
     <DataList.Item>
-      <DataList.ItemLabel>{t(`admin:mail.${label}`)}</DataList.ItemLabel>
+      <DataList.ItemLabel>{t(`admin:mail.${name}`)}</DataList.ItemLabel>
       <DataList.ItemValue className="admin-title">{children}</DataList.ItemValue>
     </DataList.Item>
   );
@@ -84,9 +84,11 @@ function MailLink({ mail }: { mail: Mail }) {
   const address = /https?:\/\/\S*[?&]token=\S+/.exec(mail.text ?? "")?.[0];
   if (!address || mail.state === "sent") return null;
   const dead = mailStates[mail.state].again && !mail.can.resend;
+  // Said above already.
+  if (mail.error?.code === "LINK_EXPIRED") return null;
   const shown = mail.can.readLinks && !dead;
   return (
-    <Paper component="section" withBorder p="lg" aria-labelledby="mail-link">
+    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="mail-link">
       <Title order={2} size="h4" id="mail-link" mb="sm">
         {t("admin:mail.link")}
       </Title>

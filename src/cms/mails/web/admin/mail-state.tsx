@@ -24,14 +24,14 @@ export function MailStateBadge({ state }: Pick<Mail, "state">) {
 /** How often it was tried, and when it is tried next. */
 export function MailAttempts({ mail: { attempts, next } }: { mail: Mail }) {
   const t = useTexts();
+  if (attempts === 0) return null;
   return (
-    <Text size="sm" c="dimmed" component="div">
-      {attempts > 0 && t("admin:mails.attempts", { count: attempts })}
-      {attempts > 0 && next && <br />}
-      {next && attempts > 0 && (
-        <>
+    <Text size="sm" c="dimmed" component="div" className="mails-attempts">
+      {t("admin:mails.attempts", { count: attempts })}
+      {next && (
+        <div>
           {t("admin:mails.next")} <Time at={next} />
-        </>
+        </div>
       )}
     </Text>
   );

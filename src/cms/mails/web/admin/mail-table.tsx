@@ -29,7 +29,7 @@ function MailsAsTable({ mails, onResend }: Props) {
           <Table.Tr>
             <Table.Th>{t("admin:mails.column.mail")}</Table.Th>
             <Table.Th w={210}>{t("admin:mails.column.created")}</Table.Th>
-            <Table.Th w={170}>{t("admin:mails.column.state")}</Table.Th>
+            <Table.Th w={190}>{t("admin:mails.column.state")}</Table.Th>
             <Table.Th w={230}>{t("admin:mails.column.attempts")}</Table.Th>
             <Table.Th w={60}>
               <VisuallyHidden>{t("admin:mails.column.actions")}</VisuallyHidden>
@@ -78,7 +78,7 @@ function MailsAsCards({ mails, onResend }: Props) {
                   <Time at={mail.created} />
                 </Text>
               </Group>
-              <MailAttempts mail={mail} />
+              {(mail.next || mail.attempts > 1) && <MailAttempts mail={mail} />}
             </Stack>
             <MailMenu mail={mail} onResend={onResend} />
           </Group>

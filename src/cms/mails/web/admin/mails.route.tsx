@@ -45,7 +45,7 @@ export default function MailsScreen() {
   const { view, mails, total, pages, onlyFiled } = useLoaderData<typeof loader>();
   const { resend } = useResend(useActionData<typeof action>());
   return (
-    <>
+    <div className="mails">
       <PageHeader title={t("admin:mails.title")} />
       {onlyFiled && (
         <Alert
@@ -55,6 +55,7 @@ export default function MailsScreen() {
           title={t("admin:mails.onlyFiled.title")}
           mb="lg"
           className="mails-notice"
+          data-tone="yellow"
         >
           {t("admin:mails.onlyFiled.text")}
         </Alert>
@@ -62,7 +63,7 @@ export default function MailsScreen() {
       <MailFilters view={view} total={total} />
       {mails.length === 0 ? <NoMails view={view} /> : <MailTable mails={mails} onResend={resend} />}
       <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
-    </>
+    </div>
   );
 }
 

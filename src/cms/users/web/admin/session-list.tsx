@@ -33,7 +33,7 @@ export function SessionList({ sessions, action, text }: Props) {
   const ofOthers = others.length === rows.length;
   return (
     <Section id="sessions" title={t("site:account.sessions.title")}>
-      <Text size="sm" c="dimmed" mb="md">
+      <Text size="sm" c="dimmed">
         {rows.length === 0 ? t("admin:sessions.none") : text}
       </Text>
       {rows.length > 0 && (

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 import { AccessFacts } from "./user-access.tsx";
 import { valueText } from "./user-conflict.tsx";
 import { Section } from "./user-fields.tsx";
+import { MailProblem } from "./user-state.tsx";
 import { fieldNames, valuesOf } from "./user-values.ts";
 
 /** Somebody whom the caller does not look after: what there is to see, and why there is nothing to change. */
@@ -22,7 +23,10 @@ export function UserFacts({ user }: { user: User }) {
             {fieldNames.map((name) => (
               <DataList.Item key={name}>
                 <DataList.ItemLabel>{t(`admin:user.field.${name}`)}</DataList.ItemLabel>
-                <DataList.ItemValue className="admin-title">{valueText(values, name, t)}</DataList.ItemValue>
+                <DataList.ItemValue className="admin-title">
+                  {valueText(values, name, t)}
+                  {name === "handle" && <MailProblem user={user} />}
+                </DataList.ItemValue>
               </DataList.Item>
             ))}
           </DataList>

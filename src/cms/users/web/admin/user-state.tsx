@@ -1,5 +1,6 @@
-import { Badge, Group } from "@mantine/core";
+import { Badge, Group, Text } from "@mantine/core";
 import type { User, UserState } from "#cms/users/contract.ts";
+import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 const colors: Record<UserState, string> = { invited: "yellow", active: "green", suspended: "red" };
@@ -23,5 +24,16 @@ export function RoleBadges({ roles }: Pick<User, "roles">) {
         </Badge>
       ))}
     </Group>
+  );
+}
+
+/** Why mails do not reach somebody, as long as they do not. */
+export function MailProblem({ user: { mailProblem } }: { user: User }) {
+  if (!mailProblem) return null;
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" className="admin-mail-problem">
+      <Icon name="warning" size={16} />
+      {mailProblem.message}
+    </Text>
   );
 }

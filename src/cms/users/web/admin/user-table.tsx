@@ -1,6 +1,5 @@
 import { Anchor, Badge, Group, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
 import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
 import { Time } from "#web/admin/time.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -8,7 +7,7 @@ import type { UserIntent } from "./change-users.ts";
 import { userAddress } from "./user-list-view.ts";
 import { UserMenu } from "./user-menu.tsx";
 import type { UserRow } from "./user-rows.ts";
-import { RoleBadges, UserStateBadge } from "./user-state.tsx";
+import { MailProblem, RoleBadges, UserStateBadge } from "./user-state.tsx";
 
 type Props = {
   rows: UserRow[];
@@ -120,7 +119,7 @@ function UsersAsCards({ rows, onChange, ...selection }: Props) {
 /** Who it is; and, where mails do not arrive, why. */
 function Person({ row }: { row: UserRow }) {
   const t = useTexts();
-  const { mailProblem, handle } = row.user;
+  const { handle } = row.user;
   return (
     <>
       <Group gap="xs">
@@ -138,12 +137,7 @@ function Person({ row }: { row: UserRow }) {
           {handle}
         </Text>
       )}
-      {mailProblem && (
-        <Text size="sm" c="var(--mantine-color-error)" className="admin-mail-problem">
-          <Icon name="warning" size={16} />
-          {mailProblem.message}
-        </Text>
-      )}
+      <MailProblem user={row.user} />
     </>
   );
 }

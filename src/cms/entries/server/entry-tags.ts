@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { movedTags, type TagGroup, type Tagged, type TagMove } from "#cms/tags/server/index.ts";
+import { fold } from "#contract/fold.ts";
+import { tagDelimiter } from "#contract/tags.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { beginsWith } from "#database/like.ts";
+import type { EntryDocument } from "./entry-document.ts";
+import { forgotten } from "./publish-entries.ts";
+import { holdEntryAnywhere, storeEntry } from "./write-entry.ts";
+
+/** What the tree of tags may ask of entries. */
+export const taggedEntries: Tagged = {
+  groups,
+  async move(tx, move) {
+    const moved = { things: 0, forget: [] as string[] };
+    for (const id of await idsWithin(tx, fold(move.from))) {
+      const forget = await moveOn(tx, id, move);
+      if (!forget) continue;
+      moved.things += 1;
+      moved.forget.push(...forget);
+    }
+    return moved;
+  },
+};
+
+/** Between the tags of an entry, as they come from the database; no folded tag has it. */
+const separator = "\u0001";
+
+/** Grouped in the database: many entries share few sets of tags. */
+async function groups(db: Db): Promise<TagGroup[]> {
+  const perEntry = db
+    .selectFrom("entry_tags")
+    .innerJoin("entries", "entries.id", "entry_tags.entry_id")
+    .select(sql<string>`string_agg(tag_folded, ${separator})`.as("tags"))
+    .where("side", "=", "draft")
+    .where("deleted_at", "is", null)
+    .groupBy("entry_id");
+  const rows = await db
+    .selectFrom(perEntry.as("per_entry"))
+    .select((eb) => ["tags", eb.fn.countAll<number>().as("things")])
+    .groupBy("tags")
+    .execute();
+  return rows.map(({ tags, things }) => ({ tags: tags.split(separator), things }));
+}
+
+/** Everything with a tag of the branch, in draft or live, in the trash too: it may come back. */
+async function idsWithin(tx: Tx, branch: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("entry_tags")
+    .select("entry_id")
+    .distinct()
+    .where((eb) => eb.or([eb("tag_folded", "=", branch), beginsWith(eb.ref("tag_folded"), branch + tagDelimiter)]))
+    .orderBy("entry_id")
+    .execute();
+  return rows.map(({ entry_id }) => entry_id);
+}
+
+/** Moves the tags of one entry; answers which shown pages have to forget it, or null when it stays as it is. */
+async function moveOn(tx: Tx, id: string, move: TagMove): Promise<string[] | null> {
+  const entry = await holdEntryAnywhere(tx, { id });
+  if (!entry) return null;
+  const draft = moved(entry.draft, move);
+  const live = entry.live && moved(entry.live, move);
+  const seen = live?.tags.join() !== entry.live?.tags.join();
+  if (!seen && draft.tags.join() === entry.draft.tags.join()) return null;
+  await storeEntry(tx, { entry: { ...entry, draft, live }, now: move.now });
+  return seen ? forgotten(entry, live) : [];
+}
+
+function moved(document: EntryDocument, move: TagMove): EntryDocument {
+  return { ...document, tags: movedTags(document.tags, move) };
+}

@@ -1,0 +1,152 @@
+import { isLinkAddress } from "./link-address.ts";
+import { wordLists } from "./word-lists.ts";
+
+/** Nothing of these is text: not even what stands in them. */
+const unwanted =
+  "script, style, meta, link, title, base, img, picture, svg, math, iframe, object, embed, video, audio, canvas, " +
+  "button, input, select, textarea, noscript, template, xml, [hidden]";
+
+/** What a text may hold (platform/html.ts), and what stands for it elsewhere. */
+const names: Record<string, string> = {
+  ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4", ul: "ul", ol: "ol", li: "li" },
+  ...{ blockquote: "blockquote", pre: "pre", code: "code", br: "br", hr: "hr", a: "a" },
+  ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", s: "s", strike: "s", del: "s" },
+  ...{ div: "p", dt: "p", dd: "p", figcaption: "p", address: "p", summary: "p", caption: "p" },
+};
+const blocks = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, div, table, dl, dt, dd, section, article";
+
+/**
+ * HTML out of Word, Google Docs or any web page, as a text here may be: paragraphs, headings, lists, quotations, links,
+ * bold and italics. Fonts, colours, classes, pictures, scripts and tables go; no word of the text does.
+ */
+export function cleanPaste(html: string): string {
+  // Copied out of an editor like this one.
+  if (html.includes("data-pm-slice")) return html;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  for (const element of body.querySelectorAll<HTMLElement>("[style]")) if (isHidden(element)) element.remove();
+  wordLists(body);
+  for (const table of body.querySelectorAll("table")) if (!table.parentElement?.closest("table")) tableAsText(table);
+  const clean = body.ownerDocument.createElement("div");
+  clean.append(...cleaned(body));
+  tidyLists(clean);
+  // Letters of a heading are bold anyway; a break between paragraphs is one too many.
+  for (const bold of clean.querySelectorAll("h2 strong, h3 strong, h4 strong")) bold.replaceWith(...bold.childNodes);
+  if (clean.querySelector(blocks)) for (const br of clean.querySelectorAll(":scope > br")) br.remove();
+  for (const element of [
+    ...clean.querySelectorAll("p, h2, h3, h4, li, ul, ol, blockquote, strong, em, s, a, code"),
+  ].reverse()) {
+    if (element.textContent.trim() === "" && !element.querySelector("hr")) element.replaceWith(...breaksOf(element));
+  }
+  return clean.innerHTML.trim();
+}
+
+function isHidden({ style, outerHTML }: HTMLElement): boolean {
+  return style.display === "none" || /^<[^>]*mso-hide:\s*all/i.test(outerHTML);
+}
+
+/** Only what separates words stays of an empty element. */
+function breaksOf(element: Element): (Node | string)[] {
+  if (/^(STRONG|EM|S|A|CODE)$/.test(element.tagName)) {
+    const breaks = [...element.querySelectorAll("br")];
+    return breaks.length > 0 ? breaks : [element.textContent ? " " : ""];
+  }
+  return [];
+}
+
+function cleaned(parent: Node): Node[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(tidyText(node))];
+    return node.nodeType === Node.ELEMENT_NODE ? cleanedElement(node as HTMLElement) : [];
+  });
+}
+
+function tidyText(node: Node): string {
+  const text = node.textContent ?? "";
+  if (node.parentElement?.closest("pre")) return text;
+  // One hard space may be meant; several are somebody's indentation.
+  return text.replace(/[ \t\r\n]*\u00a0[\u00a0 \t\r\n]+|[ \t\r\n]+\u00a0|[ \t\r\n]+/g, " ");
+}
+
+function cleanedElement(element: HTMLElement): Node[] {
+  const inner = cleaned(element);
+  const name = nameOf(element);
+  if (name === "br" || name === "hr") return [document.createElement(name)];
+  // A box around boxes is no paragraph.
+  const box = name === "p" && element.querySelector(blocks) !== null;
+  if (box) return inner;
+  if (!name) return styled(element, inner);
+  if (name === "a") return linkOf(element, inner);
+  const made = document.createElement(name);
+  made.append(...(/^(strong|em|s)$/.test(name) ? inner : styled(element, inner, name)));
+  return [made];
+}
+
+function nameOf(element: HTMLElement): string | undefined {
+  const tag = element.tagName.toLowerCase();
+  if (element.classList.contains("MsoTitle")) return "h2";
+  if (element.classList.contains("MsoSubtitle")) return "h3";
+  // Google Docs wraps everything in a bold element that is not bold.
+  if (tag === "b" && /^(normal|400)$/.test(element.style.fontWeight)) return undefined;
+  if ((tag === "i" || tag === "em") && element.style.fontStyle === "normal") return undefined;
+  return names[tag];
+}
+
+/** What a span's style says about its words. */
+function styled(element: HTMLElement, inner: Node[], name?: string): Node[] {
+  if (name || element.querySelector(blocks)) return inner;
+  const { fontWeight, fontStyle, textDecoration } = element.style;
+  const marks = [
+    /^(bold|bolder|[6-9]00)$/.test(fontWeight) && "strong",
+    fontStyle === "italic" && "em",
+    textDecoration.includes("line-through") && "s",
+  ];
+  let nodes = inner;
+  for (const mark of marks) {
+    if (!mark) continue;
+    const made = document.createElement(mark);
+    made.append(...nodes);
+    nodes = [made];
+  }
+  return nodes;
+}
+
+function linkOf(element: HTMLElement, inner: Node[]): Node[] {
+  const href = destinationOf(element.getAttribute("href") ?? "");
+  // Places within the page that it was copied from are nowhere here.
+  if (!isLinkAddress(href) || href.startsWith("#") || element.querySelector(blocks)) return inner;
+  const made = document.createElement("a");
+  made.setAttribute("href", href);
+  made.append(...inner);
+  return [made];
+}
+
+/** Google leads every link past itself. */
+function destinationOf(href: string): string {
+  const match = /^https:\/\/www\.google\.[a-z.]+\/url\?(.*)$/.exec(href);
+  return new URLSearchParams(match?.[1] ?? "").get("q") ?? href;
+}
+
+/** A row becomes a line, its cells follow one another. */
+function tableAsText(table: HTMLTableElement): void {
+  const lines = [...table.rows].map((row) => {
+    const line = table.ownerDocument.createElement("p");
+    const cells = [...row.cells].map((cell) => cell.textContent.replace(/\s+/g, " ").trim());
+    line.textContent = cells.filter(Boolean).join(" | ");
+    return line;
+  });
+  table.replaceWith(...lines);
+}
+
+/** Lists stand in the item before them, items in a list. */
+function tidyLists(root: Element): void {
+  for (const list of root.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) {
+    if (list.previousElementSibling?.tagName === "LI") list.previousElementSibling.append(list);
+  }
+  for (const item of root.querySelectorAll("li")) {
+    if (item.parentElement && /^(UL|OL)$/.test(item.parentElement.tagName)) continue;
+    const list = document.createElement("ul");
+    item.replaceWith(list);
+    list.append(item);
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "react-router";
+import { readEntries } from "#cms/entries/contract.ts";
+import { listTags } from "#cms/tags/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import type { Route } from "./+types/edit-entry.route";
+import { EntryFormScreen } from "./entry-form.tsx";
+import { saveEntry } from "./save-entry.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { main } = context.get(requestFacts);
+  const [{ _id: user = "guest", language = "de" }, tags] = await Promise.all([
+    load(context, readUser, { query: {} }),
+    load(context, listTags, {}),
+  ]);
+  const known = { where: { language, main }, user, tags: tags.items.map(({ path }) => path) };
+  if (params.id === "new") return { entry: null, ...known };
+  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  const entry = await load(context, readEntries, { query: { id: params.id } });
+  if (!("_id" in entry)) throw data(null, { status: 404 });
+  return { entry, ...known };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveEntry(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+/** The answer to a save brings the entry with it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const name = params.id === "new" ? "admin:entries.new" : "admin:entry.edit";
+  return adminTitle(matches, (t) => loaderData?.entry?.title || t(name));
+}
+
+export default function EditEntryScreen() {
+  const { entry, ...known } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const key = useFormKey(entry?._id ?? "new");
+  return <EntryFormScreen key={key} first={answer?.entry ?? entry} {...known} />;
+}
+
+/** Another entry is another form; an entry that was just created keeps the one it was written in. */
+function useFormKey(id: string): string {
+  const { state } = useLocation();
+  const [form, setForm] = useState({ id, key: id });
+  if (form.id === id) return form.key;
+  const keeps = form.id === "new" && (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  const next = { id, key: keeps ? form.key : id };
+  setForm(next);
+  return next.key;
+}

@@ -1,0 +1,103 @@
+import { Anchor, Stack } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { Entry } from "#cms/entries/contract.ts";
+import type { Language } from "#contract/language.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { LeaveGuard } from "#web/admin/leave-guard.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { useDelete } from "#web/admin/use-delete.tsx";
+import type { Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { publicAddress } from "../list/entry-rows.ts";
+import { EntryStateBadges } from "../list/entry-state.tsx";
+import { EntryBar } from "../publication/entry-bar.tsx";
+import { EntryConflict } from "./entry-conflict.tsx";
+import { EntryDetails } from "./entry-details.tsx";
+import { EntryNotices } from "./entry-notices.tsx";
+import { EntryTexts } from "./entry-texts.tsx";
+import { fieldNames } from "./entry-values.ts";
+import { newId } from "./new-id.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
+import { useLocalCopy } from "./use-local-copy.ts";
+import { usePresence } from "./use-presence.ts";
+
+type Props = { first: Entry | null; where: Where; user: string; tags: string[] };
+
+/** Writes, saves, publishes and deletes one entry. */
+export function EntryFormScreen({ first, where, user, tags }: Props) {
+  const t = useTexts();
+  const [sitting] = useState(newId);
+  const form = useEntryForm({ first, sitting });
+  const copies = useLocalCopy({ form, user, sitting });
+  const { entry, values, dirty, submit } = form;
+  const others = usePresence({ entry: entry?._id, sitting });
+  useAutosave(form);
+  const leaving = useRef(false);
+  const [shown, setShown] = useState<Language>("de");
+  useFirstError(form, setShown);
+  useHotkeys([["mod+S", () => submit({ intent: "save" })]], [], true);
+  const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
+  const name = values.title || t("admin:entries.untitled");
+  return (
+    <>
+      <PageHeader
+        title={t(entry ? "admin:entry.edit" : "admin:entries.new")}
+        back={{ to: "/admincenter/entries", label: t("admin:entry.back") }}
+        beside={entry && <EntryStateBadges entry={entry} />}
+      >
+        {entry && <ViewLink entry={entry} where={where} />}
+      </PageHeader>
+      <Form
+        method="post"
+        noValidate
+        onBlur={form.autosave}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit({ intent: "save" });
+        }}
+      >
+        {entry && <input type="hidden" name="_id" value={entry._id} />}
+        {entry && <input type="hidden" name="version" value={entry.version} />}
+        <Stack gap="md">
+          <EntryNotices form={form} copies={copies} others={others} />
+          <EntryTexts form={form} shown={shown} onShow={setShown} />
+          <EntryDetails form={form} known={tags} />
+        </Stack>
+        <EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />
+      </Form>
+      <EntryConflict form={form} />
+      <LeaveGuard dirty={dirty && !copies.keeps} leaving={leaving} />
+    </>
+  );
+}
+
+function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
+  const t = useTexts();
+  const href = publicAddress(entry, where);
+  if (!href) return null;
+  // In a tab of its own: what is typed here stays.
+  return (
+    <Anchor href={href} target="_blank" rel="noopener" className="admin-view">
+      <Icon name="external" />
+      {t("admin:entry.view")}
+    </Anchor>
+  );
+}
+
+/** After a refusal the first field that was refused is shown, and ready to be corrected. */
+function useFirstError({ errors, refusals }: EntryForm, show: (language: Language) => void): void {
+  const showFirst = useEffectEvent(() => {
+    const name = fieldNames.find((field) => errors[field] !== undefined);
+    if (!name) return;
+    if (name === "title" || name === "content") show("de");
+    if (name === "en_title" || name === "en_content") show("en");
+    requestAnimationFrame(() => document.getElementById(`entry-${name}`)?.focus());
+  });
+  // Only a refusal: correcting one field must not jump to the next.
+  useEffect(() => {
+    if (refusals > 0) showFirst();
+  }, [refusals]);
+}

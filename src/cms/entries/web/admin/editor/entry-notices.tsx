@@ -1,0 +1,141 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { type ReactNode, useState } from "react";
+import { Icon, type IconName } from "#web/admin/icons.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { CopyView } from "./copy-view.tsx";
+import type { EntryForm } from "./use-entry-form.ts";
+import type { LocalCopies } from "./use-local-copy.ts";
+import type { Others } from "./use-presence.ts";
+
+type Props = { form: EntryForm; copies: LocalCopies; others: Others };
+
+/** What somebody who writes has to know: none of it takes the focus or covers the text. */
+export function EntryNotices({ form, copies, others }: Props) {
+  return (
+    <Stack gap="xs" className="admin-notices">
+      <CopyNotice form={form} copies={copies} />
+      <SessionNotice form={form} />
+      <ConflictNotice form={form} />
+      <TakenNotice form={form} />
+      <PresenceNotice others={others} />
+    </Stack>
+  );
+}
+
+type NoticeProps = { color: string; icon: IconName; text: string; children?: ReactNode };
+
+function Notice({ color, icon, text, children }: NoticeProps) {
+  return (
+    <Alert role="status" color={color} variant="light" p="sm" icon={<Icon name={icon} />}>
+      <Group gap="xs" justify="space-between">
+        <Text size="sm">{text}</Text>
+        {children && <Group gap="xs">{children}</Group>}
+      </Group>
+    </Alert>
+  );
+}
+
+function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form" | "copies">) {
+  const t = useTexts();
+  const time = useClock();
+  const [viewed, setViewed] = useState(false);
+  if (!offered) return null;
+  const taken = () => {
+    setViewed(false);
+    take(offered);
+  };
+  const dropped = () =>
+    modals.openConfirmModal({
+      title: t("admin:entry.copy.dropTitle"),
+      children: <Text size="sm">{t("admin:entry.copy.dropText")}</Text>,
+      confirmProps: { color: "red.9" },
+      onConfirm: () => {
+        setViewed(false);
+        drop(offered);
+      },
+    });
+  return (
+    <Notice color="yellow" icon="history" text={t("admin:entry.copy.text", { time: time(offered.copy.at) })}>
+      <Button size="xs" onClick={taken}>
+        {t("admin:entry.copy.take")}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setViewed(true)}>
+        {t("admin:entry.copy.view")}
+      </Button>
+      <Button size="xs" variant="default" onClick={dropped}>
+        {t("admin:entry.copy.drop")}
+      </Button>
+      <CopyView
+        opened={viewed}
+        copy={offered.copy.values}
+        values={form.values}
+        onTake={taken}
+        onClose={() => setViewed(false)}
+      />
+    </Notice>
+  );
+}
+
+function SessionNotice({ form: { trouble } }: Pick<Props, "form">) {
+  const t = useTexts();
+  if (trouble?.kind === "refused") return <Notice color="red" icon="warning" text={trouble.text} />;
+  if (trouble?.kind !== "session") return null;
+  return (
+    <Notice color="red" icon="lock" text={t("admin:entry.session.text")}>
+      <Anchor size="sm" href="/login?next=/admincenter/entries" target="_blank" rel="noopener">
+        {t("admin:entry.session.login")}
+      </Anchor>
+    </Notice>
+  );
+}
+
+function ConflictNotice({ form: { other, compare } }: Pick<Props, "form">) {
+  const t = useTexts();
+  if (!other) return null;
+  return (
+    <Notice color="yellow" icon="warning" text={t("admin:conflict.waiting")}>
+      <Button size="xs" onClick={compare}>
+        {t("admin:conflict.compare")}
+      </Button>
+    </Notice>
+  );
+}
+
+function TakenNotice({ form: { taken, seen } }: Pick<Props, "form">) {
+  const t = useTexts();
+  if (taken.length === 0) return null;
+  const fields = taken.map((name) => t(`admin:conflict.field.${name}`)).join(", ");
+  return (
+    <Notice color="blue" icon="user" text={t("admin:conflict.taken", { fields })}>
+      <Button size="xs" variant="default" onClick={seen}>
+        {t("admin:conflict.seen")}
+      </Button>
+    </Notice>
+  );
+}
+
+function PresenceNotice({ others }: Pick<Props, "others">) {
+  const t = useTexts();
+  const time = useClock();
+  const people = others.filter(({ self }) => !self);
+  const names = people.map(({ name, since }) => t("admin:entry.present.one", { name, time: time(since) }));
+  return (
+    <>
+      {names.length > 0 && (
+        <Notice color="blue" icon="users" text={t("admin:entry.present.others", { names: names.join(", ") })} />
+      )}
+      {people.length < others.length && <Notice color="blue" icon="user" text={t("admin:entry.present.self")} />}
+    </>
+  );
+}
+
+function useClock(): (at: string) => string {
+  const language = useLanguage();
+  return (at) => {
+    const moment = new Date(at);
+    const clock = moment.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+    const today = moment.toDateString() === new Date().toDateString();
+    return today ? clock : `${moment.toLocaleDateString(language)}, ${clock}`;
+  };
+}

@@ -1,0 +1,78 @@
+import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
+import { isLanguage, type Language, languages } from "#contract/language.ts";
+import { useTexts } from "#web/texts.tsx";
+import { LanguageState } from "./language-state.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+import { TitleField } from "./title-field.tsx";
+import type { EntryForm } from "./use-entry-form.ts";
+
+const names = {
+  de: { title: "title", content: "content" },
+  en: { title: "en_title", content: "en_content" },
+} as const;
+
+type Props = { form: EntryForm; shown: Language; onShow: (language: Language) => void };
+
+/** German and English side by side; where there is no room for both, one after the other. */
+export function EntryTexts({ form, shown, onShow }: Props) {
+  const t = useTexts();
+  return (
+    <div>
+      <SegmentedControl
+        className="admin-languages"
+        fullWidth
+        aria-label={t("admin:entry.language")}
+        value={shown}
+        onChange={(value) => isLanguage(value) && onShow(value)}
+        data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
+      />
+      <div className="admin-texts">
+        {languages.map((language) => (
+          <LanguageTexts key={language} form={form} language={language} shown={language === shown} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function LanguageTexts({ form, language, shown }: { form: EntryForm; language: Language; shown: boolean }) {
+  const t = useTexts();
+  const { values, errors, set, rounds } = form;
+  const { title, content } = names[language];
+  const unnamed = language !== "de" && values[content] !== "" && values[title].trim() === "";
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby={`texts-${language}`}
+      className="admin-text"
+      data-shown={shown || undefined}
+    >
+      <Stack gap="md">
+        <Title order={2} size="h5" id={`texts-${language}`} className="admin-language-name">
+          {t(`admin:language.${language}`)}
+        </Title>
+        <LanguageState form={form} language={language} />
+        <TitleField
+          id={`entry-${title}`}
+          name={title}
+          lang={language}
+          value={values[title]}
+          error={errors[title]}
+          description={unnamed ? t("admin:entry.unnamed") : undefined}
+          required={language === "de"}
+          onChange={(value) => set(title, value)}
+        />
+        <RichTextField
+          key={rounds[content] ?? 0}
+          id={`entry-${content}`}
+          lang={language}
+          value={values[content]}
+          error={errors[content]}
+          onChange={(html) => set(content, html)}
+        />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Entry } from "#cms/entries/contract.ts";
+import { berlinInput } from "#contract/date-time.ts";
+import type { FieldError } from "#contract/problem.ts";
+
+/** What the form of an entry holds, each field under the name that it is sent with. */
+export type EntryValues = {
+  title: string;
+  content: string;
+  en_title: string;
+  en_content: string;
+  tags: string[];
+  /** As a date field writes it, in Berlin; empty until the first save. */
+  publish_date: string;
+};
+export type FieldName = keyof EntryValues;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const fieldNames: FieldName[] = ["title", "content", "en_title", "en_content", "tags", "publish_date"];
+
+const nothing: EntryValues = { title: "", content: "", en_title: "", en_content: "", tags: [], publish_date: "" };
+
+export function valuesOf(entry: Entry | null): EntryValues {
+  if (!entry) return nothing;
+  const { en } = entry.translations;
+  return {
+    title: entry.title,
+    content: entry.content.join("\n"),
+    en_title: en?.title ?? "",
+    en_content: (en?.content ?? []).join("\n"),
+    tags: entry.tags,
+    publish_date: berlinInput(entry.publish_date),
+  };
+}
+
+export function differentFields(a: EntryValues, b: EntryValues): FieldName[] {
+  return fieldNames.filter((name) => String(a[name]) !== String(b[name]));
+}
+
+/** What is worth saving by itself: a title that is just being retyped is not. */
+export function unsavedFields(values: EntryValues, saved: EntryValues): FieldName[] {
+  const untitled = values.title.trim() === "";
+  return differentFields(values, saved).filter((name) => name !== "title" || !untitled);
+}
+
+/** The field of the form that a path of the API's refusal (`translations/en/title`) means. */
+export function fieldOf(path: string): FieldName | null {
+  if (path.startsWith("translations/en/")) return path.startsWith("translations/en/title") ? "en_title" : "en_content";
+  return fieldNames.find((name) => name === path.split("/")[0]) ?? null;
+}
+
+/** The refused fields with their sentences, and those that the form does not show. */
+export function fieldErrors(errors: FieldError[]): { fields: FieldErrors; others: FieldError[] } {
+  const fields: FieldErrors = {};
+  const others: FieldError[] = [];
+  for (const error of errors) {
+    const name = fieldOf(error.field);
+    if (name) fields[name] ??= error.message;
+    else others.push(error);
+  }
+  return { fields, others };
+}
+
+/** Editing as text that is formatted would lose what only the source can hold. */
+export function needsSource(html: string): boolean {
+  return /<(table|dl)\b/i.test(html);
+}

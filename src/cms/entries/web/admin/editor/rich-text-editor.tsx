@@ -1,0 +1,126 @@
+import { RichTextEditor as Kit } from "@mantine/tiptap";
+import { type Editor, useEditor } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useMemo, useRef } from "react";
+import { useTexts } from "#web/texts.tsx";
+import { cleanPaste } from "./clean-paste.ts";
+import { InsertControl } from "./insert-control.tsx";
+import { isLinkAddress } from "./link-address.ts";
+import { LinkControl, useLink } from "./link-control.tsx";
+import type { TextFieldProps } from "./rich-text-field.tsx";
+import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
+import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
+
+/** What the API keeps of a text (platform/html.ts), and nothing else. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    underline: false,
+    link: { openOnClick: false, isAllowedUri: isLinkAddress, HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+];
+
+/** A text with headings, lists and links. Loaded on its own: it is the largest part of the admin centre. */
+export default function RichTextEditor({ id, labelId, errorId, invalid, lang, value, onChange }: TextFieldProps) {
+  const t = useTexts();
+  const first = useRef({ value, html: "" });
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+  const written = useMemo<Record<string, string>>(
+    () => ({
+      id,
+      lang,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-labelledby": labelId,
+      ...(invalid ? { "aria-invalid": "true", "aria-describedby": errorId } : {}),
+    }),
+    [id, lang, labelId, errorId, invalid],
+  );
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: { attributes: written },
+    onCreate({ editor: made }) {
+      first.current.html = htmlOf(made);
+    },
+    onUpdate({ editor: now }) {
+      const html = htmlOf(now);
+      // Typed and taken back is not changed, although the editor writes the same text in its own way.
+      changed.current(html === first.current.html ? first.current.value : html);
+    },
+  });
+  const link = useLink(editor);
+  const menu = useSlashMenu(editor, id);
+  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  useEffect(() => {
+    keys.current = (event) => menu.onKeyDown(event) || link.onKeyDown(event);
+  });
+  const listed = JSON.stringify(menu.attributes);
+  useEffect(() => {
+    const attributes = { ...written, ...(JSON.parse(listed) as Record<string, string>) };
+    const handleKeyDown = (_view: unknown, event: KeyboardEvent) => keys.current(event);
+    editor?.setOptions({ editorProps: { attributes, handleKeyDown, transformPastedHTML: cleanPaste } });
+  }, [editor, written, listed]);
+  if (!editor) return <RichTextSkeleton html={value} lang={lang} />;
+  return (
+    <Kit editor={editor} labels={labelsOf(t)} className="admin-editor" data-invalid={invalid || undefined}>
+      <Kit.Toolbar
+        sticky
+        stickyOffset="var(--app-shell-header-height, 0)"
+        role="toolbar"
+        aria-label={t("admin:editor.label")}
+        aria-controls={id}
+      >
+        <Kit.ControlsGroup>
+          <Kit.Bold />
+          <Kit.Italic />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.H2 />
+          <Kit.H3 />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.BulletList />
+          <Kit.OrderedList />
+          <Kit.Blockquote />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <LinkControl editor={editor} link={link} />
+          <InsertControl editor={editor} />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.Undo />
+          <Kit.Redo />
+        </Kit.ControlsGroup>
+      </Kit.Toolbar>
+      <div className="admin-editor-text">
+        <Kit.Content />
+        <SlashMenu editor={editor} menu={menu} />
+      </div>
+    </Kit>
+  );
+}
+
+/** Without the empty paragraph that the editor keeps at the end, to be written in. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
+}
+
+function labelsOf(t: (key: string) => string) {
+  return {
+    boldControlLabel: t("admin:editor.bold"),
+    italicControlLabel: t("admin:editor.italic"),
+    h2ControlLabel: t("admin:editor.heading2"),
+    h3ControlLabel: t("admin:editor.heading3"),
+    bulletListControlLabel: t("admin:editor.bulletList"),
+    orderedListControlLabel: t("admin:editor.orderedList"),
+    blockquoteControlLabel: t("admin:editor.quote"),
+    undoControlLabel: t("admin:editor.undo"),
+    redoControlLabel: t("admin:editor.redo"),
+  };
+}

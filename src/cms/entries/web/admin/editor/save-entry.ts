@@ -1,0 +1,99 @@
+import { data, type RouterContextProvider } from "react-router";
+import { changeEntry, createEntry, type Entry, publishEntries, unpublishEntries } from "#cms/entries/contract.ts";
+import { berlinTime } from "#contract/date-time.ts";
+import { isLanguage, type Language } from "#contract/language.ts";
+import type { Input } from "#contract/route.ts";
+import type { Refusal } from "#web/admin/refusal.ts";
+import { send } from "#web/load.ts";
+
+export const formIntents = ["save", "publish", "unpublish"] as const;
+export type FormIntent = (typeof formIntents)[number];
+
+/** `entry` as it now is, even if it was saved and only then refused. */
+export type FormOutcome = { intent: FormIntent; entry: Entry | null; refused: Refusal | null };
+
+type Context = Readonly<RouterContextProvider>;
+type Changes = Omit<Input<typeof changeEntry>["body"], "_id" | "version">;
+
+/**
+ * What the form of an entry asks for: to save what is in it, and to publish it or take it down, in the
+ * language `lang` or in all. Fields that are not sent stay as they are.
+ */
+export async function saveEntry(context: Context, form: FormData): Promise<FormOutcome> {
+  const intent = formIntents.find((known) => known === form.get("intent"));
+  if (!intent) throw data(null, { status: 400 });
+  if (intent === "unpublish") return { intent, ...(await move(context, { form, at: versionOf(form), intent })) };
+  const saved = await save(context, form);
+  if (saved.refused || intent === "save") return { intent, ...saved };
+  const at = saved.entry ? { _id: saved.entry._id, version: saved.entry.version } : versionOf(form);
+  const moved = await move(context, { form, at, intent });
+  return { intent, entry: moved.entry ?? saved.entry, refused: moved.refused };
+}
+
+type Version = { _id: string; version: number };
+type Answer = Pick<FormOutcome, "entry" | "refused">;
+
+async function save(context: Context, form: FormData): Promise<Answer> {
+  const body = changesOf(form);
+  if (!form.get("_id")) {
+    // What is left out of a new entry would be filled with a sample.
+    const created = { title: "", content: [], ...body, ...sittingOf(form) };
+    const { reply, refused } = await send(context, createEntry, { body: created });
+    return { entry: reply, refused };
+  }
+  if (Object.keys(body).length === 0) return { entry: null, refused: null };
+  const { reply, refused } = await send(context, changeEntry, {
+    body: { ...versionOf(form), ...body, ...sittingOf(form) },
+  });
+  return { entry: reply, refused };
+}
+
+async function move(
+  context: Context,
+  { form, at, intent }: { form: FormData; at: Version; intent: "publish" | "unpublish" },
+): Promise<Answer> {
+  const record = intent === "publish" ? publishEntries : unpublishEntries;
+  const { reply, refused } = await send(context, record, { body: [{ ...at, ...languageOf(form) }] });
+  return { entry: reply?.[0] ?? null, refused };
+}
+
+function versionOf(form: FormData): Version {
+  return { _id: textOf(form, "_id"), version: Number(form.get("version")) };
+}
+
+function languageOf(form: FormData): { lang?: Language } {
+  const lang = form.get("lang");
+  return isLanguage(lang) ? { lang } : {};
+}
+
+/** What is saved in one opening of the editor becomes one version. */
+function sittingOf(form: FormData): { sitting?: string } {
+  const sitting = textOf(form, "sitting");
+  return sitting ? { sitting } : {};
+}
+
+function changesOf(form: FormData): Changes {
+  const text = (name: string): string => textOf(form, name);
+  const blocks = (name: string): string[] => form.getAll(name).map(String).filter(Boolean);
+  const changes: Changes = {};
+  if (form.has("title")) changes.title = text("title");
+  if (form.has("content")) changes.content = blocks("content");
+  if (form.has("en_title") || form.has("en_content")) {
+    const en: NonNullable<NonNullable<Changes["translations"]>["en"]> = {};
+    if (form.has("en_title")) en.title = text("en_title");
+    if (form.has("en_content")) en.content = blocks("en_content");
+    changes.translations = { en };
+  }
+  if (form.has("tags")) changes.tags = text("tags").split(/\r?\n/).filter(Boolean);
+  // A time that cannot be read goes as it is, and the API says so at the field.
+  const date = text("publish_date");
+  if (date) changes.publish_date = berlinTime(date) ?? date;
+  const reviewed = form.getAll("reviewed").filter(isLanguage);
+  if (reviewed.length > 0) changes.reviewed = reviewed;
+  return changes;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
+import { useState } from "react";
+import { fold } from "#contract/fold.ts";
+import { stemsOf, tagDelimiter, tidyTag } from "#contract/tags.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+
+type Props = {
+  value: string[];
+  /** The tags that there are. */
+  known: string[];
+  error: string | undefined;
+  onChange: (tags: string[]) => void;
+};
+
+/** Tags, chosen by typing or from the tree; a new one may be typed with its branches. */
+export function TagsField({ value, known, error, onChange }: Props) {
+  const t = useTexts();
+  const change = (tags: string[]) => onChange(tidied(tags, known));
+  return (
+    <TagsInput
+      id="entry-tags"
+      label={t("admin:entry.field.tags")}
+      description={t("admin:entry.tagsHint")}
+      error={error}
+      value={value}
+      onChange={change}
+      data={known}
+      limit={8}
+      splitChars={[","]}
+      acceptValueOnBlur
+      maxTags={50}
+      maxDropdownHeight={260}
+      rightSection={<TagTree value={value} known={known} onChange={change} />}
+      rightSectionPointerEvents="all"
+    />
+  );
+}
+
+/** A tag that is there already is written as it is there. */
+function tidied(tags: string[], known: string[]): string[] {
+  const spelled = tags.map(tidyTag).map((tag) => known.find((one) => fold(one) === fold(tag)) ?? tag);
+  return spelled.filter((tag, at) => tag && spelled.findIndex((one) => fold(one) === fold(tag)) === at);
+}
+
+/** All tags as they grow, to be ticked. */
+function TagTree({ value, known, onChange }: Omit<Props, "error">) {
+  const t = useTexts();
+  const [opened, setOpened] = useState(false);
+  const branches = inOrder([...known, ...value]);
+  const toggle = (path: string, on: boolean) => onChange(on ? [...value, path] : value.filter((tag) => tag !== path));
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md" width={280} position="bottom-end">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t("admin:entry.tagTree")}
+          title={t("admin:entry.tagTree")}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon name="down" size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("admin:entry.tagTree")} p="sm">
+        {branches.length === 0 && <Text size="sm">{t("admin:entry.tagsNone")}</Text>}
+        <ScrollArea.Autosize mah={280} type="auto">
+          <Stack gap={6}>
+            {branches.map((path) => (
+              <Checkbox
+                key={path}
+                size="xs"
+                className="admin-tag-branch"
+                style={{ paddingInlineStart: `${(stemsOf(path).length - 1) * 20}px` }}
+                label={path.split(tagDelimiter).at(-1)}
+                aria-label={path.split(tagDelimiter).join(" › ")}
+                checked={value.includes(path)}
+                onChange={(event) => toggle(path, event.currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Every branch once, right after the one that it grows on. */
+function inOrder(paths: string[]): string[] {
+  const all = new Map(paths.flatMap(stemsOf).map((path) => [fold(path), path] as const));
+  const order = (folded: string) => folded.split(tagDelimiter).join("\u0001");
+  return [...all].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1)).map(([, path]) => path);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+import type { EntryForm } from "./use-entry-form.ts";
+
+/** Milliseconds after the last key, and between attempts that got no answer. */
+const pause = 2000;
+const longest = 30_000;
+
+/** Saves what was typed by itself: after a pause, when the window is left, and as soon as the line is back. */
+export function useAutosave({ autosave, values, saved, dirty, doing, other, trouble, failed }: EntryForm): void {
+  const onTime = useEffectEvent(autosave);
+  useEffect(() => {
+    if (!dirty || doing || other) return;
+    const wait = trouble ? Math.min(pause * 2 ** failed, longest) : pause;
+    const timer = setTimeout(() => onTime(), wait);
+    return () => clearTimeout(timer);
+  }, [values, saved, dirty, doing, other, trouble, failed]);
+  useEffect(() => {
+    const now = () => onTime();
+    window.addEventListener("online", now);
+    // Also after logging in again in another tab.
+    window.addEventListener("focus", now);
+    document.addEventListener("visibilitychange", now);
+    return () => {
+      window.removeEventListener("online", now);
+      window.removeEventListener("focus", now);
+      document.removeEventListener("visibilitychange", now);
+    };
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { dropPreviews, type Entry, makePreview, planActs, planEntry, unplanEntry } from "#cms/entries/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
+import { screenAddress } from "#contract/addresses.ts";
+import { berlinTime } from "#contract/date-time.ts";
+import { isLanguage } from "#contract/language.ts";
+import { oneOf } from "#web/admin/list-address.ts";
+import type { Refusal } from "#web/admin/refusal.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+
+const intents = ["plan", "unplan", "view", "share", "unshare"] as const;
+export type PublicationIntent = (typeof intents)[number];
+
+export type PublicationOutcome = {
+  intent: PublicationIntent;
+  /** With its plans as they now are. */
+  entry?: Entry | null;
+  /** A link that was made, with the end of its time. */
+  link?: { address: string; expires: string };
+  /** How many links were taken back. */
+  removed?: number;
+  refused: Refusal | null;
+};
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { id: string; form: FormData };
+
+/** Plans of an entry and links to its draft. `view` leads straight to the draft. */
+export async function changePublication(context: Context, asked: Asked): Promise<PublicationOutcome> {
+  const intent = oneOf(intents, asked.form.get("intent"));
+  if (!intent) throw data(null, { status: 400 });
+  if (intent === "plan") return { intent, ...(await plan(context, asked)) };
+  if (intent === "unplan") return { intent, ...(await unplan(context, asked)) };
+  if (intent === "unshare") return { intent, ...(await unshare(context, asked)) };
+  const made = await share(context, asked);
+  if (intent === "view" && made.link) throw redirect(made.link.address, 303);
+  return { intent, ...made };
+}
+
+async function plan(context: Context, { id, form }: Asked) {
+  const act = oneOf(planActs, form.get("act")) ?? "publish";
+  const lang = form.get("lang");
+  const input = textIn(form, "at");
+  // A time that cannot be read goes as it is, and the API says so at the field.
+  const body = { _id: id, act, at: berlinTime(input) ?? input, ...(isLanguage(lang) ? { lang } : {}) };
+  const { reply, refused } = await send(context, planEntry, { body });
+  return { entry: reply, refused };
+}
+
+async function unplan(context: Context, { form }: Asked) {
+  const { reply, refused } = await send(context, unplanEntry, { query: { id: textIn(form, "plan") } });
+  return { entry: reply, refused };
+}
+
+async function share(context: Context, { id, form }: Asked) {
+  const { main, origin } = context.get(requestFacts);
+  const { language = main } = await load(context, readUser, { query: {} });
+  const hours = Number(form.get("hours") ?? 1);
+  const { reply, refused } = await send(context, makePreview, { body: { _id: id, hours } });
+  if (!reply) return { refused };
+  const { token, expires } = reply;
+  const path = `${screenAddress("preview", { language, main })}/${id}`;
+  return { link: { address: `${origin}${path}?token=${encodeURIComponent(token)}`, expires }, refused: null };
+}
+
+async function unshare(context: Context, { id }: Asked) {
+  const { reply, refused } = await send(context, dropPreviews, { query: { id } });
+  return reply ? { removed: reply.removed, refused: null } : { refused };
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "#web/admin/icons.tsx";
+import { tellSuccess } from "#web/admin/notify.ts";
+import { SaveBar } from "#web/admin/save-bar.tsx";
+import { useDone } from "#web/admin/use-done.ts";
+import { useTexts } from "#web/texts.tsx";
+import { SaveStatus } from "../editor/save-status.tsx";
+import type { EntryForm } from "../editor/use-entry-form.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { PublishMenu } from "./publish-menu.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+
+/** What is saved of an entry, and how it goes on. */
+export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => void }) {
+  const t = useTexts();
+  const { entry, dirty, savedAt, busy, submit } = form;
+  const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
+  const close = () => setDialog(null);
+  useDone((what) => what === "restored" && tellSuccess(t("admin:versions.restored")));
+  return (
+    <>
+      <SaveBar stored={entry !== null} dirty={dirty} savedAt={savedAt} status={<SaveStatus form={form} />}>
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          variant="default"
+          loading={busy}
+          leftSection={<Icon name="save" />}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {t("admin:form.save")}
+        </Button>
+        {(entry?.can.publish ?? true) && (
+          <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
+            {t("admin:entries.publish")}
+          </Button>
+        )}
+        <PublishMenu form={form} onDelete={onDelete} onOpen={setDialog} />
+      </SaveBar>
+      {entry && <PlanDialog entry={entry} opened={dialog === "plan"} onClose={close} onChange={form.replan} />}
+      {entry && <ShareDialog entry={entry} opened={dialog === "share"} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { type Entry, planActs } from "#cms/entries/contract.ts";
+import { berlinInput } from "#contract/date-time.ts";
+import { languages } from "#contract/language.ts";
+import { tellSuccess } from "#web/admin/notify.ts";
+import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { useTexts } from "#web/texts.tsx";
+import { PlanList } from "./plan-list.tsx";
+import { usePublication } from "./use-publication.ts";
+
+type Props = {
+  entry: Entry;
+  opened: boolean;
+  onClose: () => void;
+  /** The plans are others now. */
+  onChange: (entry: Entry) => void;
+};
+
+/** When an entry is to be published or taken off the site by itself. */
+export function PlanDialog(props: Props) {
+  const t = useTexts();
+  const { entry, opened, onClose, onChange } = props;
+  const plans = entry.behind?.plans ?? [];
+  return (
+    <Modal opened={opened} onClose={onClose} title={t("admin:publication.plans.title")} size="lg">
+      <Stack gap="lg">
+        <PlanForm {...props} />
+        {plans.length > 0 && <PlanList entry={entry} plans={plans} onChange={onChange} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function PlanForm({ entry, onClose, onChange }: Props) {
+  const t = useTexts();
+  const [at, setAt] = useState(nextHour);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { ask, busy } = usePublication(entry._id, (outcome) => {
+    setRefused(outcome.refused);
+    if (outcome.refused || !outcome.entry) return;
+    onChange(outcome.entry);
+    tellSuccess(t("admin:publication.plans.done.plan"));
+    onClose();
+  });
+  const missing = at === "";
+  const error = refused && (missing ? t("admin:publication.plans.atMissing") : refusalText(refused, t));
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // The dialog stands outside the editor's form, but its events pass through it.
+    event.stopPropagation();
+    const { act, lang } = Object.fromEntries(new FormData(event.currentTarget)) as { act: string; lang: string };
+    ask({ intent: "plan", act, lang, at });
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Text size="sm">{t("admin:publication.plans.text")}</Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            name="act"
+            label={t("admin:publication.plans.act")}
+            data={planActs.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
+          />
+          <NativeSelect
+            name="lang"
+            label={t("admin:publication.plans.lang")}
+            data={[
+              { value: "", label: t("admin:publication.plans.all") },
+              ...languages.map((value) => ({ value, label: t(`admin:language.${value}`) })),
+            ]}
+          />
+        </SimpleGrid>
+        <TextInput
+          name="at"
+          type="datetime-local"
+          label={t("admin:publication.plans.at")}
+          description={t("admin:publication.plans.atHint")}
+          error={error}
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy}>
+            {t("admin:publication.plans.make")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function nextHour(): string {
+  const hour = 60 * 60 * 1000;
+  return berlinInput(new Date(Math.ceil(Date.now() / hour + 0.1) * hour).toISOString());
+}

@@ -1,0 +1,64 @@
+import "./publication.css";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import type { Entry, Plan } from "#cms/entries/contract.ts";
+import { timeText } from "#contract/date-time.ts";
+import { tellError, tellSuccess } from "#web/admin/notify.ts";
+import { refusalText } from "#web/admin/refusal.ts";
+import { Time } from "#web/admin/time.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { usePublication } from "./use-publication.ts";
+
+type Props = { entry: Entry; plans: Plan[]; onChange: (entry: Entry) => void };
+
+/** What is planned already, and why it failed if it did. */
+export function PlanList({ entry, plans, onChange }: Props) {
+  const t = useTexts();
+  const { ask, busy } = usePublication(entry._id, (outcome) => {
+    if (outcome.refused) return tellError(refusalText(outcome.refused, t));
+    if (outcome.entry) onChange(outcome.entry);
+    tellSuccess(t("admin:publication.plans.done.unplan"));
+  });
+  return (
+    <section aria-labelledby="plans">
+      <Title order={3} size="h5" id="plans" mb="xs">
+        {t("admin:publication.plans.list")}
+      </Title>
+      <Stack component="ul" gap={0} className="admin-plans">
+        {plans.map((plan) => (
+          <PlanLine key={plan._id} plan={plan} busy={busy} onDrop={() => ask({ intent: "unplan", plan: plan._id })} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function PlanLine({ plan, busy, onDrop }: { plan: Plan; busy: boolean; onDrop: () => void }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const lang = plan.lang ? t(`admin:language.${plan.lang}`) : t("admin:publication.plans.everyLang");
+  const what = t(`admin:publication.plans.line.${plan.act}`, { lang });
+  return (
+    <Group component="li" justify="space-between" gap="sm">
+      <div className="admin-title">
+        <Text size="sm" fw={600}>
+          <Time at={plan.at} />
+        </Text>
+        <Text size="sm">{what}</Text>
+        {plan.error && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {t("admin:publication.plans.failed", { message: plan.error.message })}
+          </Text>
+        )}
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={busy}
+        aria-label={t("admin:publication.plans.dropOne", { plan: `${what}, ${timeText(plan.at, language)}` })}
+        onClick={onDrop}
+      >
+        {t("admin:publication.plans.drop")}
+      </Button>
+    </Group>
+  );
+}

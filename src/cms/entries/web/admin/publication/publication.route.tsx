@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { keepScreen } from "#web/admin/refusal.ts";
+import type { Route } from "./+types/publication.route";
+import { changePublication } from "./change-publication.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+/** There is nothing to look at: the editor asks here for plans and links, beside its own form. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return changePublication(context, { id: params.id, form: await request.formData() });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export default function PublicationScreen() {
+  return null;
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { Link } from "react-router";
+import { languages } from "#contract/language.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { EntryForm } from "../editor/use-entry-form.ts";
+import { editorAddress } from "../list/list-view.ts";
+import { useOpenPreview } from "./open-preview.ts";
+
+type Props = { form: EntryForm; onDelete: () => void; onOpen: (dialog: "plan" | "share") => void };
+
+/** Everything that can be done with an entry besides saving and publishing it at once. */
+export function PublishMenu({ form, onDelete, onOpen }: Props) {
+  const t = useTexts();
+  const { entry, busy } = form;
+  const openPreview = useOpenPreview(form);
+  const mayPublish = entry?.can.publish ?? true;
+  if (!mayPublish && !entry) return null;
+  return (
+    <Menu position="top-end" withinPortal width={320}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t("admin:entry.more")} disabled={busy}>
+          <Icon name="down" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayPublish && <PublishItems form={form} />}
+        {mayPublish && entry && (
+          <Menu.Item leftSection={<Icon name="clock" />} onClick={() => onOpen("plan")}>
+            {t("admin:publication.plan")}
+          </Menu.Item>
+        )}
+        {mayPublish && <UnpublishItems form={form} />}
+        {entry && <DraftItems id={entry._id} onView={openPreview} onShare={() => onOpen("share")} />}
+        {entry?.can.delete && (
+          <>
+            <Menu.Divider />
+            <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="trash" />} onClick={onDelete}>
+              {t("admin:entries.remove")}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function PublishItems({ form: { values, submit } }: { form: EntryForm }) {
+  const t = useTexts();
+  const written = { de: values.title !== "", en: values.en_title !== "" };
+  return languages.map((lang) => (
+    <Menu.Item
+      key={lang}
+      disabled={!written[lang]}
+      leftSection={<Icon name="publish" />}
+      onClick={() => submit({ intent: "publish", lang })}
+    >
+      {t(`admin:entry.publishOnly.${lang}`)}
+    </Menu.Item>
+  ));
+}
+
+function UnpublishItems({ form: { entry, submit } }: { form: EntryForm }) {
+  const t = useTexts();
+  const published = entry?.published ?? [];
+  if (published.length === 0) return null;
+  return (
+    <>
+      <Menu.Divider />
+      {published.length > 1 &&
+        published.map((lang) => (
+          <Menu.Item
+            key={lang}
+            leftSection={<Icon name="unpublish" />}
+            onClick={() => submit({ intent: "unpublish", lang })}
+          >
+            {t(`admin:entry.unpublishOnly.${lang}`)}
+          </Menu.Item>
+        ))}
+      <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => submit({ intent: "unpublish" })}>
+        {t("admin:entries.unpublish")}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** What there is to see of the draft. */
+function DraftItems({ id, onView, onShare }: { id: string; onView: () => void; onShare: () => void }) {
+  const t = useTexts();
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="external" />} onClick={onView}>
+        {t("admin:publication.view")}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="link" />} onClick={onShare}>
+        {t("admin:publication.share")}
+      </Menu.Item>
+      <Menu.Item component={Link} to={`${editorAddress(id)}/versions`} leftSection={<Icon name="history" />}>
+        {t("admin:publication.versions")}
+      </Menu.Item>
+    </>
+  );
+}

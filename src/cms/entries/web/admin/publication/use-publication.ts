@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { editorAddress } from "../list/list-view.ts";
+import type { PublicationIntent, PublicationOutcome } from "./change-publication.ts";
+
+/** Where an entry's plans and links to its draft are asked for. */
+export function publicationAddress(id: string): string {
+  return `${editorAddress(id)}/publication`;
+}
+
+type Wish = { intent: PublicationIntent } & Record<string, string>;
+
+/** Asks for a plan or a link, and hands each answer on once. */
+export function usePublication(id: string, receive: (outcome: PublicationOutcome) => void) {
+  const fetcher = useFetcher<PublicationOutcome>();
+  const onAnswer = useEffectEvent(receive);
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  return {
+    busy: fetcher.state !== "idle",
+    ask: (wish: Wish) => void fetcher.submit(wish, { method: "post", action: publicationAddress(id) }),
+  };
+}

@@ -1,0 +1,48 @@
+import { Button, Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { timeText } from "#contract/date-time.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { forgetTold, tellError } from "#web/admin/notify.ts";
+import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+
+type Props = {
+  entry: { version: number; changed: string };
+  revision: string;
+  /** When the version was kept. */
+  at: string;
+};
+
+/** Makes a version the draft again, after a question that tells both times. */
+export function RestoreButton({ entry, revision, at }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const fetcher = useFetcher<{ refused: Refusal | null }>();
+  const { revalidate } = useRevalidator();
+  const receive = useEffectEvent(({ refused }: { refused: Refusal | null }) => {
+    if (refused?.code !== "C409") return refused ? tellError(refusalText(refused, t)) : undefined;
+    tellError(t("admin:versions.changed"));
+    void revalidate();
+  });
+  useEffect(() => {
+    if (fetcher.data) receive(fetcher.data);
+  }, [fetcher.data]);
+  function ask(): void {
+    const [draft, version] = [timeText(entry.changed, language), timeText(at, language)];
+    modals.openConfirmModal({
+      title: t("admin:versions.ask.title"),
+      children: <Text size="sm">{t("admin:versions.ask.text", { draft, version })}</Text>,
+      onConfirm: () => {
+        forgetTold();
+        void fetcher.submit({ revision, version: String(entry.version) }, { method: "post" });
+      },
+    });
+  }
+  return (
+    <Button leftSection={<Icon name="history" />} loading={fetcher.state !== "idle"} onClick={ask}>
+      {t("admin:versions.restore")}
+    </Button>
+  );
+}

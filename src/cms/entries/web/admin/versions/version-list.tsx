@@ -1,0 +1,97 @@
+import { Button, Paper, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Revision } from "#cms/entries/contract.ts";
+import type { Translate } from "#contract/translate.ts";
+import { ListEmpty } from "#web/admin/list-empty.tsx";
+import { ListPages } from "#web/admin/list-pages.tsx";
+import { Time } from "#web/admin/time.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { type VersionsView, versionsAddress } from "./versions-view.ts";
+
+type Props = { entry: string; view: VersionsView; versions: Revision[]; pages: number };
+
+/** Who kept what and when, latest first. */
+export function VersionList({ entry, view, versions, pages }: Props) {
+  const t = useTexts();
+  return (
+    <section aria-label={t("admin:versions.list")}>
+      <nav aria-label={t("admin:versions.filter.label")} className="admin-states">
+        {[false, true].map((named) => (
+          <Button
+            key={String(named)}
+            component={Link}
+            to={versionsAddress(entry, { ...view, named, page: 1 })}
+            size="compact-sm"
+            variant={named === view.named ? "light" : "subtle"}
+            color={named === view.named ? undefined : "gray"}
+            c={named === view.named ? undefined : "inherit"}
+            aria-current={named === view.named ? "true" : undefined}
+          >
+            {t(`admin:versions.filter.${named ? "named" : "all"}`)}
+          </Button>
+        ))}
+      </nav>
+      {versions.length === 0 ? (
+        <NoVersions entry={entry} view={view} />
+      ) : (
+        <Paper component="ol" withBorder className="admin-version-list">
+          {versions.map((version) => (
+            <li key={version._id}>
+              <VersionLink entry={entry} view={view} version={version} />
+            </li>
+          ))}
+        </Paper>
+      )}
+      <ListPages page={view.page} pages={pages} addressOf={(page) => versionsAddress(entry, { ...view, page })} />
+    </section>
+  );
+}
+
+type LinkProps = { entry: string; view: VersionsView; version: Revision };
+
+function VersionLink({ entry, view, version }: LinkProps) {
+  const t = useTexts();
+  const { _id, number, changed } = version;
+  return (
+    <Link
+      to={versionsAddress(entry, { ...view, version: _id, other: view.other === _id ? null : view.other })}
+      preventScrollReset
+      className="admin-version-link"
+      aria-current={view.version === _id ? "true" : undefined}
+    >
+      <Text component="span" size="sm" fw={600}>
+        {reasonOf(version, t)}
+      </Text>
+      <Text component="span" size="sm">
+        <Time at={changed} />
+      </Text>
+      <Text component="span" size="sm" c="dimmed">
+        {`${t("admin:versions.number", { number })} · ${t("admin:versions.by", { name: authorOf(version, t) })}`}
+      </Text>
+    </Link>
+  );
+}
+
+function reasonOf({ reason, languages }: Revision, t: Translate): string {
+  const said = t(`admin:versions.reason.${reason}`);
+  const spoken = languages.map((language) => t(`admin:language.${language}`)).join(", ");
+  return spoken ? `${said} (${spoken})` : said;
+}
+
+function authorOf({ by }: Revision, t: Translate): string {
+  return by === null ? t("admin:versions.website") : (by.name ?? t("admin:versions.goneUser"));
+}
+
+function NoVersions({ entry, view }: Pick<Props, "entry" | "view">) {
+  const t = useTexts();
+  const kind = view.named ? "noneNamed" : "empty";
+  const reset = { to: versionsAddress(entry, { ...view, named: false }), label: t("admin:versions.noneNamed.reset") };
+  return (
+    <ListEmpty
+      icon="history"
+      title={t(`admin:versions.${kind}.title`)}
+      text={t(`admin:versions.${kind}.text`)}
+      reset={view.named ? reset : undefined}
+    />
+  );
+}

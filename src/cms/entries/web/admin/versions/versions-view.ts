@@ -1,0 +1,32 @@
+import { listHref, pageOf } from "#web/admin/list-address.ts";
+import { editorAddress } from "../list/list-view.ts";
+
+/** What the screen of versions shows, as it stands in the address. */
+export type VersionsView = {
+  /** Only what somebody meant to keep: published, taken down, restored. */
+  named: boolean;
+  page: number;
+  /** The version that is looked at. */
+  version: string | null;
+  /** What it is compared with: another version, or the draft. */
+  other: string | null;
+};
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export function versionsViewOf(parameters: URLSearchParams): VersionsView {
+  const idIn = (name: string) => {
+    const value = parameters.get(name) ?? "";
+    return uuid.test(value) ? value : null;
+  };
+  return {
+    named: parameters.get("named") === "1",
+    page: pageOf(parameters),
+    version: idIn("version"),
+    other: idIn("other"),
+  };
+}
+
+export function versionsAddress(entry: string, { named, page, version, other }: VersionsView): string {
+  return listHref(`${editorAddress(entry)}/versions`, { q: "", named: named ? "1" : null, version, other, page });
+}

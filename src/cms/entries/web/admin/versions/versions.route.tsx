@@ -1,0 +1,63 @@
+import "#web/admin/lists.css";
+import "./versions.css";
+import { data, redirect, useLoaderData } from "react-router";
+import { restoreEntry } from "#cms/entries/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen, type Refusal } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import { editorAddress } from "../list/list-view.ts";
+import type { Route } from "./+types/versions.route";
+import { Comparison } from "./comparison.tsx";
+import { loadVersions } from "./load-versions.ts";
+import { VersionList } from "./version-list.tsx";
+import { versionsViewOf } from "./versions-view.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  const view = versionsViewOf(new URL(request.url).searchParams);
+  const { language = "de" } = await load(context, readUser, { query: {} });
+  return { view, ...(await loadVersions(context, { id: params.id, view, language })) };
+}
+
+/** Makes a version the draft, and leads to where it is edited. */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<{ refused: Refusal | null }> {
+  const form = await request.formData();
+  const body = { _id: params.id, version: Number(form.get("version")), revision: textIn(form, "revision") };
+  const { refused } = await send(context, restoreEntry, { body });
+  if (refused) return { refused };
+  throw redirect(`${editorAddress(params.id)}?done=restored`, 303);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:versions.title"));
+}
+
+export default function VersionsScreen() {
+  const t = useTexts();
+  const { view, entry, versions, pages, comparison } = useLoaderData<typeof loader>();
+  const title = entry.title || t("admin:entries.untitled");
+  return (
+    <>
+      <PageHeader
+        title={t("admin:versions.of", { title })}
+        back={{ to: editorAddress(entry.id), label: t("admin:versions.back") }}
+      />
+      <div className="admin-versions">
+        <VersionList entry={entry.id} view={view} versions={versions} pages={pages} />
+        <Comparison entry={entry} view={view} versions={versions} comparison={comparison} />
+      </div>
+    </>
+  );
+}

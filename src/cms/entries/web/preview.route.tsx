@@ -1,0 +1,91 @@
+import { data, redirect, useLoaderData } from "react-router";
+import { type Language, languages, shown } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { siteOf, titleOf } from "#web/site/head.ts";
+import { entryAddress, languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { type Entry, readEntries, readPreview } from "../contract.ts";
+import { entryDate } from "../preview.ts";
+import type { Route } from "./+types/preview.route";
+import { EntryArticle, type ShownEntry } from "./entry-article.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+export const handle = { private: true };
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** With a token the draft, for whoever was given the link; without one the way to the published entry. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { main } = context.get(requestFacts);
+  const url = new URL(request.url);
+  const where: Where = { language: languageOfPath(url.pathname, main), main };
+  const id = params.id.toLowerCase();
+  if (!uuid.test(id)) throw data(null, { status: 404 });
+  const token = url.searchParams.get("token");
+  if (token === null) {
+    const entry = await load(context, readEntries, { query: { id, lang: where.language } });
+    if (!("_id" in entry)) throw data(null, { status: 404 });
+    throw redirect(entryAddress(entry, where), 302);
+  }
+  const { reply } = await send(context, readPreview, { query: { token: token.slice(0, 200) } });
+  const entry = reply?._id === id ? toShown(reply, where) : null;
+  const query = `?token=${encodeURIComponent(token)}`;
+  const addresses = languages.map((l) => [l, `${screenAddress("preview", { language: l, main })}/${id}${query}`]);
+  const alternates = Object.fromEntries(addresses) as Record<Language, string>;
+  return data({ entry, language: where.language, alternates }, { status: entry ? 200 : 404 });
+}
+
+/** The draft in the language of the address, filled up from the other one as it will be on the site. */
+function toShown({ title, content, translations, publish_date }: Entry, { language }: Where): ShownEntry {
+  const named = shown({ de: title, ...(translations.en?.title ? { en: translations.en.title } : {}) }, language);
+  const english = translations.en?.content ?? [];
+  const german = { lang: "de" as const, content };
+  const text =
+    (language === "en" && english.length > 0) || content.length === 0
+      ? { lang: "en" as const, content: english }
+      : german;
+  return {
+    title: named?.text ?? "",
+    titleLang: named?.lang,
+    content: text.content,
+    contentLang: text.lang,
+    date: entryDate(publish_date),
+    time: publish_date,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = translator(loaderData?.language ?? "de");
+  const title = loaderData?.entry?.title ?? t("site:entry.preview.title");
+  return [{ title: titleOf(siteOf(matches), title) }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export default function PreviewScreen() {
+  const t = useTexts();
+  const { entry, language } = useLoaderData<typeof loader>();
+  if (!entry) {
+    return (
+      <section className="notice-page">
+        <div className="wrap">
+          <h1>{t("site:entry.preview.expired.title")}</h1>
+          <p>{t("site:entry.preview.expired.text")}</p>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <p className="entry-preview" role="note">
+        <span className="wrap">
+          <strong>{t("site:entry.preview.title")}:</strong> {t("site:entry.preview.text")}
+        </span>
+      </p>
+      <EntryArticle entry={entry} language={language}>
+        {null}
+      </EntryArticle>
+    </>
+  );
+}

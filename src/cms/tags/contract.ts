@@ -1,0 +1,64 @@
+import { type Static, Type } from "typebox";
+import { route } from "#contract/route.ts";
+import { closed, Id, IdList, Removal } from "#contract/shapes.ts";
+import { TagPath } from "#contract/tags.ts";
+
+/** A branch of the tree of tags. */
+export const Tag = closed({
+  _id: Id,
+  /** From the stem, joined by `|`. */
+  path: TagPath,
+  /** Things with exactly this tag. */
+  count: Type.Integer({ minimum: 0 }),
+  /** Things with this tag or one that grows on it. */
+  total: Type.Integer({ minimum: 0 }),
+});
+export type Tag = Static<typeof Tag>;
+
+export const listTags = route({
+  method: "GET",
+  path: "/tag",
+  permission: "tag.read",
+  summary: "The whole tree of tags in the order of their paths, with how many things have each.",
+  reply: closed({ items: Type.Array(Tag) }),
+});
+
+export const createTag = route({
+  method: "POST",
+  path: "/tag",
+  permission: "tag.write",
+  summary: "A new branch, with the branches it grows on; one that is there already is answered as it is.",
+  body: closed({ path: TagPath }),
+  reply: Tag,
+  refusals: ["TAG_RESERVED", "FIELD_REQUIRED"],
+});
+
+export const changeTag = route({
+  method: "PUT",
+  path: "/tag",
+  permission: "tag.write",
+  summary: "Renames or moves a branch; everything on it moves along. `merge` puts it into a tag that is there already.",
+  body: closed({ _id: Id, path: TagPath, merge: Type.Optional(Type.Boolean()) }),
+  reply: closed({ tag: Tag, moved: Type.Integer({ minimum: 0 }) }),
+  refusals: ["C404", "TAG_TAKEN", "TAG_INSIDE", "TAG_RESERVED", "TAG_LONG", "FIELD_REQUIRED"],
+});
+
+export const deleteTag = route({
+  method: "DELETE",
+  path: "/tag",
+  permission: "tag.write",
+  summary: "Takes a branch out of the tree and off everything that has it; the things themselves stay.",
+  query: closed({ id: Type.Optional(Id) }),
+  body: Type.Optional(closed({ _id: Id })),
+  reply: closed({ removed: Type.Array(Id) }),
+  refusals: ["C404"],
+});
+
+export const deleteTagBatch = route({
+  method: "POST",
+  path: "/batch/tag/delete",
+  permission: "tag.write",
+  summary: "Takes several branches out of the tree.",
+  body: IdList,
+  reply: Removal,
+});

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { forgetTold, tellSuccess } from "#web/admin/notify.ts";
+import type { Refusal } from "#web/admin/refusal.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { TagIntent, TagOutcome } from "./change-tags.ts";
+
+type Wish = { intent: TagIntent } & Record<string, string>;
+
+/** Changes the tree of tags; says what was done, and hands on why something was not. */
+export function useTags({ onDone, onRefused }: { onDone: () => void; onRefused: (refused: Refusal) => void }) {
+  const t = useTexts();
+  const fetcher = useFetcher<TagOutcome>();
+  const receive = useEffectEvent(({ intent, refused }: TagOutcome) => {
+    if (refused) return onRefused(refused);
+    tellSuccess(t(`admin:tags.done.${intent}`));
+    onDone();
+  });
+  useEffect(() => {
+    if (fetcher.data) receive(fetcher.data);
+  }, [fetcher.data]);
+  return {
+    busy: fetcher.state !== "idle",
+    ask: (wish: Wish): void => {
+      forgetTold();
+      void fetcher.submit(wish, { method: "post" });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Language } from "#contract/language.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { RevisionRow } from "#database/schema.ts";
+
+export type Reason = "save" | "publish" | "unpublish" | "restore";
+
+type Note = {
+  id: () => string;
+  kind: string;
+  thing: string;
+  reason: Reason;
+  languages?: Language[];
+  by: string | null;
+  /** One opening of the editor; saves without one stand alone. */
+  sitting?: string | null;
+  document: unknown;
+  /** What stood there before and since when, in case that no version tells of it yet. */
+  before?: { document: unknown; at: string };
+  now: Date;
+};
+
+/**
+ * Keeps what a thing is now. Saves of one person in one sitting become one row, as long as nothing else happened to
+ * the thing in between; publications and restored versions are rows of their own and stay for ever. Answers whether
+ * a row was added.
+ */
+export async function noteRevision(tx: Tx, note: Note): Promise<"new" | "continued" | "same"> {
+  const { thing, reason, by, sitting = null, document, before, now } = note;
+  const last = await tx
+    .selectFrom("revisions")
+    .select(["id", "number", "reason", "user_id", "sitting", "document"])
+    .where("thing", "=", thing)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const json = JSON.stringify(document);
+  const sameHand = last?.reason === "save" && last.user_id === by && last.sitting === sitting;
+  if (sameHand && reason === "save" && sitting !== null) {
+    await tx
+      .updateTable("revisions")
+      .set({ document: json, changed_at: now.toISOString() })
+      .where("id", "=", last.id)
+      .execute();
+    return "continued";
+  }
+  if (last && reason === "save" && last.document === json) return "same";
+  const number = (last?.number ?? 0) + 1;
+  const time = now.toISOString();
+  if (before && isUntold(before.document, { last, reason })) {
+    const former = { ...note, reason: "save" as const, languages: [], by: null, sitting: null };
+    await insert(tx, { ...former, document: before.document, number, time: before.at });
+    await insert(tx, { ...note, number: number + 1, time });
+  } else {
+    await insert(tx, { ...note, number, time });
+  }
+  return "new";
+}
+
+/** Things may be older than their versions, and a tag that moved changed them without one. */
+function isUntold(
+  document: unknown,
+  { last, reason }: { last: Pick<RevisionRow, "document"> | undefined; reason: Reason },
+): boolean {
+  if (!last) return true;
+  return reason === "restore" && last.document !== JSON.stringify(document);
+}
+
+async function insert(tx: Tx, { number, time, ...note }: Note & { number: number; time: string }): Promise<void> {
+  const { id, kind, thing, reason, languages = [], by, sitting = null, document } = note;
+  await tx
+    .insertInto("revisions")
+    .values({
+      id: id(),
+      kind,
+      thing,
+      number,
+      reason,
+      languages: JSON.stringify(languages),
+      user_id: by,
+      sitting,
+      document: JSON.stringify(document),
+      created_at: time,
+      changed_at: time,
+    })
+    .execute();
+}
+
+type Page = { page?: number | undefined; pageSize?: number | undefined };
+
+/** The versions of a thing, latest first; `named` leaves out what was only saved. */
+export async function revisionsOf(
+  db: Db,
+  { kind, thing, named = false, page = 1, pageSize = 10 }: { kind: string; thing: string; named?: boolean } & Page,
+): Promise<{ rows: RevisionRow[]; total: number; page: number; pageSize: number }> {
+  const wanted = db
+    .selectFrom("revisions")
+    .where("kind", "=", kind)
+    .where("thing", "=", thing)
+    .$if(named, (select) => select.where("reason", "!=", "save"));
+  const [rows, count] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy("number", "desc")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    wanted.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.count, page, pageSize };
+}
+
+export function revisionById(db: Db | Tx, { id }: { id: string }): Promise<RevisionRow | undefined> {
+  return db.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** For things that are gone for good. */
+export async function dropRevisions(tx: Tx, { thing }: { thing: string }): Promise<void> {
+  await tx.deleteFrom("revisions").where("thing", "=", thing).execute();
+}
