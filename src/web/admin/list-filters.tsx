@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { lineLength } from "#contract/shapes.ts";
 import { Icon } from "./icons.tsx";
+import { useSoon } from "./use-soon.ts";
 
 type Choice = { value: string; label: string };
 type Props = {
@@ -75,7 +75,7 @@ function PartLinks({ parts }: Pick<Props, "parts">) {
 
 function SearchField({ search, onAsk }: Pick<Props, "search"> & { onAsk: (form: HTMLFormElement) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const ask = useDebouncedCallback(onAsk, 300);
+  const ask = useSoon(onAsk, 300);
   useEffect(() => {
     // Back and forward change the address under the field; a person who types in it comes first.
     if (field.current && field.current !== document.activeElement) field.current.value = search.value;

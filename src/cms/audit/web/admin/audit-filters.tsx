@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { auditGroups } from "#contract/audit.ts";
+import { useSoon } from "#web/admin/use-soon.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Person } from "./audit-people.ts";
 import { type AuditView, auditAddress } from "./audit-view.ts";
@@ -22,7 +22,7 @@ export function AuditFilters({ view, total, people, thing }: Props) {
   const language = useLanguage();
   const submit = useSubmit();
   const send = (form: HTMLFormElement | null, how = {}) => form && void submit(filled(form), how);
-  const sendSoon = useDebouncedCallback((form: HTMLFormElement) => send(form, { replace: true }), 600);
+  const sendSoon = useSoon((form: HTMLFormElement) => send(form, { replace: true }), 600);
   const groups = auditGroups.map((group) => ({ value: group, label: t(`admin:audit.group.${group}`) }));
   const names = people.map(({ id, name }) => ({ value: id, label: name ?? t("admin:audit.filter.goneUser") }));
   const selects = [
