@@ -101,6 +101,8 @@ test("nothing scrolls sideways on a phone, and a user is found, opened and saved
   await page.goto("/admincenter/settings/users/browse");
   await settled(page);
   await page.getByRole("searchbox").fill(tom.email);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await settled(page);
   await page.getByRole("listitem").getByRole("link", { name: tom.name }).click();
   await page.getByLabel("Discount in percent").fill("12.5");
   await page.getByRole("button", { name: "Save" }).click();
