@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { settled } from "./colleagues.ts";
 import { expect, logIn, test } from "./site.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -75,4 +76,21 @@ test("an entry of two people: the second one is shown both versions, and nothing
   await expect(second.getByText("Fassung der Ersten").first()).toBeVisible();
   await expect(second.getByLabel("Titel").first()).toHaveValue("Fassung der Zweiten");
   await Promise.all([first.context().close(), second.context().close()]);
+});
+
+test("who follows a result while the search still waits for more letters gets there, however slow the line is", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/admincenter/entries");
+  await settled(page);
+  const title = (await page.locator(".admin-title a:visible").first().textContent()) ?? "";
+  await page.route(/\/admincenter\/entries\/[\w-]+\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole("searchbox").pressSequentially(title.slice(0, 1));
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page.getByLabel("Titel").first()).toHaveValue(title);
+  await expect(page).toHaveURL(/\/admincenter\/entries\/[\da-f-]{36}$/);
 });

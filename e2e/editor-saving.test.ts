@@ -99,6 +99,26 @@ test("a new entry survives a closed tab, and can be discarded after a question",
   await expect(again.getByText(/nicht gespeicherte Fassung/)).toHaveCount(0);
 });
 
+test("a new entry whose first save got no answer is stored once, with what was typed since", async ({ page }) => {
+  await logIn(page);
+  await open(page, "/admincenter/entries/new");
+  let lost = 0;
+  await page.route("**/entries/new.data*", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await germanTitle(page).fill("Nur einmal angelegt");
+  await expect.poll(() => lost, { timeout: 15_000 }).toBe(1);
+  await germanText(page).click();
+  await page.keyboard.type("Und weiter geht es.");
+  await page.waitForURL(/entries\/[\da-f-]{36}/);
+  await expect.poll(() => stored(page), { timeout: 15_000 }).toMatchObject({ content: ["<p>Und weiter geht es.</p>"] });
+  const found = await page.request.get(`/api/v0/entry/?q=${encodeURIComponent("Nur einmal angelegt")}`);
+  expect(await found.json()).toMatchObject({ total: 1 });
+});
+
 test("a session that ended keeps the text; after logging in in another tab it is saved", async ({ page, context }) => {
   await logIn(page);
   await open(page, await draft(page, { title: "Abgemeldet" }));

@@ -48,6 +48,20 @@ export async function dropPlan(tx: Tx, { id, kind }: { id: string; kind: string 
   return row;
 }
 
+/** Forgets the plans that could not be carried out, once the same was done in these languages by hand. */
+export async function dropFailedPlans(
+  tx: Tx,
+  { thing, act, languages }: { thing: string; act: Act; languages: Language[] },
+): Promise<void> {
+  await tx
+    .deleteFrom("plans")
+    .where("thing", "=", thing)
+    .where("act", "=", act)
+    .where("language", "in", [...languages, ""])
+    .where("error", "is not", null)
+    .execute();
+}
+
 /** For things that go into the trash. */
 export async function dropPlansOf(tx: Tx, { thing }: { thing: string }): Promise<void> {
   await tx.deleteFrom("plans").where("thing", "=", thing).execute();

@@ -21,9 +21,9 @@ export class ChangedMeanwhile extends Error {
  * Does `work`, and when somebody else was quicker, refuses with the thing as it is now beside it.
  * @throws Problem `C409`
  */
-export async function withCurrent(work: Promise<void>, read: (id: string) => Promise<unknown>): Promise<void> {
+export async function withCurrent<T>(work: Promise<T>, read: (id: string) => Promise<unknown>): Promise<T> {
   try {
-    await work;
+    return await work;
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     throw new Problem("C409", { hint: "C409", current: await read(error.id) });

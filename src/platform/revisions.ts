@@ -85,6 +85,32 @@ async function insert(tx: Tx, { number, time, ...note }: Note & { number: number
     .execute();
 }
 
+type Sitting = { kind: string; sitting: string; by: string | null };
+
+/** The thing that somebody made in this sitting, and whether nothing but this sitting has written it since. */
+export async function madeInSitting(
+  tx: Tx,
+  { kind, sitting, by }: Sitting,
+): Promise<{ thing: string; untouched: boolean } | null> {
+  const made = await tx
+    .selectFrom("revisions")
+    .select("thing")
+    .where("kind", "=", kind)
+    .where("sitting", "=", sitting)
+    .where("user_id", "=", by)
+    .where("number", "=", 1)
+    .executeTakeFirst();
+  if (!made) return null;
+  const later = await tx
+    .selectFrom("revisions")
+    .select("id")
+    .where("thing", "=", made.thing)
+    .where("number", ">", 1)
+    .limit(1)
+    .executeTakeFirst();
+  return { thing: made.thing, untouched: !later };
+}
+
 type Page = { page?: number | undefined; pageSize?: number | undefined };
 
 /** The versions of a thing, latest first; `named` leaves out what was only saved. */

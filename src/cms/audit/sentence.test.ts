@@ -82,7 +82,7 @@ describe.each(languages)("sentences in %s", (language) => {
 
 describe("details", () => {
   const told = (details: Parameters<typeof detailsOf>[0]["details"], language: "de" | "en" = "de") =>
-    detailsOf({ details }, translator(language));
+    detailsOf({ details }, { t: translator(language), language });
 
   test("changed fields are named in words", () => {
     expect(told({ fields: ["title", "publish_date"] })).toEqual(["Geändert: Titel, Veröffentlichungsdatum"]);
@@ -104,7 +104,11 @@ describe("details", () => {
   });
 
   test("plans, versions, links and tags are told with what they were about", () => {
-    expect(told({ act: "unpublish", at: "2026-11-22T08:00:00.000Z" })).toEqual(["Geplant: von der Website nehmen"]);
+    expect(told({ act: "unpublish", at: "2026-11-22T08:00:00.000Z" })).toEqual([
+      "Geplant: von der Website nehmen, So., 22. Nov. 2026, 9:00",
+    ]);
+    expect(told({ act: "unpublish" })).toEqual(["Geplant: von der Website nehmen"]);
+    expect(told({ device: "other" }, "en")).toEqual(["On another device"]);
     expect(told({ number: 3 })).toEqual(["Version 3"]);
     expect(told({ hours: 72 }, "en")).toEqual(["Valid for 72 hours"]);
     expect(told({ moved: 1 })).toEqual(["1 Beitrag betroffen"]);

@@ -1,3 +1,5 @@
+import { timeText } from "#contract/date-time.ts";
+import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
@@ -28,9 +30,11 @@ function personName(by: AuditEntry["by"], t: Translate): string {
   return by === null ? t("admin:audit.website") : (by.name ?? t("admin:audit.goneUser"));
 }
 
+type Reader = { t: Translate; language: Language };
+
 /** What else is known of it, each as a short line. */
-export function detailsOf({ details }: Pick<AuditEntry, "details">, t: Translate): string[] {
-  const { fields, before, after, roles, languages, code, beginning, act, number, hours, moved } = details;
+export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
+  const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
     listed(value)
       .map((one) => t(`admin:${keyOf(one)}`))
@@ -50,7 +54,9 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, t: Translate
       }),
     code && t("admin:audit.detail.reason", { reason: inWords(code, "reason") }),
     beginning && t("admin:audit.detail.beginning", { beginning: inWords(beginning, "beginning") }),
-    act && t("admin:audit.detail.act", { act: inWords(act, "act") }),
+    act && !at && t("admin:audit.detail.act", { act: inWords(act, "act") }),
+    act && at && t("admin:audit.detail.actAt", { act: inWords(act, "act"), time: timeText(String(at), language) }),
+    device && t("admin:audit.detail.otherDevice"),
     number && t("admin:audit.detail.number", { number: Number(number) }),
     hours && t("admin:audit.detail.hours", { hours: Number(hours) }),
     moved && t("admin:audit.detail.moved", { count: Number(moved) }),

@@ -126,7 +126,7 @@ export const readEntries = route({
   method: "GET",
   path: "/entry",
   permission: null,
-  summary: "One entry (`id`) or a list; guests see what is published and due.",
+  summary: "One entry (`id`; with `status=trash` one in the trash) or a list; guests see what is published and due.",
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),
@@ -147,10 +147,10 @@ export const createEntry = route({
   method: "POST",
   path: "/entry",
   permission: "entry.write",
-  summary: "A new entry; what is left out gets the defaults of a new entry.",
+  summary: "A new entry; what is left out gets its defaults. Asked again in one `sitting`, it is the same entry.",
   body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
   reply: Entry,
-  refusals: ["TAG_RESERVED"],
+  refusals: ["C404", "C409", "TAG_RESERVED"],
 });
 
 export const changeEntry = route({

@@ -1,26 +1,20 @@
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useEffect } from "react";
 
 /**
  * Calls back a while after the last call, such as for a search while somebody types — unless the reader has meanwhile
- * set out for another screen: what a list asks for must not bring them back.
+ * followed a link or left the screen: what a list asks for must not bring them back. The click counts, not what the
+ * router says of it: that is told only once React finds the time.
  */
 export function useSoon<A>(call: (argument: A) => void, milliseconds: number): (argument: A) => void {
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
-  const leaving = useRef(false);
+  const soon = useDebouncedCallback(call, milliseconds);
   useEffect(() => {
-    leaving.current = next !== pathname;
-  }, [next, pathname]);
-  // A way so short that it was never seen as one ends with the list being gone.
-  useEffect(
-    () => () => {
-      leaving.current = true;
-    },
-    [],
-  );
-  return useDebouncedCallback((argument: A) => {
-    if (!leaving.current) call(argument);
-  }, milliseconds);
+    const stop = (event: MouseEvent) => {
+      const inPlace = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (inPlace && event.target instanceof Element && event.target.closest("a[href]")) soon.cancel();
+    };
+    document.addEventListener("click", stop, true);
+    return () => document.removeEventListener("click", stop, true);
+  }, [soon]);
+  return soon;
 }

@@ -1,9 +1,11 @@
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
-import { noteRevision } from "#platform/revisions.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import { madeInSitting, noteRevision } from "#platform/revisions.ts";
 import { changedDocument, type EntryInput, newDocument } from "./entry-document.ts";
-import { insertEntry } from "./write-entry.ts";
+import { insertEntry, loadEntry, storeEntry } from "./write-entry.ts";
 
 type Creation = {
   entry: string;
@@ -14,21 +16,56 @@ type Creation = {
   now: Date;
 };
 
-/** A new draft. Guests see nothing of it before it is published. */
-export function createEntry(db: Db, creation: Creation): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await create(tx, creation);
-    const { entry: thing, by, now } = creation;
-    await audit(tx, { by, action: "entry.create", thing, now });
-  });
+/**
+ * A new draft. Guests see nothing of it before it is published. Who asks again in the same sitting did not hear the
+ * first answer: the entry that was made then becomes what is asked for now. Answers its id.
+ * @throws Problem `C404` when it was thrown away meanwhile; ChangedMeanwhile when something else happened to it
+ */
+export async function createEntry(db: Db, creation: Creation): Promise<string> {
+  const attempt = () => db.transaction().execute((tx) => createOnce(tx, creation));
+  try {
+    return await attempt();
+  } catch (error) {
+    // Both questions came at the same moment; the other one is through now.
+    if (!creation.sitting || !isTaken(error)) throw error;
+    return attempt();
+  }
 }
 
-export async function create(
-  tx: Tx,
-  { entry, input, sitting = null, by, id, now }: Omit<Creation, "sitting"> & { sitting?: string | null | undefined },
-): Promise<void> {
+async function createOnce(tx: Tx, creation: Creation): Promise<string> {
+  const { entry: thing, sitting, by, now } = creation;
+  const made = sitting ? await madeInSitting(tx, { kind: "entry", sitting, by }) : null;
+  if (made) {
+    if (!made.untouched) throw new ChangedMeanwhile(made.thing);
+    await rewrite(tx, { ...creation, entry: made.thing });
+    return made.thing;
+  }
+  await create(tx, creation);
+  await audit(tx, { by, action: "entry.create", thing, now });
+  return thing;
+}
+
+/** Without a word in the audit log. */
+export async function create(tx: Tx, creation: Creation): Promise<void> {
+  const { entry: id, now } = creation;
+  const draft = await firstDraft(tx, creation);
+  await insertEntry(tx, { entry: { id, version: 1, draft, live: null }, now });
+  await note(tx, creation, draft);
+}
+
+async function rewrite(tx: Tx, creation: Creation): Promise<void> {
+  const entry = await loadEntry(tx, { id: creation.entry });
+  const draft = await firstDraft(tx, creation);
+  await storeEntry(tx, { entry: { ...entry, draft }, now: creation.now });
+  await note(tx, creation, draft);
+}
+
+async function firstDraft(tx: Tx, { input, id, now }: Creation) {
   const draft = changedDocument(newDocument(now), { input, now });
-  draft.tags = await learnTags(tx, { paths: draft.tags, id });
-  await insertEntry(tx, { entry: { id: entry, version: 1, draft, live: null }, now });
-  await noteRevision(tx, { id, kind: "entry", thing: entry, reason: "save", by, sitting, document: draft, now });
+  return { ...draft, tags: await learnTags(tx, { paths: draft.tags, id }) };
+}
+
+async function note(tx: Tx, { entry: thing, sitting = "", by, id, now }: Creation, document: unknown): Promise<void> {
+  const who = { by, sitting: sitting || null };
+  await noteRevision(tx, { id, kind: "entry", thing, reason: "save", ...who, document, now });
 }

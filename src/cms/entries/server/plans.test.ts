@@ -157,6 +157,15 @@ onEveryEngine("what is planned for an entry", (fresh) => {
     expect(await seen(house, entry._id)).toMatchObject({ translations: translated.translations });
   });
 
+  test("that failed is forgotten once somebody has published that language by hand, and not before", async () => {
+    const { _id } = await anna.create({ title: "Lese" });
+    await anna.plan(_id, { act: "publish", at: noon, lang: "en" });
+    await at(noon);
+    expect((await anna.publish(_id, "de")).behind?.plans).toMatchObject([{ lang: "en", error: {} }]);
+    await anna.change(await anna.read(_id), english);
+    expect((await anna.publish(_id)).behind?.plans).toEqual([]);
+  });
+
   test("is carried out once, also by two workers at the same moment and by a job that runs again", async () => {
     const ids = [];
     for (let number = 0; number < 8; number += 1) ids.push((await anna.create({ title: `Nr. ${number}` }))._id);

@@ -3,6 +3,7 @@ import type { Wish } from "#contract/publication.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes.ts";
+import { dropFailedPlans } from "#platform/plans.ts";
 import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
 import { noteRevision } from "#platform/revisions.ts";
 import type { EntryDocument } from "./entry-document.ts";
@@ -56,6 +57,7 @@ async function eachWished(
     for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
+    await dropFailedPlans(tx, { thing, act: reason, languages: about });
     const note = { id, kind: "entry", thing, reason, languages: about, by, now };
     if (about.length > 0) await noteRevision(tx, { ...note, document: entry.draft });
     tags.push(...forgotten(entry, after.live));

@@ -27,20 +27,29 @@ function columnsOf({ side }: View) {
 }
 
 /** @throws Problem `C404` for what is not there or may not be seen */
-export async function readEntry(db: Db, { id, view }: { id: string; view: View }): Promise<Entry> {
-  const [entry] = await entriesById(db, { ids: [id], view });
+export async function readEntry(
+  db: Db,
+  { id, view, trash = false }: { id: string; view: View; trash?: boolean },
+): Promise<Entry> {
+  const [entry] = await entriesById(db, { ids: [id], view, trash });
   if (!entry) throw new Problem("C404");
   return entry;
 }
 
-/** The named entries in the order asked for; what is not there or may not be seen is left out. */
-export async function entriesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Entry[]> {
+/**
+ * The named entries in the order asked for; what is not there or may not be seen is left out. With `trash`, drafts
+ * are looked for there.
+ */
+export async function entriesById(
+  db: Db,
+  { ids, view, trash = false }: { ids: string[]; view: View; trash?: boolean },
+): Promise<Entry[]> {
   if (ids.length === 0) return [];
   let select = db.selectFrom("entries").select(columnsOf(view)).where("id", "in", ids);
   select =
     view.side === "live"
       ? select.where("live_from", "<=", view.now.toISOString())
-      : select.where("deleted_at", "is", null);
+      : select.where("deleted_at", trash ? "is not" : "is", null);
   const rows = new Map((await select.execute()).map((row) => [row.id, row]));
   const show = await presenter(db, { view, ids: [...rows.keys()] });
   return ids.flatMap((id) => rows.get(id) ?? []).map(show);

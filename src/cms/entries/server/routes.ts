@@ -55,14 +55,14 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
         const next = await untilNext(now);
         if (next) call.validUntil(next);
       }
-      return query.id ? readEntry(db, { id: query.id, view }) : listEntries(db, { query, view });
+      const trash = query.status === "trash";
+      return query.id ? readEntry(db, { id: query.id, view, trash }) : listEntries(db, { query, view });
     }),
 
     handle(contract.createEntry, async (call) => {
       const { sitting, ...input } = call.body;
-      const entry = outside.id();
-      await createEntry(db, { entry, input, sitting, by: call.actor.id, id: outside.id, now: call.now });
-      return draft(call)(entry);
+      const creation = { entry: outside.id(), input, sitting, by: call.actor.id, id: outside.id, now: call.now };
+      return draft(call)(await withCurrent(createEntry(db, creation), draft(call)));
     }),
 
     handle(contract.changeEntry, async (call) => {

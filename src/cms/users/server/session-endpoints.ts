@@ -49,7 +49,8 @@ async function end(tx: Tx, { id, actor, now }: { id: string; actor: Actor; now: 
     .executeTakeFirst();
   if (!row || (row.userId !== actor.id && !looksAfter(actor, { roles: rolesIn(row) }))) throw new Problem("C404");
   await endSession(tx, { id });
-  await audit(tx, { by: actor.id, action: "session.end", thing: row.userId, now });
+  const details = row.userId === actor.id && id !== actor.sessionId ? { device: "other" } : {};
+  await audit(tx, { by: actor.id, action: "session.end", thing: row.userId, details, now });
 }
 
 function toSession(row: SessionRow, actor: Actor): contract.Session {

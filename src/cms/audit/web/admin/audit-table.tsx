@@ -95,6 +95,7 @@ function RowsAsCards({ rows, broken }: Props) {
 /** Who did what to what, with links to both as long as they are there. */
 function What({ row, broken }: Pick<Props, "broken"> & { row: AuditEntry }) {
   const t = useTexts();
+  const language = useLanguage();
   return (
     <>
       <Text size="sm" component="p">
@@ -102,7 +103,7 @@ function What({ row, broken }: Pick<Props, "broken"> & { row: AuditEntry }) {
           <SentencePiece key={`${piece.kind} ${piece.text}`} piece={piece} row={row} />
         ))}
       </Text>
-      {detailsOf(row, t).map((line) => (
+      {detailsOf(row, { t, language }).map((line) => (
         <Text key={line} size="sm" c="dimmed">
           {line}
         </Text>

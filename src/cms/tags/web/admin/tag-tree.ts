@@ -1,5 +1,5 @@
 import type { Tag } from "#cms/tags/contract.ts";
-import { tagDelimiter } from "#contract/tags.ts";
+import { tagDelimiter, within } from "#contract/tags.ts";
 
 /** A branch with what grows on it. */
 export type Branch = Tag & { name: string; branches: Branch[] };
@@ -7,13 +7,14 @@ export type Branch = Tag & { name: string; branches: Branch[] };
 /** The tree of a list of tags, in which each branch stands right before what grows on it. */
 export function treeOf(tags: Tag[]): Branch[] {
   const stem: Branch[] = [];
-  const open: { branch: Branch; depth: number }[] = [];
+  const open: Branch[] = [];
   for (const tag of tags) {
-    const steps = tag.path.split(tagDelimiter);
-    const branch: Branch = { ...tag, name: steps.at(-1) ?? tag.path, branches: [] };
-    while ((open.at(-1)?.depth ?? 0) >= steps.length) open.pop();
-    (open.at(-1)?.branch.branches ?? stem).push(branch);
-    open.push({ branch, depth: steps.length });
+    while (!within(tag.path, open.at(-1)?.path ?? tag.path)) open.pop();
+    const below = open.at(-1);
+    const steps = tag.path.split(tagDelimiter).slice(below?.path.split(tagDelimiter).length ?? 0);
+    const branch: Branch = { ...tag, name: steps.join(tagDelimiter), branches: [] };
+    (below?.branches ?? stem).push(branch);
+    open.push(branch);
   }
   return stem;
 }

@@ -15,11 +15,13 @@ export function useAccountForm(intent: Intent, { answer, fields }: Pick<OwnProps
   const fetcher = useFetcher<AccountOutcome>();
   const outcome = fetcher.data ?? (answer?.intent === intent ? answer : undefined);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (fetcher.data?.refused) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [fetcher.data]);
   // While it is sent again, the last refusal is old.
   const refused: Refusal | null = fetcher.state === "submitting" ? null : (outcome?.refused ?? null);
+  // Not the answer as such: it may be there a moment before it is shown, and then no field is marked yet.
+  const shown = fetcher.data ? refused : null;
+  useEffect(() => {
+    if (shown) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [shown]);
   const errors = refused ? refusedFields(refused) : [];
   const elsewhere = errors.length === 0 || errors.some(({ field }) => !fields.includes(field));
   return {

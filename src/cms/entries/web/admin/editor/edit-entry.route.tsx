@@ -1,12 +1,20 @@
 import { useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "react-router";
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
 import { listTags } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
-import { load } from "#web/load.ts";
+import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { listAddress } from "../list/list-view.ts";
 import type { Route } from "./+types/edit-entry.route";
 import { EntryFormScreen } from "./entry-form.tsx";
 import { saveEntry } from "./save-entry.ts";
@@ -24,9 +32,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const known = { where: { language, main }, user, tags: tags.items.map(({ path }) => path) };
   if (params.id === "new") return { entry: null, ...known };
   if (!uuid.test(params.id)) throw data(null, { status: 404 });
-  const entry = await load(context, readEntries, { query: { id: params.id } });
-  if (!("_id" in entry)) throw data(null, { status: 404 });
-  return { entry, ...known };
+  const { reply: entry } = await send(context, readEntries, { query: { id: params.id } });
+  if (entry && "_id" in entry) return { entry, ...known };
+  throw await elsewhere(context, params.id);
+}
+
+/** What was thrown away is shown in the trash, where it can be brought back. */
+async function elsewhere(context: Route.LoaderArgs["context"], id: string) {
+  const thrown = await load(context, readEntries, { query: { id, status: "trash" } });
+  return "title" in thrown ? redirect(listAddress({ status: "trash", q: thrown.title })) : data(null, { status: 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -33,7 +33,7 @@ export function valuesOf(entry: Entry | null): EntryValues {
 }
 
 export function differentFields(a: EntryValues, b: EntryValues): FieldName[] {
-  return fieldNames.filter((name) => String(a[name]) !== String(b[name]));
+  return fieldNames.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 }
 
 /** What is worth saving by itself: a title that is just being retyped is not. */

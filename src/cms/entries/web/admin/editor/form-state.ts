@@ -101,10 +101,20 @@ export function replaced(
   return { ...before, values, rounds, errors: {}, refused: null };
 }
 
-type Sending = Pick<FormState, "entry" | "saved"> & { values: EntryValues; sitting: string };
+type Typed = Pick<FormState, "values" | "saved" | "unanswered">;
+
+/**
+ * Where the server may have something else than what is typed: also what was sent without an answer and then taken
+ * back.
+ */
+export function openFields({ values, saved, unanswered }: Typed, differ = differentFields): FieldName[] {
+  return [...new Set([saved, ...unanswered].flatMap((stored) => differ(values, stored)))];
+}
+
+type Sending = Typed & Pick<FormState, "entry"> & { sitting: string };
 
 /** Only what was changed is sent, so that the rest stays exactly as it was stored. */
-export function formOf({ intent, lang, reviewed = [] }: Wish, { entry, values, saved, sitting }: Sending): FormData {
+export function formOf({ intent, lang, reviewed = [] }: Wish, { entry, sitting, ...typed }: Sending): FormData {
   const form = new FormData();
   form.set("intent", intent);
   form.set("sitting", sitting);
@@ -114,8 +124,8 @@ export function formOf({ intent, lang, reviewed = [] }: Wish, { entry, values, s
     form.set("_id", entry._id);
     form.set("version", String(entry.version));
   }
-  for (const name of differentFields(values, saved)) {
-    const value = values[name];
+  for (const name of openFields(typed)) {
+    const value = typed.values[name];
     form.set(name, Array.isArray(value) ? value.join("\n") : value);
   }
   return form;

@@ -97,6 +97,10 @@ function areValues(values: unknown): boolean {
   return (
     typeof known === "object" &&
     known !== null &&
-    fieldNames.every((name) => (name === "tags" ? Array.isArray(known[name]) : typeof known[name] === "string"))
+    fieldNames.every((name) => (name === "tags" ? areTags(known[name]) : typeof known[name] === "string"))
   );
+}
+
+function areTags(tags: unknown): boolean {
+  return Array.isArray(tags) && tags.every((tag) => typeof tag === "string");
 }

@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold.ts";
 import { type EntryValues, type FieldName, fieldNames } from "./entry-values.ts";
 
 type Versions = {
@@ -20,8 +21,9 @@ type Merged = {
 /** Two versions of the same entry as one. What only one side has changed is as that side has it. */
 export function mergedValues({ base, unanswered = [], mine, theirs }: Versions): Merged {
   const differs = fieldNames.filter((name) => !sameValue(name, mine, theirs));
-  const taken = differs.filter((name) => sameValue(name, base, mine));
-  const known = (name: FieldName) => [base, ...unanswered].some((before) => sameValue(name, before, theirs));
+  const own = (name: FieldName) => unanswered.some((sent) => sameValue(name, sent, theirs));
+  const taken = differs.filter((name) => sameValue(name, base, mine) && !own(name));
+  const known = (name: FieldName) => sameValue(name, base, theirs) || own(name);
   const disputed = differs.filter((name) => !taken.includes(name) && !known(name));
   return { values: withFields(mine, { from: theirs, names: taken }), taken, disputed };
 }
@@ -44,7 +46,7 @@ function sameValue(name: FieldName, a: EntryValues, b: EntryValues): boolean {
 }
 
 function tidy(name: FieldName, values: EntryValues): string {
-  if (name === "tags") return values.tags.join("\n").toLowerCase();
+  if (name === "tags") return values.tags.map(fold).join("\n");
   const value = values[name].trim();
   return name === "content" || name === "en_content" ? spelled(value) : value;
 }

@@ -4,15 +4,8 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
-import {
-  differentFields,
-  type EntryValues,
-  type FieldName,
-  fieldErrors,
-  unsavedFields,
-  valuesOf,
-} from "./entry-values.ts";
-import { adopted, type FormState, formOf, fresh, overtaken, replaced, type Wish } from "./form-state.ts";
+import { type EntryValues, type FieldName, fieldErrors, unsavedFields, valuesOf } from "./entry-values.ts";
+import { adopted, type FormState, formOf, fresh, openFields, overtaken, replaced, type Wish } from "./form-state.ts";
 import type { FormOutcome } from "./save-entry.ts";
 
 /** Refusals that may be gone at the next attempt. */
@@ -30,7 +23,7 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
   const sent = useRef<Sent | null>(null);
   const answered = useRef(fetcher.data);
   const { entry, values, saved, doing, other } = state;
-  const dirty = unsavedFields(values, saved).length > 0;
+  const dirty = openFields(state, unsavedFields).length > 0;
 
   function set<N extends FieldName>(name: N, value: EntryValues[N]): void {
     setState((now) => {
@@ -43,7 +36,7 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
   function submit(wish: Wish): void {
     if (other) return setState((now) => ({ ...now, comparing: true, next: wish }));
     if (doing || sent.current) return setState((now) => ({ ...now, next: wish }));
-    const nothing = differentFields(values, saved).length === 0 && !wish.reviewed;
+    const nothing = openFields(state).length === 0 && !wish.reviewed;
     if (wish.intent === "save" && entry && nothing) return setState((now) => ({ ...now, savedAt: new Date() }));
     forgetTold();
     post(wish, values);
@@ -59,7 +52,7 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
   function post(wish: Wish, sending: EntryValues): void {
     sent.current = { wish, typed: values, stored: sending };
     setState((now) => ({ ...now, doing: wish }));
-    void fetcher.submit(formOf(wish, { entry, saved, values: sending, sitting }), { method: "post" });
+    void fetcher.submit(formOf(wish, { ...state, values: sending, sitting }), { method: "post" });
   }
 
   /** Goes on with the chosen values on top of the other version. */
@@ -82,8 +75,7 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
       if (state.trouble) forgetTold();
       setState((before) => adopted(before, { entry: now, stored, saved: wish.intent !== "unpublish" }));
       if (!outcome.refused && wish.intent !== "save") tellSuccess(t(`admin:entry.done.${wish.intent}`));
-      // The form stays as it is, with the place of the caret: only the address becomes the entry's own.
-      if (!entry) void navigate(`/admincenter/entries/${now._id}`, { replace: true, state: { keepFocus: true } });
+      if (!entry) moveTo(now);
     }
     if (outcome.refused) refuse(outcome.refused, { wish, typed, stored });
   }
@@ -93,6 +85,7 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
     const text = refusalText(refused, t);
     if (code === "C409" && "current" in refused && refused.current) {
       const current = refused.current as Entry;
+      if (!entry) moveTo(current);
       return setState((now) => overtaken(now, { current, wish }));
     }
     if (code === "C101" || passing.has(code)) {
@@ -113,6 +106,11 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
       trouble: beside && wish.auto ? { kind: "refused", text } : null,
     }));
     if (beside && !wish.auto) tellError(text);
+  }
+
+  /** The form stays as it is, with the place of the caret: only the address becomes the entry's own. */
+  function moveTo({ _id }: Entry): void {
+    void navigate(`/admincenter/entries/${_id}`, { replace: true, state: { keepFocus: true } });
   }
 
   const onAnswer = useEffectEvent(receive);

@@ -1,10 +1,13 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
+/** Where a line ends, and another one begins. */
+const lineBreaks = /<br[^>]*>|<\/?(p|h[1-6]|ul|ol|li|blockquote|div|table|tr|dl|dt|dd|pre|hr)\b[^>]*>/gi;
+
 /** The words of cleaned HTML, a paragraph on each line. */
 export function textOfHtml(html: string): string {
   return html
-    .replace(/<li[^>]*>/gi, "• ")
-    .replace(/<br[^>]*>|<\/(p|h[1-6]|li|blockquote|div|tr|dt|dd|pre)>/gi, "\n")
+    .replace(/<li[^>]*>(\s*<p[^>]*>)?/gi, "• ")
+    .replace(lineBreaks, "\n")
     .replace(/<\/t[dh]>/gi, " ")
     .replace(/<[a-z/][^>]*>/gi, "")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)

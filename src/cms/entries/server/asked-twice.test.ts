@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { acts } from "#server/testing-accounts.ts";
+import { type Writer, writer } from "#server/testing-entries.ts";
+import * as contract from "../contract.ts";
+
+onEveryEngine("a new entry whose answer got lost", (fresh) => {
+  let house: TestHouse;
+  let visitor: Visitor;
+  let anna: Writer;
+  let ben: Writer;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh);
+    visitor = await house.as("admin");
+    anna = writer(visitor);
+    ben = writer(await house.as("system"));
+  });
+
+  const made = async (id: string) => (await acts(house, "entry.create")).filter(({ thing }) => thing === id).length;
+
+  test("asked for again in the same sitting it is the same entry, as it was asked for last", async () => {
+    const sitting = randomUUID();
+    const first = await anna.create({ title: "Lese", tags: ["Hof"], sitting });
+    const again = await anna.create({ title: "Lese 2026", content: ["<p>Los!</p>"], sitting });
+    expect(again).toMatchObject({ _id: first._id, title: "Lese 2026", content: ["<p>Los!</p>"], tags: [] });
+    expect((await anna.versions(first._id)).items.map(({ title }) => title)).toEqual(["Lese 2026"]);
+    expect(await made(first._id)).toBe(1);
+    // What was heard of the answer is good enough to go on with.
+    await anna.change(again, { title: "Lese 2027", sitting });
+  });
+
+  test("asked for several times at the same moment it is one entry", async () => {
+    const sitting = randomUUID();
+    const bodies = ["A", "B", "C", "D"].map((title) => ({ title, sitting }));
+    const ids = await Promise.all(bodies.map(async (body) => (await anna.create(body))._id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await made(ids[0] ?? "")).toBe(1);
+  });
+
+  test("another person, another sitting and no sitting at all each make an entry of their own", async () => {
+    const sitting = randomUUID();
+    const entries = [
+      await anna.create({ title: "Lese", sitting }),
+      await ben.create({ title: "Lese", sitting }),
+      await anna.create({ title: "Lese", sitting: randomUUID() }),
+      await anna.create({ title: "Lese" }),
+      await anna.create({ title: "Lese" }),
+    ];
+    expect(new Set(entries.map(({ _id }) => _id)).size).toBe(5);
+  });
+
+  test("what somebody else did to it meanwhile stays, and both versions are there to choose from", async () => {
+    const sitting = randomUUID();
+    const entry = await anna.create({ title: "Lese", sitting });
+    await ben.change(entry, { title: "Weinlese" });
+    const body = { title: "Lese!", sitting };
+    const { status, reply } = await visitor.call(contract.createEntry, { body });
+    expect([status, reply]).toMatchObject([409, { code: "C409", current: { _id: entry._id, title: "Weinlese" } }]);
+    expect(await anna.read(entry._id)).toMatchObject({ title: "Weinlese" });
+  });
+
+  test("one that lies in the trash or is published is left as it is", async () => {
+    const [thrown, shown] = [randomUUID(), randomUUID()];
+    const inTrash = await anna.create({ title: "Weg", sitting: thrown });
+    await anna.remove(inTrash._id);
+    const again = await visitor.call(contract.createEntry, { body: { title: "Weg?", sitting: thrown } });
+    expect(again.status).toBe(404);
+    const live = await anna.create({ title: "Da", sitting: shown });
+    await anna.publish(live._id);
+    const late = await visitor.call(contract.createEntry, { body: { title: "Da?", sitting: shown } });
+    expect(late.status).toBe(409);
+    expect(await anna.read(live._id)).toMatchObject({ title: "Da", published: ["de"] });
+  });
+});
