@@ -94,3 +94,17 @@ test("who follows a result while the search still waits for more letters gets th
   await expect(page.getByLabel("Titel").first()).toHaveValue(title);
   await expect(page).toHaveURL(/\/admincenter\/entries\/[\da-f-]{36}$/);
 });
+
+test("a search that follows a choice at once is for what was chosen, however slow the line is", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admincenter/entries?status=draft");
+  await settled(page);
+  await page.route(/\/admincenter\/entries\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Alle", exact: true }).click();
+  await page.getByRole("searchbox").pressSequentially("lese");
+  await expect(page).toHaveURL(/\/admincenter\/entries\?q=lese/);
+  expect(page.url()).not.toContain("status");
+});

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { colleague, enterAdmin } from "./colleagues.ts";
 import { draft, germanText, germanTitle, open, status, stored } from "./editor.ts";
+import { call } from "./entries.ts";
 import { test as base, expect } from "./people.ts";
 import { logIn } from "./site.ts";
 
@@ -76,6 +77,79 @@ test("two people in the same field: nothing covers the typing, both versions are
       title: "Katharina hat recht",
       content: ["<p>Wer hat recht? Beide.</p>"],
     });
+});
+
+test("one's own text that gives way to the stored one stays on this device, to be taken over or discarded", async ({
+  both,
+}) => {
+  const [owners, annas] = await both({ title: "Nachgeben", content: [] });
+  await germanTitle(owners).fill("Katharinas Titel");
+  await expect.poll(() => stored(owners), { timeout: 15_000 }).toMatchObject({ title: "Katharinas Titel" });
+  await germanTitle(annas).fill("Annas Titel");
+  await annas.getByRole("button", { name: "Vergleichen" }).click({ timeout: 15_000 });
+  const dialog = annas.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Gespeicherte Fassung" }).check();
+  await dialog.getByRole("button", { name: "Auswahl übernehmen" }).click();
+  await expect(germanTitle(annas)).toHaveValue("Katharinas Titel");
+  await expect(annas.getByText(/Es gibt eine nicht gespeicherte Fassung/)).toBeVisible();
+  await annas.reload();
+  await annas.getByRole("button", { name: "Ansehen" }).click();
+  await expect(dialog).toContainText("Annas Titel");
+  await dialog.getByRole("button", { name: "Übernehmen", exact: true }).click();
+  await expect.poll(() => stored(annas), { timeout: 15_000 }).toMatchObject({ title: "Annas Titel" });
+  await expect(annas.getByText(/nicht gespeicherte Fassung/)).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("whoever publishes what somebody else has just changed is told so, looks at it and publishes then", async ({
+  both,
+}) => {
+  const [owners, annas] = await both({ title: "Verschluckt", content: ["<p>Text.</p>"] });
+  await germanTitle(owners).fill("Nicht verschluckt");
+  await expect.poll(() => stored(owners), { timeout: 15_000 }).toMatchObject({ title: "Nicht verschluckt" });
+  await annas.getByRole("button", { name: "Veröffentlichen" }).first().click();
+  const notice = annas.getByRole("status").filter({ hasText: "Noch nicht veröffentlicht" });
+  await expect(notice).toContainText("Inzwischen von jemand anderem geändert und hier übernommen: Titel (Deutsch).");
+  await expect(notice).toBeInViewport();
+  expect(await stored(annas)).toMatchObject({ published: [] });
+  await notice.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(annas.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(await stored(annas)).toMatchObject({ title: "Nicht verschluckt", published: ["de"] });
+});
+
+test("an entry that somebody else throws away while one writes is brought back with what was typed", async ({
+  both,
+}) => {
+  const [owners, annas] = await both({ title: "Weggeworfen", content: ["<p>Alt.</p>"] });
+  const _id = new URL(owners.url()).pathname.split("/").at(-1);
+  await call(owners, "delete", "entry/", { _id });
+  await germanText(annas).click();
+  await annas.keyboard.press("Control+End");
+  await annas.keyboard.type(" Und neu.");
+  const notice = annas.getByRole("status").filter({ hasText: "in den Papierkorb gelegt" });
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await expect(status(annas)).toHaveText(/Papierkorb|Wird gespeichert/);
+  await annas.keyboard.type(" Immer noch.");
+  await expect(germanText(annas)).toBeFocused();
+  await notice.getByRole("button", { name: "Wiederherstellen und speichern" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect
+    .poll(() => stored(annas), { timeout: 15_000 })
+    .toMatchObject({ title: "Weggeworfen", content: ["<p>Alt. Und neu. Immer noch.</p>"] });
+  await expect(status(annas)).toHaveText(/^Gespeichert um/);
+});
+
+test("an entry that somebody else deletes for good while one writes becomes a new one", async ({ both }) => {
+  const [owners, annas] = await both({ title: "Für immer weg", content: ["<p>Alt.</p>"] });
+  const id = new URL(owners.url()).pathname.split("/").at(-1) ?? "";
+  await call(owners, "delete", "entry/", { _id: id });
+  await call(owners, "post", "trash/entry/delete/", [id]);
+  await germanTitle(annas).fill("Für immer da");
+  await annas.getByRole("button", { name: "Wiederherstellen und speichern" }).click({ timeout: 15_000 });
+  await annas.getByRole("button", { name: "Als neuen Beitrag speichern" }).click();
+  await expect(annas).not.toHaveURL(new RegExp(id));
+  expect(await stored(annas)).toMatchObject({ title: "Für immer da", content: ["<p>Alt.</p>"] });
 });
 
 test("who else has the entry open is said, and also when they have gone", async ({ both }) => {

@@ -63,6 +63,31 @@ test("a preview is kept by nobody and found by no search engine, and shows what 
   expect([wrong.status(), await wrong.text()]).toEqual([404, expect.not.stringContaining(change.title)]);
 });
 
+test("the staff looks at a draft without a link; nobody else does, and no link is made by looking", async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  const entry = await call<Entry>(page.request, "post", "/entry", body);
+  const address = `/e/${entry._id}?draft=1`;
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["cache-control"]).toMatch(/private|no-store/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(body.title);
+  await expect(page.locator(".entry-preview")).toContainText("Vorschau");
+  await page.getByRole("navigation", { name: "Sprache" }).getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(body.translations.en.title);
+  expect((await request.get(address)).status()).toBe(404);
+  await call(page.request, "post", "/publish/entry", [entry._id]);
+  const change = { _id: entry._id, version: entry.version + 1, title: "Noch geheim" };
+  await call(page.request, "put", "/entry", change);
+  const shown = await request.get(address, { maxRedirects: 0 });
+  expect([shown.status(), shown.headers()["location"]]).toEqual([302, `/${entry.page.de}/${entry._id}`]);
+  const log = await page.request.get(`/api/v0/audit/?thing=${entry._id}`);
+  const { items } = (await log.json()) as { items: { action: string }[] };
+  expect(items.map(({ action }) => action)).toEqual(["entry.update", "entry.publish", "entry.create"]);
+});
+
 test("a preview belongs to its entry: its token opens no other", async ({ page, request }) => {
   const { link } = await previewed(page);
   const other = await call<Entry>(page.request, "post", "/entry", { title: "Ganz geheim" });

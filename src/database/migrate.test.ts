@@ -9,7 +9,7 @@ import { migrate } from "./migrate.ts";
 import { onEveryEngine } from "./testing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
-const shipped = ["0001-house", "0002-accounts", "0003-entries"];
+const shipped = ["0001-house", "0002-accounts", "0003-entries", "0004-versions"];
 const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {
@@ -118,12 +118,53 @@ onEveryEngine("migrations", (fresh) => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual([...["b", "c"]]);
+    const kept = await database.db
+      .selectFrom("revisions")
+      .select(["number", "reason", "languages", "document"])
+      .where("thing", "in", ["a", "b", "c"])
+      .orderBy("number")
+      .execute();
+    // What guests read is the first version of it, and the draft that differs from it the second.
+    expect(kept).toEqual([
+      {
+        number: 1,
+        reason: "publish",
+        languages: '["de","en"]',
+        document: JSON.stringify({ texts: both, tags: ["Früher"] }),
+      },
+      {
+        number: 2,
+        reason: "save",
+        languages: "[]",
+        document: JSON.stringify({ texts: both, tags: ["Wein|Rot", "Hof"] }),
+      },
+    ]);
     const tags = await database.db.selectFrom("tags").selectAll().orderBy("path_folded").execute();
     expect(tags.map(({ path }) => path).filter((path) => !path.startsWith("Nr.|"))).toEqual([
       ...["a b", "Früher", "Hof", "Nr.", "Wein", "Wein|Rot", "Wein|Rot|Trocken"],
     ]);
     expect(tags).toHaveLength(607);
     expect(new Set(tags.map(({ id }) => id)).size).toBe(607);
+  });
+
+  test("entries that were made twice because the first answer got lost stay two", async () => {
+    const { database } = await empty();
+    await migrate(database, { backups, now, upTo: "0003-entries" });
+    const first = async (id: string, sitting: string | null, user: string) =>
+      sql`insert into revisions (id, kind, thing, number, reason, languages, user_id, sitting, document, created_at, changed_at)
+        values (${id}, 'entry', ${id}, 1, 'save', '[]', ${user}, ${sitting}, '{}', 't', 't')`.execute(database.db);
+    for (const id of ["a", "b", "c"]) await first(id, "s", "u");
+    await first("d", "s", "other");
+    await first("e", null, "u");
+    await migrate(database, { backups, now });
+    const rows = await database.db.selectFrom("revisions").select(["id", "sitting"]).orderBy("id").execute();
+    expect(rows.map(({ id, sitting }) => [id, sitting])).toEqual([
+      ["a", "s"],
+      ["b", null],
+      ["c", null],
+      ["d", "s"],
+      ["e", null],
+    ]);
   });
 
   test("of two that migrate at the same time one does it, and both find it done", async () => {

@@ -6,6 +6,7 @@ import type { Engine } from "./engine.ts";
 import { up as house } from "./migrations/0001-house.ts";
 import { up as accounts } from "./migrations/0002-accounts.ts";
 import { up as entries } from "./migrations/0003-entries.ts";
+import { up as versions } from "./migrations/0004-versions.ts";
 
 type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
@@ -14,6 +15,7 @@ const migrations: Steps = {
   "0001-house": { up: house },
   "0002-accounts": { up: accounts },
   "0003-entries": { up: entries },
+  "0004-versions": { up: versions },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

@@ -80,6 +80,8 @@ export type CarryOut = (tx: Tx, plan: Plan, context: { now: Date }) => Promise<v
 export function planJobs(db: Db, kinds: Record<string, CarryOut>): Kinds {
   return {
     [planJob]: {
+      // Whoever planned it counts on it: it is tried until it is done, or refused for a reason that can be told.
+      lasting: true,
       async work(payload, { now }) {
         const { plan: id } = payload as { plan: string };
         try {

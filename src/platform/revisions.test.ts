@@ -41,6 +41,43 @@ onEveryEngine("kept versions", (fresh) => {
     ]);
   });
 
+  test("keep what was deleted within a sitting: where many words go at once, a new one begins", async () => {
+    const text = Array.from({ length: 40 }, (_, number) => `Wort${number}`);
+    await note({ text: text.join(" ") }, { sitting: "s" });
+    // A sentence is taken back, as people do while they write.
+    expect(await note({ text: text.slice(0, 25).join(" ") }, { sitting: "s" })).toBe("continued");
+    expect(await note({ text: "" }, { sitting: "s" })).toBe("new");
+    expect(await note({ text: "Neu angefangen" }, { sitting: "s" })).toBe("continued");
+    expect(await kept()).toEqual([
+      [2, '{"text":"Neu angefangen"}'],
+      [1, JSON.stringify({ text: text.slice(0, 25).join(" ") })],
+    ]);
+    // As many words as before, but others.
+    await note({ text: text.join(" ") }, { thing: "o", sitting: "o" });
+    const others = text.map((word) => `${word}x`).join(" ");
+    expect(await note({ text: others }, { thing: "o", sitting: "o" })).toBe("new");
+  });
+
+  test("of a long sitting are one for each half hour", async () => {
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const save = (text: string, minutes: number) =>
+      database.db.transaction().execute((tx) =>
+        noteRevision(tx, {
+          ...{ id: randomUUID, kind: "entry", thing: "t", reason: "save", by: "u", sitting: "s" },
+          document: text,
+          now: at(minutes),
+        }),
+      );
+    const told = [];
+    for (const minutes of [0, 10, 29, 30, 59, 60]) told.push(await save(`nach ${minutes}`, minutes));
+    expect(told).toEqual(["new", "continued", "continued", "new", "continued", "new"]);
+    expect(await kept()).toEqual([
+      [3, '"nach 60"'],
+      [2, '"nach 59"'],
+      [1, '"nach 29"'],
+    ]);
+  });
+
   test("are counted for each thing by itself, and asked for by its kind", async () => {
     await note("a");
     await note("b", { thing: "other" });

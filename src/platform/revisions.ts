@@ -19,23 +19,28 @@ type Note = {
   now: Date;
 };
 
+/** Milliseconds after which a sitting goes on in a new row. */
+const longestRow = 30 * 60 * 1000;
+/** So many words gone at once are not lost in the row that they stood in. */
+const manyWords = 20;
+
 /**
  * Keeps what a thing is now. Saves of one person in one sitting become one row, as long as nothing else happened to
- * the thing in between; publications and restored versions are rows of their own and stay for ever. Answers whether
- * a row was added.
+ * the thing in between: for half an hour, and until much of the text is gone at once. Publications and restored
+ * versions are rows of their own. Answers whether a row was added.
  */
 export async function noteRevision(tx: Tx, note: Note): Promise<"new" | "continued" | "same"> {
   const { thing, reason, by, sitting = null, document, before, now } = note;
   const last = await tx
     .selectFrom("revisions")
-    .select(["id", "number", "reason", "user_id", "sitting", "document"])
+    .select(["id", "number", "reason", "user_id", "sitting", "document", "created_at"])
     .where("thing", "=", thing)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
   const json = JSON.stringify(document);
   const sameHand = last?.reason === "save" && last.user_id === by && last.sitting === sitting;
-  if (sameHand && reason === "save" && sitting !== null) {
+  if (sameHand && reason === "save" && sitting !== null && !isOver(last, { json, now })) {
     await tx
       .updateTable("revisions")
       .set({ document: json, changed_at: now.toISOString() })
@@ -54,6 +59,21 @@ export async function noteRevision(tx: Tx, note: Note): Promise<"new" | "continu
     await insert(tx, { ...note, number, time });
   }
   return "new";
+}
+
+/** Whether the next save of a sitting begins a new row, so that what stands in this one can be found again. */
+function isOver(
+  { document, created_at }: Pick<RevisionRow, "document" | "created_at">,
+  { json, now }: { json: string; now: Date },
+): boolean {
+  if (now.getTime() - Date.parse(created_at) >= longestRow) return true;
+  const left = new Set(wordsOf(json));
+  const gone = new Set(wordsOf(document).filter((word) => !left.has(word)));
+  return gone.size >= manyWords;
+}
+
+function wordsOf(json: string): string[] {
+  return json.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Things may be older than their versions, and a tag that moved changed them without one. */

@@ -145,7 +145,7 @@ onEveryEngine("what comes into the API", (fresh) => {
   test("all that is wrong is told at once, each with its path", async () => {
     const { reply } = await send(entries.changeEntry, {
       version: "1",
-      title: "",
+      title: null,
       content: ["<p>ok</p>", 3],
       links: [{ title: "x", href: "/", more: 1 }],
       translations: { fr: {}, en: { title: 4 } },
@@ -207,7 +207,7 @@ onEveryEngine("what comes into the API", (fresh) => {
   test("a refused change leaves the row exactly as it was", async () => {
     const before = await rows();
     const wrong: object[] = [
-      { title: "" },
+      { title: null },
       { title: "x".repeat(161) },
       { content: "<p>kein Feld</p>" },
       { tags: ["|"] },

@@ -52,7 +52,7 @@ onEveryEngine("who may call what", (fresh) => {
       writeFileSync(new URL("rights-matrix.json", import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
     }
     expect(`${JSON.stringify(found, null, 2)}\n`).toBe(`${JSON.stringify(matrix, null, 2)}\n`);
-  });
+  }, 180_000);
 
   const guarded = (): AnyRoute[] => house.app.endpoints.records.filter(({ permission }) => permission !== null);
 

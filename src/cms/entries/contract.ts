@@ -2,115 +2,18 @@ import { type Static, Type } from "typebox";
 import { Publication } from "#contract/publication.ts";
 import { route } from "#contract/route.ts";
 import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
-import { TagPath } from "#contract/tags.ts";
+import { Entry, EntryList, entryStatuses, planActs, translations, written } from "./entry.ts";
 
-/** One block of HTML; cleaned when it is written. */
-const Html = Type.String({ maxLength: 100_000 });
-const Content = Type.Array(Html, { maxItems: 200 });
-/**
- * An address that a link may lead to; nothing that a browser would run, or take for another host: it reads a
- * backslash as a slash and leaves out control characters.
- */
-const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*$" });
-const Link = closed({ title: Line, href: Href });
-
-const sizings = ["stretch", "fit", "crop", "cropcover"];
-const gallery = {
-  size: Type.Enum(sizings),
-  transition: Type.Enum(["crossFade", "dipToBlack", "stripesHorizontal", "stripesVertical"]),
-  title: Line,
-  /** Milliseconds until the next picture. */
-  interval: Type.Integer({ minimum: 1000, maximum: 60_000 }),
-  onClick: Type.Enum(["none", "fullscreen"]),
-  sizeClick: Type.Enum(sizings),
-  showTitle: Type.Boolean(),
-  /** The point kept in view when a picture is cropped, 0 to 1 from the top left. */
-  pivot: closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
-};
-
-const Section = Type.Union([
-  closed({
-    type: Type.Literal("gallery"),
-    props: closed({ images: Type.Array(Id), ...Type.Partial(closed(gallery)).properties }),
-  }),
-  closed({ type: Type.Literal("download"), props: closed({ downloads: Type.Array(Id) }) }),
-]);
-
-/** What an owner writes. German stands in `title` and `content`, English under `translations`. */
-const written = {
-  title: Type.String({ minLength: 1, maxLength: 160, pattern: "\\S" }),
-  content: Content,
-  media: Type.Array(Type.Array(Id), { maxItems: 50 }),
-  downloads: Type.Array(Id, { maxItems: 50 }),
-  links: Type.Array(Link, { maxItems: 50 }),
-  tags: Type.Array(TagPath, { maxItems: 50 }),
-  publish_date: Time,
-  date: Time,
-  avatar: Type.Union([Id, Type.Null()]),
-  sections: Type.Array(Section, { maxItems: 50 }),
-};
-
-const Translation = closed({
-  title: Type.Optional(Line),
-  content: Type.Optional(Content),
-});
-const translations = closed({ en: Type.Optional(Translation) });
-
-/** `planned`: published, but hidden until its date comes. */
-export const entryStates = ["draft", "planned", "live", "changed"] as const;
-export type EntryState = (typeof entryStates)[number];
-
-export const planActs = ["publish", "unpublish"] as const;
-
-/** What is to be done by itself. */
-export const Plan = closed({
-  _id: Id,
-  act: Type.Enum([...planActs]),
-  /** Left out: in all languages. */
-  lang: Type.Optional(Lang),
-  at: Time,
-  /** Why it could not be done, once its time had come. */
-  error: Type.Optional(closed({ code: Type.String(), message: Type.String() })),
-});
-export type Plan = Static<typeof Plan>;
-
-export const translationStates = ["complete", "missing", "outdated"] as const;
-
-/** What only the staff sees of an entry. */
-const Behind = closed({
-  state: Type.Enum([...entryStates]),
-  /** Whether the other language is there, and not older than the German text. */
-  translation: Type.Enum([...translationStates]),
-  changed: Time,
-  plans: Type.Array(Plan),
-  /** Since when it lies in the trash. */
-  deleted: Type.Union([Time, Type.Null()]),
-});
-
-export const Entry = closed({
-  _id: Id,
-  version: Type.Integer(),
-  ...written,
-  title: Line,
-  translations,
-  /** In answers with `?lang=`: the language each field is really in. */
-  lang: Type.Optional(closed({ title: Lang, content: Lang })),
-  /** The languages guests can read. */
-  published: Type.Array(Lang),
-  /** The draft differs from what guests read. */
-  changed: Type.Boolean(),
-  /** Slug of the page that lists it, per language: the first half of its address. */
-  page: closed({ de: Type.String(), en: Type.String() }),
-  behind: Type.Optional(Behind),
-  can: closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean() }),
-});
-export type Entry = Static<typeof Entry>;
-
-export const EntryList = listOf(Entry);
-export type EntryList = Static<typeof EntryList>;
-
-/** What the staff may filter by. */
-export const entryStatuses = ["draft", "planned", "live", "changed", "missing", "outdated", "trash"] as const;
+export {
+  Entry,
+  EntryList,
+  type EntryState,
+  entryStates,
+  entryStatuses,
+  Plan,
+  planActs,
+  translationStates,
+} from "./entry.ts";
 
 /** What an answer with entries depends on; one that looked at titles depends on all of them. */
 const entryTags = (

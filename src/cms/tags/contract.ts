@@ -23,6 +23,15 @@ export const listTags = route({
   reply: closed({ items: Type.Array(Tag) }),
 });
 
+/** For whoever chooses tags: counting looks at every thing, and this at none. */
+export const listTagPaths = route({
+  method: "GET",
+  path: "/tag/paths",
+  permission: "tag.read",
+  summary: "The paths of all tags in the order of the tree.",
+  reply: closed({ items: Type.Array(TagPath) }),
+});
+
 export const createTag = route({
   method: "POST",
   path: "/tag",

@@ -30,14 +30,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn("changed_at", "text", (c) => c.notNull())
     .addUniqueConstraint("revisions_numbered", ["thing", "number"])
     .execute();
-  // Whoever asks twice for a new thing in one opening of the editor gets one.
-  await db.schema
-    .createIndex("revisions_first")
-    .on("revisions")
-    .columns(["sitting", "user_id", "kind"])
-    .unique()
-    .where(sql<boolean>`number = 1 and sitting is not null`)
-    .execute();
 
   await db.schema
     .createTable("plans")

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { newsPattern } from "#cms/entries/news-range.ts";
 import { canonicalPath, isScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { isProblem, Problem } from "#contract/problem.ts";
@@ -11,7 +12,7 @@ import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";
 
 /** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
-const declaredParameters: Record<string, RegExp> = { news: /^(?:[1-9]\d?|100)$/ };
+const declaredParameters: Record<string, RegExp> = { news: newsPattern };
 const bodyLimit = 1024 * 1024;
 const answered = ["GET", "HEAD", "POST"];
 

@@ -5,7 +5,6 @@ import { useTexts } from "../texts.tsx";
 
 /** Asks before typed text is left behind. `leaving` is set by a way out that has asked already. */
 export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObject<boolean> }) {
-  const t = useTexts();
   const blocker = useBlocker(({ nextLocation }) => {
     const keepsForm = (nextLocation.state as { keepFocus?: boolean } | null)?.keepFocus === true;
     return dirty && !keepsForm && !leaving.current;
@@ -17,13 +16,26 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObj
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty]);
   return (
-    <Modal opened={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={t("admin:leave.title")}>
+    <LeaveQuestion
+      opened={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type Question = { opened: boolean; onStay: () => void; onLeave: () => void };
+
+export function LeaveQuestion({ opened, onStay, onLeave }: Question) {
+  const t = useTexts();
+  return (
+    <Modal opened={opened} onClose={onStay} title={t("admin:leave.title")}>
       <Text size="sm">{t("admin:leave.text")}</Text>
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
+        <Button variant="default" onClick={onLeave}>
           {t("admin:leave.discard")}
         </Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
+        <Button data-autofocus onClick={onStay}>
           {t("admin:leave.stay")}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
 import { lineLength } from "#contract/shapes.ts";
 import { Icon } from "./icons.tsx";
 import { useSoon } from "./use-soon.ts";
@@ -23,11 +23,12 @@ type Props = {
 /** Search, parts and order of a list. All of it stands in the address. */
 export function ListFilters({ parts, search, selects, total }: Props) {
   const submit = useSubmit();
+  const part = usePart(parts);
   return (
     <div className="admin-filters">
       <PartLinks parts={parts} />
       <Form method="get" role="search" className="admin-search">
-        {parts.value && <input type="hidden" name={parts.name} value={parts.value} />}
+        {part && <input type="hidden" name={parts.name} value={part} />}
         <SearchField search={search} onAsk={(form) => void submit(filled(form), { replace: true })} />
         {selects.map(({ name, label, value, data }) => (
           <NativeSelect
@@ -47,6 +48,13 @@ export function ListFilters({ parts, search, selects, total }: Props) {
       </Group>
     </div>
   );
+}
+
+/** The part that is shown, or that somebody has just asked for: a search that follows at once is meant for that one. */
+function usePart({ name, value }: Props["parts"]): string | null {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next?.pathname === pathname ? new URLSearchParams(next.search).get(name) : value;
 }
 
 function PartLinks({ parts }: Pick<Props, "parts">) {

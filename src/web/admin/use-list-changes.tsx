@@ -17,7 +17,7 @@ export type ListOutcome<Intent extends string = string> = {
   refused: Refusal | null;
 };
 
-type Row = { id: string };
+type Row = { id: string /** Where what was seen is what is meant. */; version?: number };
 type Options<Intent extends string, R extends Row> = {
   /** Where the list answers forms. */
   action: string;
@@ -28,6 +28,8 @@ type Options<Intent extends string, R extends Row> = {
   /** What takes an intent back: offered where it is told, under `<texts>.undo`. */
   undo?: Partial<Record<Intent, Intent>>;
   nameOf: (row: R) => string;
+  /** A sentence of the list's own for a refusal; null where the general one will do. */
+  refusalOf?: (refused: Refusal) => string | null;
   /** The answer to a form that came from another screen. */
   sent?: ListOutcome<Intent> | undefined;
   onDone: () => void;
@@ -41,7 +43,7 @@ export function useListChanges<Intent extends string, R extends Row>(options: Op
   const names = useRef(new Map<string, string>());
 
   function tell(outcome: ListOutcome<Intent>): void {
-    if (outcome.refused) return tellError(refusalText(outcome.refused, t));
+    if (outcome.refused) return tellError(options.refusalOf?.(outcome.refused) ?? refusalText(outcome.refused, t));
     for (const { _id, message } of outcome.left ?? []) {
       const name = names.current.get(_id);
       tellError(name ? t("admin:selection.left", { name, message }) : message);
@@ -74,7 +76,10 @@ export function useListChanges<Intent extends string, R extends Row>(options: Op
     names.current = new Map(rows.map((row) => [row.id, nameOf(row)]));
     const form = new FormData();
     form.set("intent", intent);
-    for (const { id } of rows) form.append("id", id);
+    for (const { id, version } of rows) {
+      form.append("id", id);
+      if (version !== undefined) form.append("version", String(version));
+    }
     void fetcher.submit(form, { method: "post", action });
   }
 

@@ -5,7 +5,7 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
 import { madeInSitting, noteRevision } from "#platform/revisions.ts";
 import { changedDocument, type EntryInput, newDocument } from "./entry-document.ts";
-import { insertEntry, loadEntry, storeEntry } from "./write-entry.ts";
+import { holdEntry, insertEntry, storeEntry } from "./write-entry.ts";
 
 type Creation = {
   entry: string;
@@ -54,7 +54,7 @@ export async function create(tx: Tx, creation: Creation): Promise<void> {
 }
 
 async function rewrite(tx: Tx, creation: Creation): Promise<void> {
-  const entry = await loadEntry(tx, { id: creation.entry });
+  const entry = await holdEntry(tx, { id: creation.entry });
   const draft = await firstDraft(tx, creation);
   await storeEntry(tx, { entry: { ...entry, draft }, now: creation.now });
   await note(tx, creation, draft);

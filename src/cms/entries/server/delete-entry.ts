@@ -5,6 +5,7 @@ import { changed } from "#platform/changes.ts";
 import { dropPlansOf } from "#platform/plans.ts";
 import { dropRevisions } from "#platform/revisions.ts";
 import { trashDays } from "../contract.ts";
+import { dropPreviewsOf } from "./preview-links.ts";
 import { forgotten } from "./publish-entries.ts";
 import { holdEntry, storeEntry } from "./write-entry.ts";
 
@@ -24,6 +25,7 @@ async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   const entry = await holdEntry(tx, { id });
   await storeEntry(tx, { entry: { ...entry, live: null }, deleted: now, now });
   await dropPlansOf(tx, { thing: id });
+  await dropPreviewsOf(tx, { entry: id });
   const tags = forgotten(entry, null);
   if (tags.length > 0) await changed(tx, { tags, now });
   await audit(tx, { by, action: "entry.delete", thing: id, now });

@@ -147,9 +147,23 @@ onEveryEngine("entries", (fresh) => {
     }
   });
 
-  test("a title of blanks is no title", async () => {
-    const { status, reply } = await admin.call(contract.createEntry, { body: { title: "   " } });
-    expect([status, reply]).toMatchObject([400, { errors: [{ field: "title" }] }]);
+  test("a draft may be without a title, and blanks are none; published it cannot be before it has one", async () => {
+    const entry = await written({ title: "   ", content: ["<p>Los!</p>"] });
+    expect(entry.title).toBe("");
+    const refused = await admin.call(contract.publishEntries, { body: [entry._id] });
+    expect([refused.status, refused.reply]).toMatchObject([422, { code: "LANGUAGE_MISSING" }]);
+    const { _id, version } = entry;
+    const titled = await admin.call(contract.changeEntry, { body: { _id, version, title: "Lese" } });
+    expect(titled.status).toBe(200);
+    expect((await admin.call(contract.publishEntries, { body: [_id] })).reply).toMatchObject([{ published: ["de"] }]);
+  });
+
+  test("an entry may be written in English alone, and is published in English alone", async () => {
+    const en = { title: "Harvest", content: ["<p>Go!</p>"] };
+    const { _id } = await written({ title: "", content: [], translations: { en } });
+    expect((await admin.call(contract.publishEntries, { body: [_id] })).reply).toMatchObject([{ published: ["en"] }]);
+    const guests = await house.guest.call(contract.readEntries, { query: { id: _id, lang: "de" } });
+    expect(guests.reply).toMatchObject({ title: "Harvest", lang: { title: "en", content: "en" } });
   });
 
   test("control characters in a title do no harm on either engine", async () => {

@@ -36,8 +36,8 @@ export function toDraft(row: Row, { can, listings, plans, now, language }: Backs
 /** The one table of states (SPECIFICATION §4), the first that fits. */
 function stateOf({ draft, live, now }: { draft: EntryDocument; live: EntryDocument | null; now: Date }): EntryState {
   if (!live) return "draft";
-  if (differs(draft, live)) return "changed";
-  return live.publishDate > now.toISOString() ? "planned" : "live";
+  if (live.publishDate > now.toISOString()) return "planned";
+  return differs(draft, live) ? "changed" : "live";
 }
 
 function toPlan({ id, act, language, at, error }: PlanRow, reader: Language): Plan {

@@ -63,7 +63,8 @@ async function moveOn(tx: Tx, id: string, move: TagMove): Promise<string[] | nul
   const live = entry.live && moved(entry.live, move);
   const seen = live?.tags.join() !== entry.live?.tags.join();
   if (!seen && draft.tags.join() === entry.draft.tags.join()) return null;
-  await storeEntry(tx, { entry: { ...entry, draft, live }, now: move.now });
+  // Nobody has worked on it: in the order of the latest changes it stays where it is.
+  await storeEntry(tx, { entry: { ...entry, draft, live }, now: new Date(entry.changedAt) });
   return seen ? forgotten(entry, live) : [];
 }
 

@@ -32,12 +32,18 @@ export function dropPreviews(db: Db, dropping: Dropping): Promise<number> {
 }
 
 async function drop(tx: Tx, { entry, by, now }: Dropping): Promise<number> {
+  const removed = await dropPreviewsOf(tx, { entry });
+  if (removed > 0) await audit(tx, { by, action: "entry.unpreview", thing: entry, now });
+  return removed;
+}
+
+/** For what goes into the trash: its links do not come back with it. */
+export async function dropPreviewsOf(tx: Tx, { entry }: { entry: string }): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("tokens")
     .where("purpose", "=", purpose)
     .where((eb) => beginsWith(eb.ref("id"), `${entry}:`))
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await audit(tx, { by, action: "entry.unpreview", thing: entry, now });
   return Number(numDeletedRows);
 }
 

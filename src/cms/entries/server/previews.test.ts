@@ -129,13 +129,17 @@ onEveryEngine("links to the draft of an entry", (fresh) => {
     expect(await shown(token)).toBe("Lese");
   });
 
-  test("of an entry in the trash or beyond lead nowhere", async () => {
+  test("of an entry in the trash or beyond lead nowhere, and do not come back with it", async () => {
     const { _id } = await anna.create({ title: "Lese" });
     const { token } = await anna.preview(_id);
     await anna.remove(_id);
-    expect(await shown(token)).toBe("C404");
+    expect(await shown(token)).toBe("TOKEN_USED");
+    await anna.undelete(_id);
+    expect(await shown(token)).toBe("TOKEN_USED");
+    const again = await anna.preview(_id);
+    await anna.remove(_id);
     await anna.purge(_id);
-    expect(await shown(token)).toBe("C404");
+    expect(await shown(again.token)).toBe("TOKEN_USED");
     const { status } = await visitor.call(contract.makePreview, { body: { _id: missing } });
     expect(status).toBe(404);
   });

@@ -53,17 +53,23 @@ async function eachWished(
   for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const entry = await holdEntry(tx, { id: thing });
     if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(thing);
-    const after = { ...entry };
+    const after = reason === "publish" ? dated(entry, now) : { ...entry };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
     await dropFailedPlans(tx, { thing, act: reason, languages: about });
     const note = { id, kind: "entry", thing, reason, languages: about, by, now };
-    if (about.length > 0) await noteRevision(tx, { ...note, document: entry.draft });
+    if (about.length > 0) await noteRevision(tx, { ...note, document: after.draft });
     tags.push(...forgotten(entry, after.live));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+/** What is published for the first time is of this day, unless somebody has chosen another one for it. */
+function dated({ createdAt, ...entry }: Awaited<ReturnType<typeof holdEntry>>, now: Date): Stored {
+  if (entry.live || entry.draft.publishDate !== createdAt) return entry;
+  return { ...entry, draft: { ...entry.draft, publishDate: now.toISOString() } };
 }
 
 /** The languages that wishes are about, of those that are or were shown. */

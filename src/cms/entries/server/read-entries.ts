@@ -113,7 +113,7 @@ function conditions(eb: Entries, query: Query, view: View) {
   if (view.side === "live") all.push(eb("live_from", "<=", view.now.toISOString()));
   if (query.status === "trash") all.push(eb("deleted_at", "is not", null));
   else if (view.side === "draft") all.push(eb("deleted_at", "is", null));
-  if (query.status === "live") all.push(eb("live_from", "is not", null));
+  if (query.status === "live") all.push(eb("live_from", "<=", view.now.toISOString()));
   if (query.status === "planned") all.push(planned(eb, view.now));
   if (query.status === "missing") all.push(eb("translation", "=", "missing"));
   if (query.status === "outdated") all.push(eb("translation", "=", "outdated"));

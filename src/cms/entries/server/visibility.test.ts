@@ -54,6 +54,41 @@ onEveryEngine("what guests see of entries", (fresh) => {
     expect((await list(admin)).total).toBe(1);
   });
 
+  test("an entry that waits for its day is planned, corrected or not, and not counted among what guests read", async () => {
+    const entry = await written({ title: "Advent", publish_date: "2026-12-01T08:00:00.000Z" });
+    await admin.call(contract.publishEntries, { body: [entry._id] });
+    const read = async () =>
+      (await admin.call(contract.readEntries, { query: { id: entry._id } })).reply as contract.Entry;
+    const listed = async (status: "live" | "planned") => {
+      const { reply } = await admin.call(contract.readEntries, { query: { status, q: "Advent" } });
+      return (reply as contract.EntryList).total;
+    };
+    expect((await read()).behind?.state).toBe("planned");
+    const { _id, version } = await read();
+    await admin.call(contract.changeEntry, { body: { _id, version, content: ["<p>Mit Glühwein.</p>"] } });
+    expect(await read()).toMatchObject({ changed: true, behind: { state: "planned" } });
+    expect([await listed("live"), await listed("planned")]).toEqual([0, 1]);
+  });
+
+  test("an entry is of the day of its first publication, unless somebody has chosen another one", async () => {
+    house.setTime("2026-11-21T10:00:00.000Z");
+    const plain = await written({ title: "Lese" });
+    const chosen = await written({ title: "Lese", publish_date: "2026-11-01T08:00:00.000Z" });
+    house.setTime("2026-11-21T18:00:00.000Z");
+    const dates = async (act: typeof contract.publishEntries | typeof contract.unpublishEntries) =>
+      (await admin.call(act, { body: [plain._id, chosen._id] })).reply.map(({ publish_date }) => publish_date);
+    const first = ["2026-11-21T18:00:00.000Z", "2026-11-01T08:00:00.000Z"];
+    expect(await dates(contract.publishEntries)).toEqual(first);
+    expect((await house.guest.call(contract.readEntries, { query: { id: plain._id } })).reply).toMatchObject({
+      publish_date: first[0],
+    });
+    house.setTime("2026-11-21T20:00:00.000Z");
+    expect(await dates(contract.publishEntries)).toEqual(first);
+    await dates(contract.unpublishEntries);
+    house.setTime("2026-11-21T22:00:00.000Z");
+    expect(await dates(contract.publishEntries)).toEqual(first);
+  });
+
   test("moving the day of a draft neither hides nor shows anything until it is published", async () => {
     const entry = await live({ title: "Lese" });
     await admin.call(contract.changeEntry, {

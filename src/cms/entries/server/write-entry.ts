@@ -9,7 +9,7 @@ import { documentOf } from "./entry-row.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
 
-type Loaded = Stored & { changedAt: string; deletedAt: string | null };
+type Loaded = Stored & { createdAt: string; changedAt: string; deletedAt: string | null };
 
 /** For a change of one version, which `storeEntry` insists on. @throws Problem `C404`, also for what lies in the trash */
 export async function loadEntry(tx: Tx, { id }: { id: string }): Promise<Loaded> {
@@ -32,7 +32,14 @@ export function holdEntryAnywhere(tx: Tx, { id }: { id: string }): Promise<Loade
 async function entryRow(tx: Tx, { id, hold }: { id: string; hold: boolean }): Promise<Loaded | null> {
   const row = await tx
     .selectFrom("entries")
-    .select(["version", "draft", "live", "changed_at as changedAt", "deleted_at as deletedAt"])
+    .select([
+      "version",
+      "draft",
+      "live",
+      "created_at as createdAt",
+      "changed_at as changedAt",
+      "deleted_at as deletedAt",
+    ])
     .where("id", "=", id)
     .$if(hold && manyWriters(tx), (select) => select.forUpdate())
     .executeTakeFirst();

@@ -8,8 +8,9 @@ export type EntryCard = {
   id: string;
   href: string;
   title: string;
-  /** Set where the text is not in the language of the page. */
-  lang: string | undefined;
+  /** The languages of title and preview, where they are not the language of the page. */
+  titleLang: string | undefined;
+  previewLang: string | undefined;
   date: string;
   time: string;
   preview: string;
@@ -29,12 +30,13 @@ export async function fetchCards(
 }
 
 function toCard(entry: Entry, where: Where): EntryCard {
-  const lang = entry.lang?.title;
+  const other = (lang: string | undefined) => (lang === where.language ? undefined : lang);
   return {
     id: entry._id,
     href: entryAddress(entry, where),
     title: entry.title,
-    lang: lang && lang !== where.language ? lang : undefined,
+    titleLang: other(entry.lang?.title),
+    previewLang: other(entry.lang?.content),
     date: entryDate(entry.publish_date),
     time: entry.publish_date,
     preview: preview(entry.content),

@@ -5,10 +5,10 @@ export function EntryCard({ card, read }: { card: Card; read: string }) {
   return (
     <article className="entry-card" id={`entry-${card.id}`}>
       <time dateTime={card.time}>{card.date}</time>
-      <h3 lang={card.lang}>
+      <h3 lang={card.titleLang}>
         <a href={card.href}>{card.title}</a>
       </h3>
-      <p lang={card.lang}>{card.preview}</p>
+      <p lang={card.previewLang}>{card.preview}</p>
       <a className="entry-card-read" href={card.href} aria-label={`${read}: ${card.title}`}>
         {read}
       </a>

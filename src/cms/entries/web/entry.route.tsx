@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
@@ -12,14 +13,12 @@ import { EntryArticle } from "./entry-article.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { main, origin } = context.get(requestFacts);
-  if (!uuid.test(params.entry)) throw data(null, { status: 404 });
+  const id = params.entry.toLowerCase();
+  if (!isId(id)) throw data(null, { status: 404 });
   const { pathname } = new URL(request.url);
   const where: Where = { language: languageOfPath(pathname, main), main };
-  const id = params.entry.toLowerCase();
   const entry = await load(context, readEntries, { query: { id, lang: where.language } });
   if (!("_id" in entry)) throw data(null, { status: 404 });
   const canonical = entryAddress(entry, where);

@@ -1,19 +1,24 @@
 import type { RouterContextProvider } from "react-router";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
+import { type NewsRange, newsMost } from "../news-range.ts";
 import { type Cards, fetchCards } from "./cards.ts";
 
-/** The first `count` entries of a list, as its page shows them. */
+/** A part of a list as its page shows it; its last hundred, where it has become shorter than that. */
 export async function loadCards({
   context,
   where,
   tags,
-  count,
+  range: { passed, count },
 }: {
   context: Readonly<RouterContextProvider>;
   where: Where;
   tags: string;
-  count: number;
-}): Promise<Cards> {
-  return fetchCards(context.get(requestFacts).api, { where, tags, page: 1, pageSize: count });
+  range: NewsRange;
+}): Promise<Cards & { passed: number }> {
+  const read = (page: number) => fetchCards(context.get(requestFacts).api, { where, tags, page, pageSize: count });
+  const found = await read(passed / count + 1);
+  if (found.total > passed || passed === 0) return { ...found, passed };
+  const last = Math.max(Math.ceil(found.total / newsMost), 1);
+  return { ...(await read(last)), passed: (last - 1) * newsMost };
 }

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "#web/browser-api.ts";
 import type { Where } from "#web/site/place.ts";
+import { newsMost, newsStep, nextNews } from "../news-range.ts";
 import { type EntryCard as Card, fetchCards } from "./cards.ts";
 import { EntryCard } from "./entry-card.tsx";
+import { growCards } from "./grow-cards.ts";
 
 type Props = {
   cards: Card[];
+  /** Entries of the list that stand on pages before. */
+  passed: number;
   total: number;
-  step: number;
   tags: string;
   where: Where;
   path: string;
+  /** The id of the list's heading. */
+  heading: string;
   texts: { read: string; more: string; loading: string; failed: string; added: string };
 };
 
@@ -18,9 +23,17 @@ type Props = {
  * The entries shown so far and the way to more: by scrolling, by the link, and without script by the same
  * link's address. After a failure only the link tries again, so that a dead line is not asked for ever.
  */
-export default function MoreEntries({ cards: first, total: atFirst, step, tags, where, path, texts }: Props) {
-  const [cards, setCards] = useState(first);
-  const [total, setTotal] = useState(atFirst);
+export default function MoreEntries({
+  cards: first,
+  passed,
+  total: atFirst,
+  tags,
+  where,
+  path,
+  heading,
+  texts,
+}: Props) {
+  const [{ cards, total }, setShown] = useState({ cards: first, total: atFirst });
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
   const [said, setSaid] = useState("");
   const end = useRef<HTMLAnchorElement>(null);
@@ -31,13 +44,13 @@ export default function MoreEntries({ cards: first, total: atFirst, step, tags, 
     busy.current = true;
     setState("loading");
     try {
-      const page = Math.floor(cards.length / step) + 1;
-      const next = await fetchCards(browserApi, { where, tags, page, pageSize: step });
+      const next = await growCards((page) => fetchCards(browserApi, { where, tags, ...page }), {
+        shown: { cards, total, passed },
+        step: newsStep,
+      });
       const known = new Set(cards.map((card) => card.id));
       const added = next.cards.filter((card) => !known.has(card.id));
-      setCards([...cards, ...added]);
-      // An empty page means that entries have gone meanwhile: this is all there is.
-      setTotal(next.cards.length === 0 ? cards.length : next.total);
+      setShown(next);
       setSaid(texts.added.replace("{count}", String(added.length)));
       setState("ready");
     } catch {
@@ -49,7 +62,8 @@ export default function MoreEntries({ cards: first, total: atFirst, step, tags, 
 
   const latest = useRef(more);
   latest.current = more;
-  const open = cards.length < total && state !== "failed";
+  const last = passed + cards.length;
+  const open = last < total && state !== "failed";
   useEffect(() => {
     const target = end.current;
     if (!target || !open) return;
@@ -61,6 +75,8 @@ export default function MoreEntries({ cards: first, total: atFirst, step, tags, 
     return () => observer.disconnect();
   }, [open, cards.length]);
 
+  // After a full hundred the next ones stand on a page without these.
+  const anchor = last % newsMost === 0 ? heading : `entry-${cards.at(-1)?.id}`;
   return (
     <>
       <div className="entry-cards">
@@ -68,11 +84,11 @@ export default function MoreEntries({ cards: first, total: atFirst, step, tags, 
           <EntryCard key={card.id} card={card} read={texts.read} />
         ))}
       </div>
-      {cards.length < total && (
+      {last < total && (
         <p className="entry-more">
           <a
             ref={end}
-            href={`${path}?news=${cards.length + step}#entry-${cards.at(-1)?.id}`}
+            href={`${path}?news=${nextNews(last)}#${anchor}`}
             data-no-prefetch=""
             aria-busy={state === "loading"}
             onClick={(event) => {

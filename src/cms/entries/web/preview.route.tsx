@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { load, send } from "#web/load.ts";
@@ -15,27 +16,45 @@ export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export const handle = { private: true };
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
-/** With a token the draft, for whoever was given the link; without one the way to the published entry. */
+/**
+ * With a token the draft, for whoever was given the link; with `?draft` the draft for the staff; otherwise the way to
+ * the published entry.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { main } = context.get(requestFacts);
   const url = new URL(request.url);
   const where: Where = { language: languageOfPath(url.pathname, main), main };
   const id = params.id.toLowerCase();
-  if (!uuid.test(id)) throw data(null, { status: 404 });
+  if (!isId(id)) throw data(null, { status: 404 });
   const token = url.searchParams.get("token");
-  if (token === null) {
+  const draft =
+    token === null
+      ? await ownDraft(context, { id, url })
+      : await sharedDraft(context, { id, token: token.slice(0, 200) });
+  if (token === null && !draft) {
     const entry = await load(context, readEntries, { query: { id, lang: where.language } });
     if (!("_id" in entry)) throw data(null, { status: 404 });
     throw redirect(entryAddress(entry, where), 302);
   }
-  const { reply } = await send(context, readPreview, { query: { token: token.slice(0, 200) } });
-  const entry = reply?._id === id ? toShown(reply, where) : null;
-  const query = `?token=${encodeURIComponent(token)}`;
+  const entry = draft && toShown(draft, where);
+  const query = token === null ? "?draft=1" : `?token=${encodeURIComponent(token)}`;
   const addresses = languages.map((l) => [l, `${screenAddress("preview", { language: l, main })}/${id}${query}`]);
   const alternates = Object.fromEntries(addresses) as Record<Language, string>;
   return data({ entry, language: where.language, alternates }, { status: entry ? 200 : 404 });
+}
+
+type Context = Route.LoaderArgs["context"];
+
+/** What the staff may look at without a link; null for everybody else, and where nobody asked for a draft. */
+async function ownDraft(context: Context, { id, url }: { id: string; url: URL }): Promise<Entry | null> {
+  if (!url.searchParams.has("draft")) return null;
+  const { reply } = await send(context, readEntries, { query: { id } });
+  return reply && "behind" in reply ? reply : null;
+}
+
+async function sharedDraft(context: Context, { id, token }: { id: string; token: string }): Promise<Entry | null> {
+  const { reply } = await send(context, readPreview, { query: { token } });
+  return reply?._id === id ? reply : null;
 }
 
 /** The draft in the language of the address, filled up from the other one as it will be on the site. */

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { hundredWith, newsRange } from "#cms/entries/news-range.ts";
 import type { EntryCard } from "#cms/entries/web/cards.ts";
 import { loadCards } from "#cms/entries/web/load-cards.ts";
 import { type Localised, shown } from "#contract/language.ts";
@@ -8,16 +9,21 @@ import type { Block, NewsListProps, RichTextProps } from "../blocks.ts";
 /** A block with all it needs to be shown: texts in one language, and what it lists. */
 export type ShownBlock = { id: string; children: ShownBlock[] } & (
   | { type: "richText"; look: RichTextProps["look"]; html: string; lang: string | undefined }
-  | { type: "newsList"; title: string; lang: string | undefined; cards: EntryCard[]; total: number; tags: string }
+  | ({ type: "newsList" } & ShownNews)
   | { type: "unknown" }
 );
 
-type Loading = { context: Readonly<RouterContextProvider>; where: Where; search: URLSearchParams };
+/** A list of entries; `passed` of its `total` stand on pages before. */
+export type ShownNews = {
+  title: string;
+  lang: string | undefined;
+  cards: EntryCard[];
+  passed: number;
+  total: number;
+  tags: string;
+};
 
-/** Entry lists begin with this many and grow by as many (SPECIFICATION §9). */
-export const newsStep = 2;
-/** `?news=6` shows six: the way on without script. More than this is paged by the island. */
-const mostNews = 100;
+type Loading = { context: Readonly<RouterContextProvider>; where: Where; search: URLSearchParams };
 
 export function loadBlocks(blocks: Block[], loading: Loading): Promise<ShownBlock[]> {
   return Promise.all(blocks.map((block) => loadBlock(block, loading)));
@@ -33,22 +39,25 @@ async function loadBlock(block: Block, loading: Loading): Promise<ShownBlock> {
     }
     case "newsList": {
       const { title, tags } = block.props as NewsListProps;
-      const wanted = Math.min(Number(loading.search.get("news")) || newsStep, mostNews);
       const tag = tags[0] ?? "";
-      const { cards, total } = await loadCards({ ...loading, tags: tag, count: Math.max(wanted, newsStep) });
-      return {
-        type: "newsList",
-        id: block.id,
-        children,
-        cards,
-        total,
-        tags: tag,
-        ...inLanguage(title, language, "title"),
-      };
+      const range = newsRange(loading.search.get("news"));
+      const found = await loadCards({ ...loading, tags: tag, range });
+      return { type: "newsList", id: block.id, children, tags: tag, ...found, ...inLanguage(title, language, "title") };
     }
     default:
       return { type: "unknown", id: block.id, children };
   }
+}
+
+/**
+ * Where to go instead, if `?news=` asks for more hundreds than any list here has; the same page under ever new
+ * addresses would fill what is kept of pages.
+ */
+export function newsBeyond(blocks: ShownBlock[], { search, path }: { search: URLSearchParams; path: string }) {
+  const { passed } = newsRange(search.get("news"));
+  const longest = Math.max(0, ...blocks.map((block) => (block.type === "newsList" ? block.total : 0)));
+  if (passed === 0 || passed < longest) return null;
+  return longest > 0 ? `${path}?news=${hundredWith(longest)}` : path;
 }
 
 /** The text as shown, and its language where it is not the page's own. */

@@ -8,7 +8,7 @@ import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { type Page, readPages } from "../contract.ts";
 import type { Route } from "./+types/page.route";
-import { loadBlocks } from "./load-blocks.ts";
+import { loadBlocks, newsBeyond } from "./load-blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
@@ -26,6 +26,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.page !== undefined && page.kind !== "home" && canonical !== url.pathname) {
     throw redirect(canonical + url.search, 301);
   }
+  const blocks = await loadBlocks(page.blocks, { context, where, search: url.searchParams });
+  const beyond = newsBeyond(blocks, { search: url.searchParams, path: url.pathname });
+  if (beyond !== null) throw redirect(beyond, 302);
   const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
   const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
   return {
@@ -36,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     published: page.published,
     title: page.kind === "home" ? "" : (title?.text ?? ""),
     description: description?.text ?? "",
-    blocks: await loadBlocks(page.blocks, { context, where, search: url.searchParams }),
+    blocks,
     path: url.pathname,
   };
 }

@@ -58,6 +58,19 @@ onEveryEngine("a branch of the tree of tags", (fresh) => {
     expect((await anna.list({ tags: "Rebe|Rot" })).total).toBe(1);
   });
 
+  test("changes nothing about when its things were last worked on", async () => {
+    house.setTime("2026-11-21T11:00:00.000Z");
+    const [tagged, other] = [
+      await anna.create({ title: "Erst", tags: ["Wein"] }),
+      await anna.create({ title: "Dann" }),
+    ];
+    house.setTime("2026-11-21T12:00:00.000Z");
+    await moved("Wein", "Rebe");
+    expect((await anna.read(tagged._id)).behind?.changed).toBe(tagged.behind?.changed);
+    const latest = (await anna.list({ sort: "-changed" })).items.map(({ _id }) => _id);
+    expect(latest.indexOf(other._id)).toBeLessThan(latest.indexOf(tagged._id));
+  });
+
   test("can be moved under another one and back to the top, and stays the same tag with the same children", async () => {
     const { _id } = await live({ title: "Lese", tags: ["Riesling|Trocken"] });
     const before = new Map((await tree()).map((tag) => [tag.path, tag._id]));

@@ -4,22 +4,23 @@ import type { TagRow } from "#database/schema.ts";
 import type { Tag } from "../contract.ts";
 import type { TagGroup, Tagged } from "./tagged.ts";
 
-/** The tree in the order of its paths: each branch stands right before what grows on it. */
+/** The tree with how many things have each tag. */
 export async function readTags(db: Db, { kinds }: { kinds: Tagged[] }): Promise<Tag[]> {
-  const [rows, ...groups] = await Promise.all([
-    db.selectFrom("tags").selectAll().execute(),
-    ...kinds.map((kind) => kind.groups(db)),
-  ]);
+  const [rows, ...groups] = await Promise.all([treeRows(db), ...kinds.map((kind) => kind.groups(db))]);
   const { counts, totals } = countsOf(groups.flat());
+  return rows.map(({ id, path, path_folded }) => ({
+    _id: id,
+    path,
+    count: counts.get(path_folded) ?? 0,
+    total: totals.get(path_folded) ?? 0,
+  }));
+}
+
+/** In the order of the paths: each branch stands right before what grows on it. */
+export async function treeRows(db: Db): Promise<TagRow[]> {
+  const rows = await db.selectFrom("tags").selectAll().execute();
   const order = (row: TagRow) => row.path_folded.split(tagDelimiter).join("\u0001");
-  return rows
-    .sort((a, b) => (order(a) < order(b) ? -1 : 1))
-    .map(({ id, path, path_folded }) => ({
-      _id: id,
-      path,
-      count: counts.get(path_folded) ?? 0,
-      total: totals.get(path_folded) ?? 0,
-    }));
+  return rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 /** A thing with `Wein|Rot` and `Wein|Weiß` counts once for `Wein`. */

@@ -4,7 +4,7 @@ import type { Platform } from "#platform/platform.ts";
 import { idToRemove, removeEach } from "#platform/publication.ts";
 import * as contract from "../contract.ts";
 import { changeTag, createTag, deleteTag } from "./change-tag.ts";
-import { innermostFirst, readTags } from "./read-tags.ts";
+import { innermostFirst, readTags, treeRows } from "./read-tags.ts";
 import type { Tagged } from "./tagged.ts";
 
 /** The tree of tags; `kinds` are all the things that can have some. */
@@ -17,6 +17,8 @@ export function tagEndpoints({ db, outside }: Platform, kinds: Tagged[]): Endpoi
 
   return [
     handle(contract.listTags, async () => ({ items: await readTags(db, { kinds }) })),
+
+    handle(contract.listTagPaths, async () => ({ items: (await treeRows(db)).map(({ path }) => path) })),
 
     handle(contract.createTag, async ({ body, actor, now }) =>
       shown(await createTag(db, { path: body.path, id: outside.id, by: actor.id, now })),

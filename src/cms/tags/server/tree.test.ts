@@ -28,10 +28,12 @@ onEveryEngine("the tree of tags", (fresh) => {
     for (const path of ["Wein|Weiß", "Hof", "wein|Rot|Trocken", "Weinberg", "Wein-Fest", "Wein Bar", "Äpfel"]) {
       expect((await create(path)).status).toBe(200);
     }
-    expect(await paths()).toEqual([
+    const order = [
       ...["Äpfel", "Hof", "Wein", "Wein|Rot", "Wein|Rot|Trocken", "Wein|Weiß"],
       ...["Wein Bar", "Wein-Fest", "Weinberg"],
-    ]);
+    ];
+    expect(await paths()).toEqual(order);
+    expect((await visitor.call(contract.listTagPaths)).reply).toEqual({ items: order });
   });
 
   test("grows the branches that a new tag needs, whether it is made here or written on an entry", async () => {
@@ -130,6 +132,7 @@ onEveryEngine("the tree of tags", (fresh) => {
     const { _id } = (await create("Wein")).reply;
     const calls = [
       [contract.listTags, {}],
+      [contract.listTagPaths, {}],
       [contract.createTag, { body: { path: "Neu" } }],
       [contract.changeTag, { body: { _id, path: "Neu" } }],
       [contract.deleteTag, { body: { _id } }],

@@ -191,7 +191,8 @@ onEveryEngine("one's sessions", (fresh) => {
     expect([answer.status, answer.reply]).toEqual([200, { removed: [other?._id] }]);
     expect((await listed(here)).map(({ current }) => current)).toEqual([true]);
     const { id } = await rowOf(house, handle);
-    expect((await acts(house, "session.end")).at(-1)).toEqual({ by: id, thing: id, details: {} });
+    const ended = { by: id, thing: id, details: { device: "other" } };
+    expect((await acts(house, "session.end")).at(-1)).toEqual(ended);
     const again = await house.guest.raw({ method: "DELETE", url: `/api/v0/session?id=${other?._id}`, headers: here });
     expect([again.status, again.reply]).toMatchObject([404, { code: "C404" }]);
   });

@@ -1,5 +1,6 @@
 import { auditGroups } from "#contract/audit.ts";
 import { berlinDay } from "#contract/date-time.ts";
+import { isId } from "#contract/id.ts";
 import { listHref, oneOf, pageOf } from "#web/admin/list-address.ts";
 
 /** What the log shows, as it stands in the address; days as German calendars have them. */
@@ -14,8 +15,6 @@ export type AuditView = {
 
 export const everything: AuditView = { group: null, user: null, thing: null, from: null, to: null, page: 1 };
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export function viewOf(parameters: URLSearchParams): AuditView {
   return {
     group: oneOf(auditGroups, parameters.get("group")),
@@ -28,7 +27,7 @@ export function viewOf(parameters: URLSearchParams): AuditView {
 }
 
 function idOf(value: string | null): string | null {
-  return value && uuid.test(value) ? value : null;
+  return value && isId(value) ? value : null;
 }
 
 /** Whoever types a year has been in antiquity on the way. */

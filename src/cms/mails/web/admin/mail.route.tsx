@@ -1,3 +1,4 @@
+import { isId } from "#contract/id.ts";
 import "./mails.css";
 import { Button } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
@@ -16,10 +17,8 @@ import { useResend } from "./use-resend.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  if (!uuid.test(id)) throw data(null, { status: 404 });
+  if (!isId(id)) throw data(null, { status: 404 });
   return { mail: await loadMail(context, { id }) };
 }
 

@@ -1,3 +1,4 @@
+import { isId } from "#contract/id.ts";
 import "./users.css";
 import { useRef } from "react";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
@@ -23,10 +24,8 @@ import type { FieldName } from "./user-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) throw data(null, { status: 404 });
   const [own, user] = await Promise.all([
     load(context, readUser, { query: {} }),
     load(context, readUser, { query: { id: params.id } }),

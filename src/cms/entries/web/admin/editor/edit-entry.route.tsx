@@ -8,8 +8,9 @@ import {
   useLocation,
 } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
-import { listTags } from "#cms/tags/contract.ts";
+import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
+import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { load, send } from "#web/load.ts";
@@ -21,17 +22,15 @@ import { saveEntry } from "./save-entry.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { main } = context.get(requestFacts);
   const [{ _id: user = "guest", language = "de" }, tags] = await Promise.all([
     load(context, readUser, { query: {} }),
-    load(context, listTags, {}),
+    load(context, listTagPaths, {}),
   ]);
-  const known = { where: { language, main }, user, tags: tags.items.map(({ path }) => path) };
+  const known = { where: { language, main }, user, tags: tags.items };
   if (params.id === "new") return { entry: null, ...known };
-  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) throw data(null, { status: 404 });
   const { reply: entry } = await send(context, readEntries, { query: { id: params.id } });
   if (entry && "_id" in entry) return { entry, ...known };
   throw await elsewhere(context, params.id);

@@ -4,31 +4,38 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type EntryValues, type FieldName, valuesOf } from "./entry-values.ts";
 import { FieldValue } from "./field-value.tsx";
-import { mergedValues, withFields } from "./merge-values.ts";
+import { givenUp, meeting } from "./form-state.ts";
 import type { EntryForm } from "./use-entry-form.ts";
+import type { LocalCopies } from "./use-local-copy.ts";
 
 type Side = "mine" | "other";
 
 /** Two people have changed the same entry: shows both versions, field by field, and lets one be chosen. */
-export function EntryConflict({ form }: { form: EntryForm }) {
+export function EntryConflict({ form, copies }: { form: EntryForm; copies: LocalCopies }) {
   const t = useTexts();
   const { other, comparing, postpone } = form;
   return (
     <Modal opened={other !== null && comparing} onClose={postpone} title={t("admin:conflict.title")} size="xl">
-      {other && <Versions form={form} other={other} />}
+      {other && <Versions form={form} copies={copies} other={other} />}
     </Modal>
   );
 }
 
-function Versions({ form, other }: { form: EntryForm; other: Entry }) {
+function Versions({ form, copies, other }: { form: EntryForm; copies: LocalCopies; other: Entry }) {
   const t = useTexts();
-  const { values: mine, saved: base, unanswered, settle, postpone } = form;
+  const { values: mine, settle, postpone } = form;
   const theirs = valuesOf(other);
   // What only one side has changed comes together by itself.
-  const { values: together, disputed: fields } = mergedValues({ base, unanswered, mine, theirs });
+  const { disputed: fields } = meeting(form, other);
   const [sides, setSides] = useState<Partial<Record<FieldName, Side>>>({});
   const sideOf = (name: FieldName): Side => sides[name] ?? "mine";
   const names = fields.filter((name) => sideOf(name) === "other");
+  const choose = () => {
+    // One's own text was never on the server: it can still be had from this device.
+    const left = givenUp(form, names);
+    if (left) copies.leave(left);
+    settle(names);
+  };
   const all = (side: Side) => setSides(Object.fromEntries(fields.map((name) => [name, side])));
   return (
     <Stack>
@@ -61,9 +68,7 @@ function Versions({ form, other }: { form: EntryForm; other: Entry }) {
           <Button variant="default" onClick={postpone}>
             {t("admin:conflict.later")}
           </Button>
-          <Button onClick={() => settle(withFields(together, { from: theirs, names }))}>
-            {t("admin:conflict.take")}
-          </Button>
+          <Button onClick={choose}>{t("admin:conflict.take")}</Button>
         </Group>
       </Group>
     </Stack>

@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
-import { LeaveGuard } from "#web/admin/leave-guard.tsx";
+import { LeaveQuestion } from "#web/admin/leave-guard.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
 import { useDelete } from "#web/admin/use-delete.tsx";
 import type { Where } from "#web/site/place.ts";
@@ -18,24 +18,26 @@ import { EntryDetails } from "./entry-details.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
 import { fieldNames } from "./entry-values.ts";
-import { newId } from "./new-id.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useLocalCopy } from "./use-local-copy.ts";
 import { usePresence } from "./use-presence.ts";
+import { useSitting } from "./use-sitting.ts";
 
 type Props = { first: Entry | null; where: Where; user: string; tags: string[] };
 
 /** Writes, saves, publishes and deletes one entry. */
 export function EntryFormScreen({ first, where, user, tags }: Props) {
   const t = useTexts();
-  const [sitting] = useState(newId);
-  const form = useEntryForm({ first, sitting });
+  const sitting = useSitting();
+  const form = useEntryForm({ first, ...sitting });
   const copies = useLocalCopy({ form, user, sitting });
-  const { entry, values, dirty, submit } = form;
-  const others = usePresence({ entry: entry?._id, sitting });
+  const { entry, values, submit } = form;
+  const others = usePresence({ entry: entry?._id, sitting: sitting.sitting });
   useAutosave(form);
   const leaving = useRef(false);
+  const { asks, stay, go } = useLeaving({ form, keeps: copies.keeps, leaving });
   const [shown, setShown] = useState<Language>("de");
   useFirstError(form, setShown);
   useHotkeys([["mod+S", () => submit({ intent: "save" })]], [], true);
@@ -68,8 +70,8 @@ export function EntryFormScreen({ first, where, user, tags }: Props) {
         </Stack>
         <EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />
       </Form>
-      <EntryConflict form={form} />
-      <LeaveGuard dirty={dirty && !copies.keeps} leaving={leaving} />
+      <EntryConflict form={form} copies={copies} />
+      <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </>
   );
 }

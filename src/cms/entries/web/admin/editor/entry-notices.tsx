@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "#web/admin/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { CopyView } from "./copy-view.tsx";
@@ -15,7 +15,7 @@ export function EntryNotices({ form, copies, others }: Props) {
   return (
     <Stack gap="xs" className="admin-notices">
       <CopyNotice form={form} copies={copies} />
-      <SessionNotice form={form} />
+      <TroubleNotice form={form} />
       <ConflictNotice form={form} />
       <TakenNotice form={form} />
       <PresenceNotice others={others} />
@@ -23,11 +23,22 @@ export function EntryNotices({ form, copies, others }: Props) {
   );
 }
 
-type NoticeProps = { color: string; icon: IconName; text: string; children?: ReactNode };
+type NoticeProps = {
+  color: string;
+  icon: IconName;
+  text: string;
+  /** Waits for somebody: when it comes up it is scrolled to. */
+  asks?: boolean;
+  children?: ReactNode;
+};
 
-function Notice({ color, icon, text, children }: NoticeProps) {
+function Notice({ color, icon, text, asks = false, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asks) notice.current?.scrollIntoView({ block: "center" });
+  }, [asks]);
   return (
-    <Alert role="status" color={color} variant="light" p="sm" icon={<Icon name={icon} />}>
+    <Alert ref={notice} role="status" color={color} variant="light" p="sm" icon={<Icon name={icon} />}>
       <Group gap="xs" justify="space-between">
         <Text size="sm">{text}</Text>
         {children && <Group gap="xs">{children}</Group>}
@@ -43,7 +54,7 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
   if (!offered) return null;
   const taken = () => {
     setViewed(false);
-    take(offered);
+    void take(offered);
   };
   const dropped = () =>
     modals.openConfirmModal({
@@ -77,10 +88,36 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
   );
 }
 
-function SessionNotice({ form: { trouble } }: Pick<Props, "form">) {
-  const t = useTexts();
+function TroubleNotice({ form }: Pick<Props, "form">) {
+  const { trouble } = form;
   if (trouble?.kind === "refused") return <Notice color="red" icon="warning" text={trouble.text} />;
-  if (trouble?.kind !== "session") return null;
+  if (trouble?.kind === "session") return <SessionNotice />;
+  if (trouble?.kind === "trash" || trouble?.kind === "gone") return <TrashNotice form={form} text={trouble.text} />;
+  return null;
+}
+
+function TrashNotice({ form, text }: Pick<Props, "form"> & { text: string }) {
+  const t = useTexts();
+  const { entry, trouble, busy, submit, startAnew } = form;
+  const gone = trouble?.kind === "gone";
+  return (
+    <Notice color="red" icon="trash" text={text}>
+      {gone && (
+        <Button size="xs" onClick={startAnew}>
+          {t("admin:entry.gone.anew")}
+        </Button>
+      )}
+      {!gone && entry?.can.delete && (
+        <Button size="xs" loading={busy} onClick={() => submit({ intent: "undelete" })}>
+          {t("admin:entry.trash.bringBack")}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function SessionNotice() {
+  const t = useTexts();
   return (
     <Notice color="red" icon="lock" text={t("admin:entry.session.text")}>
       <Anchor size="sm" href="/login?next=/admincenter/entries" target="_blank" rel="noopener">
@@ -102,12 +139,23 @@ function ConflictNotice({ form: { other, compare } }: Pick<Props, "form">) {
   );
 }
 
-function TakenNotice({ form: { taken, seen } }: Pick<Props, "form">) {
+function TakenNotice({ form: { taken, held, trouble, busy, seen, goOn } }: Pick<Props, "form">) {
   const t = useTexts();
   if (taken.length === 0) return null;
   const fields = taken.map((name) => t(`admin:conflict.field.${name}`)).join(", ");
+  const told = t("admin:conflict.taken", { fields });
   return (
-    <Notice color="blue" icon="user" text={t("admin:conflict.taken", { fields })}>
+    <Notice
+      color={held ? "yellow" : "blue"}
+      icon="user"
+      text={held ? `${told} ${t("admin:conflict.held")}` : told}
+      asks={held !== null}
+    >
+      {held && !trouble && (
+        <Button size="xs" disabled={busy} onClick={goOn}>
+          {t(held.lang ? `admin:entry.publishOnly.${held.lang}` : "admin:entries.publish")}
+        </Button>
+      )}
       <Button size="xs" variant="default" onClick={seen}>
         {t("admin:conflict.seen")}
       </Button>

@@ -36,10 +36,9 @@ export function differentFields(a: EntryValues, b: EntryValues): FieldName[] {
   return fieldNames.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 }
 
-/** What is worth saving by itself: a title that is just being retyped is not. */
+/** What can be saved: a date that is empty, since it is just being retyped, is none yet. */
 export function unsavedFields(values: EntryValues, saved: EntryValues): FieldName[] {
-  const untitled = values.title.trim() === "";
-  return differentFields(values, saved).filter((name) => name !== "title" || !untitled);
+  return differentFields(values, saved).filter((name) => name !== "publish_date" || values.publish_date !== "");
 }
 
 /** The field of the form that a path of the API's refusal (`translations/en/title`) means. */

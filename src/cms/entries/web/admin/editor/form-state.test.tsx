@@ -1,8 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { entryWith } from "../testing-entry.ts";
-import { differentFields, type EntryValues, unsavedFields, valuesOf } from "./entry-values.ts";
-import { adopted, type FormState, formOf, fresh, overtaken, replaced, type Wish } from "./form-state.ts";
+import { differentFields, type EntryValues, valuesOf } from "./entry-values.ts";
+import {
+  adopted,
+  anew,
+  decided,
+  type FormState,
+  formOf,
+  fresh,
+  givenUp,
+  missingFields,
+  openFields,
+  overtaken,
+  replaced,
+  typed,
+  type Wish,
+} from "./form-state.ts";
 
 const entry = entryWith();
 const open = fresh(entry);
@@ -10,8 +24,8 @@ const save: Wish = { intent: "save" };
 const auto: Wish = { intent: "save", auto: true };
 const publish: Wish = { intent: "publish" };
 
-function typing(state: FormState, typed: Partial<EntryValues>): FormState {
-  return { ...state, values: { ...state.values, ...typed } };
+function typing(state: FormState, words: Partial<EntryValues>): FormState {
+  return { ...state, values: { ...state.values, ...words } };
 }
 
 function sent(state: FormState, wish: Wish = save): [string, unknown][] {
@@ -26,8 +40,8 @@ test("only what was changed is sent, on top of the version that it was written o
     ["version", "3"],
   ];
   expect(sent(open)).toEqual(identity);
-  const typed = typing(open, { title: "Weinlese", tags: ["Wein", "Hof|Menschen"] });
-  expect(sent(typed)).toEqual([...identity, ["title", "Weinlese"], ["tags", "Wein\nHof|Menschen"]]);
+  const both = typing(open, { title: "Weinlese", tags: ["Wein", "Hof|Menschen"] });
+  expect(sent(both)).toEqual([...identity, ["title", "Weinlese"], ["tags", "Wein\nHof|Menschen"]]);
 });
 
 test("what was sent without an answer and then taken back is sent again, since the server may have it", () => {
@@ -79,11 +93,82 @@ test("a new entry gets the date that the server gave it, unless one was chosen m
   expect(differentFields(chosen.values, chosen.saved)).toEqual(["publish_date"]);
 });
 
-test("a title that is just being retyped stays empty when the rest is saved with the former one", () => {
-  const before = typing(open, { title: "", content: "<p>Los!</p>" });
-  const stored = { ...before.values, title: "Lese" };
-  const state = adopted(before, { entry: entryWith({ version: 4, content: ["<p>Los!</p>"] }), stored, saved: true });
-  expect([state.values.title, state.saved.title, unsavedFields(state.values, state.saved)]).toEqual(["", "Lese", []]);
+test("the day that the first publication gives an entry is taken over, unless another one is being chosen", () => {
+  const dated = entryWith({ version: 4, publish_date: "2026-12-24T17:00:00.000Z" });
+  const reply = { entry: dated, stored: open.values, saved: true };
+  const state = adopted(open, reply);
+  expect([state.values.publish_date, openFields(state)]).toEqual(["2026-12-24T18:00", []]);
+  const chosen = adopted(typing(open, { publish_date: "2026-12-01T08:00" }), reply);
+  expect([chosen.values.publish_date, openFields(chosen)]).toEqual(["2026-12-01T08:00", ["publish_date"]]);
+});
+
+test("a date that was taken out or is half typed is not filled in again by the first save", () => {
+  const emptied = typed(typed(fresh(null), "publish_date", "2026-12-01T08:00"), "publish_date", "");
+  const reply = { entry, stored: emptied.values, saved: true };
+  expect(adopted(emptied, reply).values.publish_date).toBe("");
+  expect(adopted(fresh(null), { ...reply, halfDated: true }).values.publish_date).toBe("");
+});
+
+test("an empty date is never sent, and nothing else is left to save because of it", () => {
+  const emptied = typed(open, "publish_date", "");
+  expect(openFields(emptied)).toEqual([]);
+  const both = typed(emptied, "title", "Weinlese");
+  expect(openFields(both)).toEqual(["title"]);
+  expect(sent(both).slice(4)).toEqual([["title", "Weinlese"]]);
+  const reply = { entry: entryWith({ version: 4, title: "Weinlese" }), stored: both.values, saved: true };
+  const state = adopted(both, reply);
+  expect([state.values.publish_date, openFields(state)]).toEqual(["", []]);
+  const chosen = typed(state, "publish_date", "2026-12-01T08:00");
+  expect(sent(chosen).slice(4)).toEqual([["publish_date", "2026-12-01T08:00"]]);
+});
+
+test("an empty date is taken for the former one when somebody else was quicker", () => {
+  const emptied = typed(typed(open, "publish_date", ""), "title", "Weinlese");
+  const elsewhere = overtaken(emptied, { current: entryWith({ version: 4, tags: [] }), wish: auto });
+  expect(elsewhere).toMatchObject({ other: null, taken: ["tags"], values: { publish_date: "", title: "Weinlese" } });
+  const moved = entryWith({ version: 4, publish_date: "2026-12-01T07:00:00.000Z" });
+  const dated = overtaken(emptied, { current: moved, wish: auto });
+  expect(dated).toMatchObject({ other: null, taken: ["publish_date"], undated: false });
+  expect(dated.values.publish_date).toBe("2026-12-01T08:00");
+});
+
+test("when there was nothing to store, that is settled too, and nothing is asked again", () => {
+  const before: FormState = { ...typing(open, { title: "Weinlese" }), trouble: { kind: "unreachable", text: "" } };
+  const state = adopted(before, { entry: null, stored: before.values, saved: true });
+  expect([openFields(state), state.entry, state.trouble]).toEqual([[], entry, null]);
+  expect(state.savedAt).not.toBeNull();
+});
+
+test("an emptied title is saved as empty like every other text", () => {
+  const emptied = typed(open, "title", "");
+  expect(sent(emptied).slice(4)).toEqual([["title", ""]]);
+  expect(sent(typed(fresh(null), "content", "<p>Los!</p>"))).not.toContainEqual(["title", expect.anything()]);
+});
+
+test("publishing asks for the title of the language that is meant, saving does not, and both ask for the date", () => {
+  const german: Wish = { intent: "publish", lang: "de" };
+  const english: Wish = { intent: "publish", lang: "en" };
+  const asked = (state: FormState) =>
+    [publish, german, english, save, auto].map((wish) => missingFields(wish, state).join());
+  const untitled = typed(open, "title", " ");
+  expect(asked(untitled)).toEqual(["title", "title", "", "", ""]);
+  expect(asked(typed(open, "en_title", ""))).toEqual(["", "", "en_title", "", ""]);
+  const empty = typed(untitled, "publish_date", "");
+  const both = "title,publish_date";
+  expect(asked(empty)).toEqual([both, both, "publish_date", "publish_date", ""]);
+  expect(missingFields({ intent: "unpublish" }, empty)).toEqual([]);
+  expect(missingFields({ intent: "save", reviewed: ["en"] }, empty)).toEqual([]);
+});
+
+test("a new entry needs no date, unless one is half typed", () => {
+  const written = typed(fresh(null), "title", "Lese");
+  expect(missingFields(publish, written)).toEqual([]);
+  expect(missingFields(publish, { ...written, halfDated: true })).toEqual(["publish_date"]);
+});
+
+test("what was asked for is no longer missed once somebody types it", () => {
+  const asked: FormState = { ...open, wanted: ["title", "publish_date"], errors: { title: "Zu lang.", tags: "Nein." } };
+  expect(typed(asked, "title", "L")).toMatchObject({ wanted: ["publish_date"], errors: { tags: "Nein." } });
 });
 
 test("an answer ends all trouble, and what was refused before is no longer refused", () => {
@@ -135,6 +220,23 @@ test("nothing is published with changes that nobody has seen; a save goes on, an
   expect(overtaken(before, { current, wish: save }).next).toEqual(save);
   expect(overtaken(before, { current: entryWith({ version: 4 }), wish: publish }).next).toEqual(publish);
   expect(overtaken({ ...before, next: publish }, { current, wish: auto }).next).toBeNull();
+  const unpublish: Wish = { intent: "unpublish" };
+  expect(overtaken(before, { current, wish: unpublish })).toMatchObject({ next: unpublish, held: null });
+});
+
+test("what was not published because of somebody else's change is remembered, also over the next one", () => {
+  const before = typing(open, { title: "Weinlese" });
+  const english: Wish = { intent: "publish", lang: "en" };
+  const held = overtaken(before, { current: entryWith({ version: 4, tags: [] }), wish: english });
+  expect(held).toMatchObject({ next: null, held: english, taken: ["tags"] });
+  const again = overtaken(held, { current: entryWith({ version: 5, tags: [], content: ["<p>Los!</p>"] }), wish: auto });
+  expect(again).toMatchObject({ next: null, held: english, taken: ["tags", "content"] });
+});
+
+test("the first date that the server gives a new entry is no news, and does not hold up publishing", () => {
+  const before = typed(fresh(null), "title", "Lese");
+  const current = entryWith({ content: [], tags: [], translations: {} });
+  expect(overtaken(before, { current, wish: publish })).toMatchObject({ taken: [], next: publish, held: null });
 });
 
 test("two versions of one field wait for a choice; they are laid before somebody only when they asked for something", () => {
@@ -165,6 +267,36 @@ test("what was taken back after a save without an answer is taken back on the se
   const state = overtaken(before, { current: entryWith({ version: 4, content: ["<p>Nie.</p>"] }), wish: auto });
   expect(state.taken).toEqual([]);
   expect(Object.fromEntries(sent(state))).toMatchObject({ version: "4", content: "<p>Bald.</p>", title: "Weinlese" });
+});
+
+test("what is chosen goes on top of the stored version, and what gives way can still be had", () => {
+  const before = typing(open, { title: "Weinlese", content: "<p>Los!</p>", en_title: "Vintage" });
+  const current = entryWith({ version: 4, title: "Die Lese", content: ["<p>Nie.</p>"], tags: [] });
+  const asked = overtaken(before, { current, wish: save });
+  const state = decided(asked, ["title"]);
+  const chosen = { ...before.values, title: "Die Lese", tags: [] };
+  expect(state).toMatchObject({ values: chosen, saved: valuesOf(current), other: null, comparing: false, next: save });
+  expect([state.taken, state.entry?.version, state.rounds]).toEqual([["tags"], 4, { title: 1, tags: 1 }]);
+  expect(givenUp(asked, ["title"])).toEqual({ values: { ...chosen, title: "Weinlese" }, base: chosen });
+  expect(givenUp(asked, [])).toBeNull();
+});
+
+test("after a choice, nothing is published with other changes that nobody has seen", () => {
+  const before = typing(open, { title: "Weinlese" });
+  const current = entryWith({ version: 4, title: "Die Lese" });
+  expect(decided(overtaken(before, { current, wish: publish }), []).next).toEqual(publish);
+  const more = { ...current, tags: [] };
+  const state = decided(overtaken(before, { current: more, wish: publish }), []);
+  expect(state).toMatchObject({ next: null, held: publish, taken: ["tags"] });
+});
+
+test("what was written for an entry that is gone becomes a new one with everything in it", () => {
+  const state = anew({ ...typing(open, { title: "Weinlese" }), trouble: { kind: "gone", text: "Weg." } });
+  expect(state).toMatchObject({ trouble: null, next: save });
+  expect(Object.fromEntries(sent(state))).toEqual({
+    ...{ intent: "save", sitting: "s1", title: "Weinlese", content: "<p>Bald.</p>", tags: "Wein" },
+    ...{ en_title: "Harvest", en_content: "<p>Soon.</p>", publish_date: "2026-11-21T09:05" },
+  });
 });
 
 test("other values laid over the form start only those text editors anew whose text is another", () => {

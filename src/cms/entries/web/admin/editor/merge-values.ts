@@ -10,7 +10,7 @@ type Versions = {
   theirs: EntryValues;
 };
 
-type Merged = {
+export type Merged = {
   values: EntryValues;
   /** Changed by the other side alone, and taken over. */
   taken: FieldName[];

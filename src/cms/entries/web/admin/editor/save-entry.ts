@@ -1,12 +1,20 @@
 import { data, type RouterContextProvider } from "react-router";
-import { changeEntry, createEntry, type Entry, publishEntries, unpublishEntries } from "#cms/entries/contract.ts";
+import {
+  changeEntry,
+  createEntry,
+  type Entry,
+  publishEntries,
+  readEntries,
+  undeleteEntries,
+  unpublishEntries,
+} from "#cms/entries/contract.ts";
 import { berlinTime } from "#contract/date-time.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Input } from "#contract/route.ts";
 import type { Refusal } from "#web/admin/refusal.ts";
 import { send } from "#web/load.ts";
 
-export const formIntents = ["save", "publish", "unpublish"] as const;
+export const formIntents = ["save", "publish", "unpublish", "undelete"] as const;
 export type FormIntent = (typeof formIntents)[number];
 
 /** `entry` as it now is, even if it was saved and only then refused. */
@@ -17,11 +25,12 @@ type Changes = Omit<Input<typeof changeEntry>["body"], "_id" | "version">;
 
 /**
  * What the form of an entry asks for: to save what is in it, and to publish it or take it down, in the
- * language `lang` or in all. Fields that are not sent stay as they are.
+ * language `lang` or in all; or to bring it back from the trash. Fields that are not sent stay as they are.
  */
 export async function saveEntry(context: Context, form: FormData): Promise<FormOutcome> {
   const intent = formIntents.find((known) => known === form.get("intent"));
   if (!intent) throw data(null, { status: 400 });
+  if (intent === "undelete") return { intent, ...(await bringBack(context, textOf(form, "_id"))) };
   if (intent === "unpublish") return { intent, ...(await move(context, { form, at: versionOf(form), intent })) };
   const saved = await save(context, form);
   if (saved.refused || intent === "save") return { intent, ...saved };
@@ -55,6 +64,14 @@ async function move(
   const record = intent === "publish" ? publishEntries : unpublishEntries;
   const { reply, refused } = await send(context, record, { body: [{ ...at, ...languageOf(form) }] });
   return { entry: reply?.[0] ?? null, refused };
+}
+
+/** Whoever was quicker has brought it back as well. */
+async function bringBack(context: Context, id: string): Promise<Answer> {
+  const { reply, refused } = await send(context, undeleteEntries, { body: [id] });
+  if (refused?.code !== "C404") return { entry: reply?.[0] ?? null, refused };
+  const { reply: there } = await send(context, readEntries, { query: { id } });
+  return there && "_id" in there ? { entry: there, refused: null } : { entry: null, refused };
 }
 
 function versionOf(form: FormData): Version {

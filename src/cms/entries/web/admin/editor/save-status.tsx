@@ -30,11 +30,11 @@ export function SaveStatus({ form }: { form: EntryForm }) {
 type Wording = { t: Translate; time: string };
 
 function statusOf(form: EntryForm, { t, time }: Wording): { text: string; settled: boolean } {
-  const { doing, other, trouble, errors, dirty, entry } = form;
+  const { doing, other, trouble, unfit, dirty, entry } = form;
   if (doing) return { text: t("admin:entry.save.saving"), settled: false };
   if (other) return { text: t("admin:entry.save.conflict"), settled: true };
   if (trouble) return { text: t(`admin:entry.save.${trouble.kind}`), settled: true };
-  if (Object.keys(errors).length > 0) return { text: t("admin:entry.save.refused"), settled: true };
+  if (unfit) return { text: t("admin:entry.save.refused"), settled: true };
   if (dirty) return { text: t("admin:form.dirty"), settled: false };
   if (time) return { text: t("admin:form.savedAt", { time }), settled: true };
   return { text: t(entry ? "admin:form.clean" : "admin:form.unsaved"), settled: false };

@@ -1,32 +1,36 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { valuesOf } from "./entry-values.ts";
-import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies } from "./local-copy.ts";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type EntryValues, valuesOf } from "./entry-values.ts";
+import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
 import { sameValues } from "./merge-values.ts";
 import { newId } from "./new-id.ts";
 import type { EntryForm } from "./use-entry-form.ts";
+import type { Sitting } from "./use-sitting.ts";
 
-type Whose = { form: EntryForm; user: string; sitting: string };
+type Whose = { form: EntryForm; user: string; sitting: Sitting };
 
 /** Keeps what was typed in this browser until the server has it, and finds what was left behind here. */
-export function useLocalCopy({ form, user, sitting }: Whose) {
+export function useLocalCopy({ form, user, sitting: { sitting, resume } }: Whose) {
   const { values, saved, dirty, entry } = form;
   const id = entry?._id ?? "new";
   const keeps = useSyncExternalStore(keepsCopies.subscribe, keepsCopies.now, keepsCopies.now);
   const [offered, setOffered] = useState<Kept | null>(null);
+  const kept = useRef<Place | null>(null);
 
   useEffect(() => {
-    if (id !== "new") dropCopy({ user, entry: "new", sitting });
     const place = { user, entry: id, sitting };
     if (dirty) keepCopy(place, { values, base: saved });
     else dropCopy(place);
+    const { current: former } = kept;
+    if (former && (former.entry !== id || former.sitting !== sitting)) dropCopy(former);
+    kept.current = place;
   }, [values, saved, dirty, id, user, sitting]);
 
-  function look(): void {
-    const left = copiesOf({ user, entry: id, sitting });
+  function look(own = sitting): void {
+    const left = copiesOf({ user, entry: id, sitting: own });
     const stored = valuesOf(entry);
     const old = left.filter(({ copy }) => sameValues(copy.values, stored));
     for (const { place } of old) dropCopy(place);
-    setOffered(left.find((kept) => !old.includes(kept)) ?? null);
+    setOffered(left.find((one) => !old.includes(one)) ?? null);
   }
   const onLook = useEffectEvent(look);
   useEffect(() => {
@@ -40,11 +44,23 @@ export function useLocalCopy({ form, user, sitting }: Whose) {
     };
   }, []);
 
-  /** What was typed here meanwhile is offered in its turn. */
-  function take({ place, copy }: Kept): void {
+  /** Keeps a text apart from what is typed here, to be offered in its turn. */
+  function leave(text: { values: EntryValues; base: EntryValues }): void {
+    keepCopy({ user, entry: id, sitting: newId() }, text);
+    look();
+  }
+
+  /**
+   * What was typed here meanwhile is offered in its turn. A new entry goes on in the sitting of its copy: if the server
+   * has it already, it is the same entry.
+   */
+  async function take({ place, copy }: Kept): Promise<void> {
+    const untouched = !entry && !form.doing && form.unanswered.length === 0;
+    const same = untouched && (await resume(place.sitting));
     if (dirty) keepCopy({ ...place, sitting: newId() }, { values, base: saved });
     form.resume(copy.values, copy.base);
-    drop({ place, copy });
+    if (!same) dropCopy(place);
+    look(same ? place.sitting : sitting);
   }
 
   function drop({ place }: Kept): void {
@@ -52,7 +68,7 @@ export function useLocalCopy({ form, user, sitting }: Whose) {
     look();
   }
 
-  return { keeps, offered, take, drop };
+  return { keeps, offered, take, drop, leave };
 }
 
 export type LocalCopies = ReturnType<typeof useLocalCopy>;

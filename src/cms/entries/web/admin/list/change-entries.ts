@@ -10,7 +10,7 @@ import { oneOf } from "#web/admin/list-address.ts";
 import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
 import { send } from "#web/load.ts";
 
-const moves = { publish: publishEntries, unpublish: unpublishEntries, undelete: undeleteEntries } as const;
+const moves = { unpublish: unpublishEntries, undelete: undeleteEntries } as const;
 const removals = { delete: deleteEntryBatch, purge: purgeEntries } as const;
 
 export const listIntents = ["publish", "unpublish", "delete", "undelete", "purge"] as const;
@@ -24,7 +24,16 @@ export async function changeEntries(context: Context, form: FormData): Promise<O
   const intent = oneOf(listIntents, form.get("intent"));
   const ids = form.getAll("id").map(String);
   if (!intent) throw data(null, { status: 400 });
-  return intent === "delete" || intent === "purge" ? remove(context, { intent, ids }) : move(context, { intent, ids });
+  if (intent === "delete" || intent === "purge") return remove(context, { intent, ids });
+  return intent === "publish" ? publish(context, { ids, form }) : move(context, { intent, ids });
+}
+
+/** Nobody publishes what they have not seen: the versions of the rows are those that are meant. */
+async function publish(context: Context, { ids, form }: { ids: string[]; form: FormData }): Promise<Outcome> {
+  const versions = form.getAll("version").map(Number);
+  const body = ids.map((_id, index) => (versions.length === ids.length ? { _id, version: versions[index] } : _id));
+  const { reply, refused } = await send(context, publishEntries, { body });
+  return reply ? { done: { intent: "publish", count: reply.length }, refused: null } : { refused };
 }
 
 async function move(

@@ -3,14 +3,15 @@ import "./entries.css";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import { listTags } from "#cms/tags/contract.ts";
+import type { Entry } from "#cms/entries/contract.ts";
+import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { ListEmpty } from "#web/admin/list-empty.tsx";
 import { ListPages } from "#web/admin/list-pages.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
+import { keepScreen, type Refusal } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { useListChanges } from "#web/admin/use-list-changes.tsx";
 import { load } from "#web/load.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { sort, page, pageSize, ...(q && { q }), ...(status && { status }), ...(tag && { tags: tag }) };
   const [{ rows, total }, { items: tags }] = await Promise.all([
     loadRows(context, { query, language }),
-    load(context, listTags, {}),
+    load(context, listTagPaths, {}),
   ]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   // The last entries of the last page may just have been deleted.
@@ -65,6 +66,7 @@ export default function EntriesScreen() {
     undo: { delete: "undelete" },
     sent: useActionData<typeof action>(),
     nameOf: ({ title }) => title || t("admin:entries.untitled"),
+    refusalOf: (refused) => changedMeanwhile(refused, t),
     onDone: () => setChosen(new Set()),
   });
   // What is no longer on the page is not meant either.
@@ -115,6 +117,13 @@ function NothingHere({ view }: { view: ListView }) {
       reset={filtered ? everything(t) : undefined}
     />
   );
+}
+
+/** Somebody is writing at what was to be published: it stays as it is until it has been looked at. */
+function changedMeanwhile(refused: Refusal, t: Translate): string | null {
+  if (refused.code !== "C409" || !("current" in refused)) return null;
+  const { title } = refused.current as Entry;
+  return t("admin:entries.changedMeanwhile", { title: title || t("admin:entries.untitled") });
 }
 
 function everything(t: Translate) {

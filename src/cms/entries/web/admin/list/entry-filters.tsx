@@ -1,12 +1,11 @@
 import { entryStatuses } from "#cms/entries/contract.ts";
-import type { Tag } from "#cms/tags/contract.ts";
 import { tagChoices } from "#cms/tags/web/admin/tag-choices.ts";
 import { ListFilters } from "#web/admin/list-filters.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type ListView, listAddress, listSorts } from "./list-view.ts";
 
 /** Search, states, tags and order of the entries. */
-export function EntryFilters({ view, total, tags }: { view: ListView; total: number; tags: Tag[] }) {
+export function EntryFilters({ view, total, tags }: { view: ListView; total: number; tags: string[] }) {
   const t = useTexts();
   return (
     <ListFilters

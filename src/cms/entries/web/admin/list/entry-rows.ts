@@ -13,6 +13,7 @@ export type Lack = { language: Language; kind: "missing" | "outdated" };
 /** What stands in a row of the admin's list; the text itself stays on the server. */
 export type EntryRow = {
   id: string;
+  version: number;
   title: string;
   lang: Language | undefined;
   published: Language[];
@@ -44,6 +45,7 @@ function toRow(entry: Entry, { language, main }: { language: Language; main: Lan
   const { behind } = entry;
   return {
     id: entry._id,
+    version: entry.version,
     title: title?.text ?? "",
     lang: title && title.lang !== language ? title.lang : undefined,
     published: entry.published,
@@ -69,8 +71,9 @@ function trashed(since: string): EntryRow["trashed"] {
   return { since: entryDate(since), until: entryDate(until.toISOString()) };
 }
 
-/** The address of an entry on the site, in this language if it is published in it. */
+/** The address of an entry on the site, in this language if it is published in it; null while nobody can read it. */
 export function publicAddress(entry: Entry, where: { language: Language; main: Language }): string | null {
+  if (entry.behind?.state === "planned") return null;
   const language = entry.published.includes(where.language) ? where.language : entry.published[0];
   return language ? entryAddress(entry, { ...where, language }) : null;
 }

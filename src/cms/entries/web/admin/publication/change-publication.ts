@@ -34,9 +34,15 @@ export async function changePublication(context: Context, asked: Asked): Promise
   if (intent === "plan") return { intent, ...(await plan(context, asked)) };
   if (intent === "unplan") return { intent, ...(await unplan(context, asked)) };
   if (intent === "unshare") return { intent, ...(await unshare(context, asked)) };
-  const made = await share(context, asked);
-  if (intent === "view" && made.link) throw redirect(made.link.address, 303);
-  return { intent, ...made };
+  if (intent === "view") throw redirect(`${await previewPath(context, asked)}?draft=1`, 303);
+  return { intent, ...(await share(context, asked)) };
+}
+
+/** Where the draft is seen, in the language of whoever asks. */
+async function previewPath(context: Context, { id }: Asked): Promise<string> {
+  const { main } = context.get(requestFacts);
+  const { language = main } = await load(context, readUser, { query: {} });
+  return `${screenAddress("preview", { language, main })}/${id}`;
 }
 
 async function plan(context: Context, { id, form }: Asked) {
@@ -54,15 +60,15 @@ async function unplan(context: Context, { form }: Asked) {
   return { entry: reply, refused };
 }
 
-async function share(context: Context, { id, form }: Asked) {
-  const { main, origin } = context.get(requestFacts);
-  const { language = main } = await load(context, readUser, { query: {} });
+async function share(context: Context, asked: Asked) {
+  const { id, form } = asked;
+  const { origin } = context.get(requestFacts);
   const hours = Number(form.get("hours") ?? 1);
   const { reply, refused } = await send(context, makePreview, { body: { _id: id, hours } });
   if (!reply) return { refused };
   const { token, expires } = reply;
-  const path = `${screenAddress("preview", { language, main })}/${id}`;
-  return { link: { address: `${origin}${path}?token=${encodeURIComponent(token)}`, expires }, refused: null };
+  const address = `${origin}${await previewPath(context, asked)}?token=${encodeURIComponent(token)}`;
+  return { link: { address, expires }, refused: null };
 }
 
 async function unshare(context: Context, { id }: Asked) {

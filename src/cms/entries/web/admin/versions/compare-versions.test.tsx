@@ -57,9 +57,20 @@ test("a translation that was not there yet is new as a whole", () => {
   });
 });
 
-test("when only the marks of a text differ, the marks are shown", () => {
-  const { content } = differences({ content: ["<p><strong>Bald.</strong></p>"] });
-  expect(content?.map((side) => side.replace(/[[\]]/g, ""))).toEqual(["<p>Bald.</p>", "<p><strong>Bald.</strong></p>"]);
+test("when only the look of a text differs, that is said, and nobody has to read marks", () => {
+  const after = entryWith({ content: ["<p><strong>Bald.</strong></p>"], title: "Ernte" });
+  const fields = compareVersions(entryWith(), after, "de");
+  expect(fields.map(({ field, look, before }) => [field, look, marked(before)])).toEqual([
+    ["title", false, "[Lese]"],
+    ["content", true, "Bald."],
+  ]);
+});
+
+test("a link that leads somewhere else is a difference that can be read", () => {
+  const linked = (href: string) => ({ content: [`<p>Mehr <a href="${href}">im Hof</a></p>`] });
+  expect(differences(linked("/hof"), linked("/keller"))).toEqual({
+    content: ["Mehr im Hof (/[keller])", "Mehr im Hof (/[hof])"],
+  });
 });
 
 test("tags read as paths, times as people write them in their language, links with their address", () => {

@@ -7,19 +7,29 @@ import { textOfHtml } from "./text-of-html.ts";
 
 /** A run of text that stands on both sides, or on one of them only. */
 export type Piece = { text: string; only: boolean /** Where it begins. */; at: number };
-export type FieldDifference = { field: string; lang: Language | undefined; before: Piece[]; after: Piece[] };
+export type FieldDifference = {
+  field: string;
+  lang: Language | undefined;
+  before: Piece[];
+  after: Piece[];
+  /** The words are the same; how they look is not. */
+  look: boolean;
+};
 
-/** Milliseconds that comparing one field may take; beyond that all of it counts as changed. */
-const timeout = 500;
+/** Milliseconds that comparing two versions may take: others wait. Beyond that all of a field counts as changed. */
+const longest = 200;
 
 /** The fields in which two versions of an entry differ, word by word. Times are told in `language`. */
 export function compareVersions(before: Entry, after: Entry, language: Language): FieldDifference[] {
   const [left, right] = [textsOf(before, language), textsOf(after, language)];
+  const end = performance.now() + longest;
   return Object.keys(left).flatMap((field) => {
     const [a = "", b = ""] = [left[field], right[field]];
     if (a === b) return [];
     const lang = field.startsWith("en_") ? "en" : field === "title" || field === "content" ? "de" : undefined;
-    return [{ field, lang, ...differencesOf(field.endsWith("content") ? readable(a, b) : [a, b]) }];
+    const sides: [string, string] = field.endsWith("content") ? [textOfHtml(a), textOfHtml(b)] : [a, b];
+    const look = sides[0] === sides[1];
+    return [{ field, lang, look, ...differencesOf(sides, { timeout: Math.max(1, end - performance.now()) }) }];
   });
 }
 
@@ -44,13 +54,10 @@ function textsOf(entry: Entry, language: Language): Record<string, string> {
   };
 }
 
-/** Words without their marks, unless the marks are all that differs. */
-function readable(a: string, b: string): [string, string] {
-  const [left, right] = [textOfHtml(a), textOfHtml(b)];
-  return left === right ? [a, b] : [left, right];
-}
-
-function differencesOf([a, b]: [string, string]): { before: Piece[]; after: Piece[] } {
+function differencesOf(
+  [a, b]: [string, string],
+  { timeout }: { timeout: number },
+): { before: Piece[]; after: Piece[] } {
   const parts = diffWordsWithSpace(a, b, { timeout });
   if (!parts) return { before: [{ text: a, only: true, at: 0 }], after: [{ text: b, only: true, at: 0 }] };
   return { before: sideOf(parts, "removed"), after: sideOf(parts, "added") };

@@ -5,7 +5,7 @@ import type { FieldDifference, Piece } from "./compare-versions.ts";
 type Props = { difference: FieldDifference /** What stands left and right. */; names: [string, string] };
 
 /** One field of both versions, side by side; what only one of them has is marked. */
-export function DifferenceView({ difference: { field, lang, before, after }, names }: Props) {
+export function DifferenceView({ difference: { field, lang, before, after, look }, names }: Props) {
   const t = useTexts();
   const id = `difference-${field}`;
   return (
@@ -13,6 +13,11 @@ export function DifferenceView({ difference: { field, lang, before, after }, nam
       <Title order={3} size="h6" id={id} mb={6}>
         {t(`admin:versions.field.${field}`)}
       </Title>
+      {look && (
+        <Text size="sm" c="dimmed" mb={6}>
+          {t("admin:versions.look")}
+        </Text>
+      )}
       <div className="admin-difference">
         <OneSide name={names[0]} lang={lang} pieces={before} mark="del" />
         <OneSide name={names[1]} lang={lang} pieces={after} mark="ins" />

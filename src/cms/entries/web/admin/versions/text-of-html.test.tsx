@@ -15,9 +15,9 @@ test("words that no paragraph holds do not run into the next one", () => {
   );
 });
 
-test("a break begins a new line, marks and links leave nothing but their words", () => {
+test("a break begins a new line, marks leave nothing but their words, links their words and their address", () => {
   expect(textOfHtml('<p>Rot<br />Weiß<br>und <strong>ro<em>s</em>é</strong> <a href="/a?b=1">im Hof</a></p>')).toBe(
-    "Rot\nWeiß\nund rosé im Hof",
+    "Rot\nWeiß\nund rosé im Hof (/a?b=1)",
   );
 });
 

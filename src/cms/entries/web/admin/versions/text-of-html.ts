@@ -3,9 +3,13 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** Where a line ends, and another one begins. */
 const lineBreaks = /<br[^>]*>|<\/?(p|h[1-6]|ul|ol|li|blockquote|div|table|tr|dl|dt|dd|pre|hr)\b[^>]*>/gi;
 
-/** The words of cleaned HTML, a paragraph on each line. */
+/** A link, and where it leads: quoted as the server writes it. */
+const link = /<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gis;
+
+/** The words of cleaned HTML, a paragraph on each line and each link with its address. */
 export function textOfHtml(html: string): string {
   return html
+    .replace(link, "$2 ($1)")
     .replace(/<li[^>]*>(\s*<p[^>]*>)?/gi, "• ")
     .replace(lineBreaks, "\n")
     .replace(/<\/t[dh]>/gi, " ")

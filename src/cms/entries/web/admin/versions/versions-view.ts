@@ -1,3 +1,4 @@
+import { isId } from "#contract/id.ts";
 import { listHref, pageOf } from "#web/admin/list-address.ts";
 import { editorAddress } from "../list/list-view.ts";
 
@@ -12,12 +13,10 @@ export type VersionsView = {
   other: string | null;
 };
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export function versionsViewOf(parameters: URLSearchParams): VersionsView {
   const idIn = (name: string) => {
     const value = parameters.get(name) ?? "";
-    return uuid.test(value) ? value : null;
+    return isId(value) ? value : null;
   };
   return {
     named: parameters.get("named") === "1",

@@ -1,3 +1,4 @@
+import { isId } from "#contract/id.ts";
 import "#web/admin/lists.css";
 import "./versions.css";
 import { data, redirect, useLoaderData } from "react-router";
@@ -18,10 +19,8 @@ import { versionsViewOf } from "./versions-view.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  if (!uuid.test(params.id)) throw data(null, { status: 404 });
+  if (!isId(params.id)) throw data(null, { status: 404 });
   const view = versionsViewOf(new URL(request.url).searchParams);
   const { language = "de" } = await load(context, readUser, { query: {} });
   return { view, ...(await loadVersions(context, { id: params.id, view, language })) };

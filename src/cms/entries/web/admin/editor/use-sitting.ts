@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { holdSitting, letGoOf } from "./hold-sitting.ts";
+import { newId } from "./new-id.ts";
+
+/** Milliseconds in which what was sent last will have arrived. */
+const late = 60_000;
+
+/** One opening of the editor: what is saved within it becomes one version, and belongs to one window. */
+export function useSitting() {
+  const [sitting, setSitting] = useState(newId);
+  useEffect(() => {
+    void holdSitting(sitting);
+    return () => {
+      setTimeout(() => letGoOf(sitting), late);
+    };
+  }, [sitting]);
+  return {
+    sitting,
+    renew: () => setSitting(newId()),
+    /** Goes on in a former sitting, unless a window may still write in it. Answers whether it does. */
+    resume: async (former: string): Promise<boolean> => {
+      const free = await holdSitting(former);
+      if (free) setSitting(former);
+      return free;
+    },
+  };
+}
+
+export type Sitting = ReturnType<typeof useSitting>;
