@@ -8,11 +8,9 @@ export {
   Entry,
   EntryList,
   type EntryState,
-  entryStates,
   entryStatuses,
   Plan,
   planActs,
-  translationStates,
 } from "./entry.ts";
 
 /** What an answer with entries depends on; one that looked at titles depends on all of them. */
