@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import type { Tag } from "#cms/tags/contract.ts";
 import { processorSeconds, type Server } from "./children.ts";
 import { logIn } from "./content.ts";
 import { addManyEntries, branch, commonWord, manyEntries, rareWord, sqliteFile } from "./many-entries.ts";
@@ -28,7 +29,9 @@ export async function measureEntries({
     const asking = { origin: product.origin, pid: product.pid, token: await logIn(product.origin) };
     return [
       ...(await measureLists(asking)),
+      ...(await measureScreens(asking)),
       ...(await measurePublishing(asking)),
+      ...(await measureMoving(asking)),
       ...(await measureHome(data, env, product)),
     ];
   } finally {
@@ -74,6 +77,52 @@ async function measureLists(asking: Ask): Promise<Single[]> {
     singles.push({ ...listed, value: listed.value + each });
   }
   return singles;
+}
+
+/** What the screens of the admin centre ask for when somebody goes from one to the next. */
+const screens: [name: string, path: string][] = [
+  ["the list", "/admincenter/entries.data"],
+  ["the list, searched", `/admincenter/entries.data?q=${rareWord}`],
+  ["a new entry", "/admincenter/entries/new.data"],
+  ["the overview", "/admincenter.data"],
+  ["the tree of tags", "/admincenter/tags.data"],
+];
+
+async function measureScreens({ origin, token }: Ask): Promise<Single[]> {
+  const singles: Single[] = [];
+  for (const [name, path] of screens) {
+    const times = await timesOf(rounds, async () => {
+      const answer = await fetch(origin + path, { headers: { cookie: `session=${token}` } });
+      const text = await answer.text();
+      if (!answer.ok || text.includes("/login")) throw new Error(`${path}: ${answer.status}`);
+    });
+    singles.push(single(`admin centre, ${name}`, times, 150));
+  }
+  return singles;
+}
+
+/** A branch with many entries gets another name, while visitors go on reading. */
+async function measureMoving(asking: Ask): Promise<Single[]> {
+  const { items } = await api<{ items: Tag[] }>(asking, "GET", "tag/");
+  const tag = items.find(({ path }) => path === branch);
+  if (!tag) throw new Error(`there is no tag ${branch}`);
+  let moving = true;
+  const waits: number[] = [];
+  const reading = (async () => {
+    while (moving) {
+      const began = performance.now();
+      await (await fetch(`${asking.origin}/`)).text();
+      waits.push(performance.now() - began);
+    }
+  })();
+  const began = performance.now();
+  const { moved } = await api<{ moved: number }>(asking, "PUT", "tag/", { _id: tag._id, path: `${branch} (neu)` });
+  const seconds = (performance.now() - began) / 1000;
+  moving = false;
+  await reading;
+  const slowest = Math.max(...waits).toFixed(0);
+  const value = `${seconds.toFixed(1)} s; a visitor waits ${slowest} ms at the most`;
+  return [{ name: `tags, a branch with ${moved.toLocaleString("en")} entries renamed`, value, budgets: [] }];
 }
 
 /** From the request that publishes until the home page has been read that shows the entry. */

@@ -109,6 +109,7 @@ function entry(number: number): Made {
     live_folded: published ? titles : null,
     live_differs: 0,
     translation,
+    tags_folded: paths.map(fold).toSorted().join("\u0001"),
     deleted_at: deleted ? time : null,
   };
   const sides = published ? (["draft", "live"] as const) : (["draft"] as const);

@@ -106,12 +106,20 @@ onEveryEngine("migrations", (fresh) => {
       { texts: both, tags: ["Wein|Rot", "Hof"] },
       { texts: both, tags: ["Früher"] },
     ]);
+    await sql`insert into entry_tags (entry_id, side, tag_folded)
+      values ('a', 'draft', 'wein|rot'), ('a', 'draft', 'hof'), ('a', 'live', 'fruher')`.execute(database.db);
     await add("b", [{ texts: german, tags: ["WEIN|rot|Trocken", "a\u0000b"] }]);
     await add("c", [{ texts: { ...german, en: { title: "" } }, tags: [] }]);
     for (let number = 0; number < 600; number += 1) await add(`d${number}`, [{ texts: both, tags: [`Nr.|${number}`] }]);
     await migrate(database, { backups, now });
-    const entries = await database.db.selectFrom("entries").select(["id", "translation", "deleted_at"]).execute();
-    expect(entries.find(({ id }) => id === "a")).toEqual({ id: "a", translation: "complete", deleted_at: null });
+    const entries = await database.db
+      .selectFrom("entries")
+      .select(["id", "translation", "deleted_at", "tags_folded"])
+      .execute();
+    expect(entries.find(({ id }) => id === "a")).toEqual({
+      ...{ id: "a", translation: "complete", deleted_at: null },
+      tags_folded: "hof\u0001wein|rot",
+    });
     expect(
       entries
         .filter(({ translation }) => translation === "missing")

@@ -1,19 +1,21 @@
-import { sql } from "kysely";
 import { movedTags, type TagGroup, type Tagged, type TagMove } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/fold.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
+import { turnTaking } from "#platform/turn-taking.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { forgotten } from "./publish-entries.ts";
-import { holdEntryAnywhere, storeEntry } from "./write-entry.ts";
+import { betweenTags, holdEntryAnywhere, storeEntry } from "./write-entry.ts";
 
 /** What the tree of tags may ask of entries. */
 export const taggedEntries: Tagged = {
   groups,
   async move(tx, move) {
     const moved = { things: 0, forget: [] as string[] };
+    const others = turnTaking();
     for (const id of await idsWithin(tx, fold(move.from))) {
+      await others();
       const forget = await moveOn(tx, id, move);
       if (!forget) continue;
       moved.things += 1;
@@ -23,24 +25,15 @@ export const taggedEntries: Tagged = {
   },
 };
 
-/** Between the tags of an entry, as they come from the database; no folded tag has it. */
-const separator = "\u0001";
-
 /** Grouped in the database: many entries share few sets of tags. */
 async function groups(db: Db): Promise<TagGroup[]> {
-  const perEntry = db
-    .selectFrom("entry_tags")
-    .innerJoin("entries", "entries.id", "entry_tags.entry_id")
-    .select(sql<string>`string_agg(tag_folded, ${separator})`.as("tags"))
-    .where("side", "=", "draft")
-    .where("deleted_at", "is", null)
-    .groupBy("entry_id");
   const rows = await db
-    .selectFrom(perEntry.as("per_entry"))
-    .select((eb) => ["tags", eb.fn.countAll<number>().as("things")])
-    .groupBy("tags")
+    .selectFrom("entries")
+    .select((eb) => ["tags_folded as tags", eb.fn.countAll<number>().as("things")])
+    .where("deleted_at", "is", null)
+    .groupBy("tags_folded")
     .execute();
-  return rows.map(({ tags, things }) => ({ tags: tags.split(separator), things }));
+  return rows.filter(({ tags }) => tags !== "").map(({ tags, things }) => ({ tags: tags.split(betweenTags), things }));
 }
 
 /** Everything with a tag of the branch, in draft or live, in the trash too: it may come back. */

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import type { ListingPage } from "#cms/pages/server/index.ts";
 import { fold } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
@@ -58,11 +58,11 @@ export async function entriesById(
 export async function listEntries(db: Db, { query, view }: { query: Query; view: View }): Promise<EntryList> {
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? 10;
-  const wanted = (eb: Entries) => eb.and(conditions(eb, query, view));
+  const wanted = (id: Expression<string>) => (eb: Entries) => eb.and(conditions(eb, query, view, id));
   const { total } = await db
     .selectFrom("entries")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(wanted)
+    .where(wanted(sql.ref("id")))
     .executeTakeFirstOrThrow();
   if (total === 0) return { items: [], total, page, pageSize };
   const { column, direction } = order(query.sort ?? "-publish_date", view);
@@ -74,7 +74,8 @@ export async function listEntries(db: Db, { query, view }: { query: Query; view:
       eb
         .selectFrom("entries")
         .select("id")
-        .where(wanted)
+        // In the order of the list, asking of each whether it is meant: the first page is soon full.
+        .where(wanted(sql<string>`coalesce(id, '')`))
         .orderBy(column, direction)
         .orderBy("id", direction)
         .limit(pageSize)
@@ -108,12 +109,12 @@ async function presenter(db: Db, { view, ids }: { view: View; ids: string[] }): 
   return language ? (row) => toLiveIn(row, { language, listings }) : (row) => toLive(row, { listings });
 }
 
-function conditions(eb: Entries, query: Query, view: View) {
+function conditions(eb: Entries, query: Query, view: View, id: Expression<string>) {
   const all = [];
   if (view.side === "live") all.push(eb("live_from", "<=", view.now.toISOString()));
   if (query.status === "trash") all.push(eb("deleted_at", "is not", null));
   else if (view.side === "draft") all.push(eb("deleted_at", "is", null));
-  if (query.status === "live") all.push(eb("live_from", "<=", view.now.toISOString()));
+  if (query.status === "live") all.push(due(eb, view.now));
   if (query.status === "planned") all.push(planned(eb, view.now));
   if (query.status === "missing") all.push(eb("translation", "=", "missing"));
   if (query.status === "outdated") all.push(eb("translation", "=", "outdated"));
@@ -123,8 +124,16 @@ function conditions(eb: Entries, query: Query, view: View) {
     const column = view.side === "draft" ? "title_folded" : "live_folded";
     all.push(contains(eb.ref(column), fold(query.q)));
   }
-  for (const branch of tagsOf(query)) all.push(eb("id", "in", taggedWithin(eb, { branch, side: view.side })));
+  for (const branch of tagsOf(query)) all.push(eb(id, "in", taggedWithin(eb, { branch, side: view.side })));
   return all;
+}
+
+/**
+ * What guests read. Told in a way that no index of `live_from` is tempted to answer: it does not know what lies in the
+ * trash, and the indexes of the orders, which do, hold the column too.
+ */
+function due(eb: Entries, now: Date) {
+  return eb(sql<string>`coalesce(live_from, '9999')`, "<=", now.toISOString());
 }
 
 /** Hidden until its date, or with a plan: one that could not be carried out waits for its owner here. */

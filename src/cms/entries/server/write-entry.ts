@@ -105,17 +105,23 @@ function computed({ draft, live }: Pick<Stored, "draft" | "live">) {
     live_folded: live && foldedTitles(live),
     live_differs: differs(draft, live) ? 1 : 0,
     translation: translationOf(draft),
+    tags_folded: foldedTags(draft).toSorted().join(betweenTags),
   };
+}
+
+/** No folded tag has it. */
+export const betweenTags = "\u0001";
+
+function foldedTags({ tags }: Pick<EntryDocument, "tags">): string[] {
+  return [...new Set(tags.map(fold))];
 }
 
 async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
   await tx.deleteFrom("entry_tags").where("entry_id", "=", id).execute();
   const sides = [
-    { side: "draft" as const, tags: draft.tags },
-    { side: "live" as const, tags: live?.tags ?? [] },
+    { side: "draft" as const, tags: foldedTags(draft) },
+    { side: "live" as const, tags: live ? foldedTags(live) : [] },
   ];
-  const rows = sides.flatMap(({ side, tags }) =>
-    [...new Set(tags.map(fold))].map((tag_folded) => ({ entry_id: id, side, tag_folded })),
-  );
+  const rows = sides.flatMap(({ side, tags }) => tags.map((tag_folded) => ({ entry_id: id, side, tag_folded })));
   if (rows.length > 0) await tx.insertInto("entry_tags").values(rows).execute();
 }
