@@ -1,10 +1,12 @@
 import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
+import { useRef } from "react";
 import { isLanguage, type Language, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { LanguageState } from "./language-state.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
 import { TitleField } from "./title-field.tsx";
 import type { EntryForm } from "./use-entry-form.ts";
+import { useSteadyText } from "./use-steady-text.ts";
 
 const names = {
   de: { title: "title", content: "content" },
@@ -16,8 +18,10 @@ type Props = { form: EntryForm; shown: Language; onShow: (language: Language) =>
 /** German and English side by side; where there is no room for both, one after the other. */
 export function EntryTexts({ form, shown, onShow }: Props) {
   const t = useTexts();
+  const texts = useRef<HTMLDivElement>(null);
+  useSteadyText(texts);
   return (
-    <div>
+    <div ref={texts} className="admin-steady">
       <SegmentedControl
         className="admin-languages"
         fullWidth

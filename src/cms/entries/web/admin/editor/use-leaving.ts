@@ -93,7 +93,7 @@ function useOwnAddress({ entry }: EntryForm, stays: boolean): void {
   const { id: here } = useParams();
   const id = entry?._id;
   const onMove = useEffectEvent((to: string) => {
-    void navigate(editorAddress(to), { replace: true, state: { keepFocus: true } });
+    void navigate(editorAddress(to), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
   });
   useEffect(() => {
     if (stays && id && id !== here) onMove(id);

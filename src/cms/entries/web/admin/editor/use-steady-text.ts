@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Keeps an element where it is on the screen while somebody writes in its form, whatever comes and goes above it. The
+ * browser's own way of doing so is turned off in `edit-entry.css`: it knows nothing of the top of the page, and not
+ * every browser has it.
+ */
+export function useSteadyText(text: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    let top = topOf(element);
+    // Told after the layout and before it is shown.
+    const observer = new ResizeObserver(() => {
+      const moved = topOf(element) - top;
+      top += moved;
+      const writing = element.closest("form")?.contains(document.activeElement);
+      if (moved !== 0 && writing) window.scrollBy({ top: moved, behavior: "instant" });
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [text]);
+}
+
+/** From the top of the page, in pixels. */
+function topOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().top + window.scrollY;
+}
