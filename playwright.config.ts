@@ -6,7 +6,7 @@ const desk = { width: 1440, height: 900 };
 export default defineConfig({
   testDir: "e2e",
   outputDir: "artifacts/e2e",
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   forbidOnly: true,
