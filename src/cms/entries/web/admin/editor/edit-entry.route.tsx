@@ -18,7 +18,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { listAddress } from "../list/list-view.ts";
 import type { Route } from "./+types/edit-entry.route";
 import { EntryFormScreen } from "./entry-form.tsx";
-import { saveEntry } from "./save-entry.ts";
+import { saveEntry } from "./form/save-entry.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from "@mantine/c
 import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type EntryValues, type FieldName, valuesOf } from "./entry-values.ts";
 import { FieldValue } from "./field-value.tsx";
-import { givenUp, meeting } from "./form-state.ts";
-import type { EntryForm } from "./use-entry-form.ts";
-import type { LocalCopies } from "./use-local-copy.ts";
+import { type EntryValues, type FieldName, valuesOf } from "./form/entry-values.ts";
+import { givenUp, meeting } from "./form/form-state.ts";
+import type { EntryForm } from "./form/use-entry-form.ts";
+import type { LocalCopies } from "./keeping/use-local-copy.ts";
 
 type Side = "mine" | "other";
 

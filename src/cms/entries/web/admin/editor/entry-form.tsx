@@ -17,13 +17,13 @@ import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
-import { fieldNames } from "./entry-values.ts";
-import { useAutosave } from "./use-autosave.ts";
-import { type EntryForm, useEntryForm } from "./use-entry-form.ts";
-import { useLeaving } from "./use-leaving.ts";
-import { useLocalCopy } from "./use-local-copy.ts";
+import { fieldNames } from "./form/entry-values.ts";
+import { useAutosave } from "./form/use-autosave.ts";
+import { type EntryForm, useEntryForm } from "./form/use-entry-form.ts";
+import { useLeaving } from "./keeping/use-leaving.ts";
+import { useLocalCopy } from "./keeping/use-local-copy.ts";
+import { useSitting } from "./keeping/use-sitting.ts";
 import { usePresence } from "./use-presence.ts";
-import { useSitting } from "./use-sitting.ts";
 
 type Props = { first: Entry | null; where: Where; user: string; tags: string[] };
 

@@ -3,9 +3,9 @@ import { modals } from "@mantine/modals";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "#web/admin/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { CopyView } from "./copy-view.tsx";
-import type { EntryForm } from "./use-entry-form.ts";
-import type { LocalCopies } from "./use-local-copy.ts";
+import type { EntryForm } from "./form/use-entry-form.ts";
+import { CopyView } from "./keeping/copy-view.tsx";
+import type { LocalCopies } from "./keeping/use-local-copy.ts";
 import type { Others } from "./use-presence.ts";
 
 type Props = { form: EntryForm; copies: LocalCopies; others: Others };

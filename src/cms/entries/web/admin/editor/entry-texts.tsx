@@ -2,10 +2,10 @@ import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useRef } from "react";
 import { isLanguage, type Language, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { EntryForm } from "./form/use-entry-form.ts";
 import { LanguageState } from "./language-state.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
+import { RichTextField } from "./text/rich-text-field.tsx";
 import { TitleField } from "./title-field.tsx";
-import type { EntryForm } from "./use-entry-form.ts";
 import { useSteadyText } from "./use-steady-text.ts";
 
 const names = {

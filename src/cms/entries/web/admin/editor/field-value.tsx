@@ -1,6 +1,6 @@
 import { Text, Typography } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
-import { type EntryValues, type FieldName, needsSource } from "./entry-values.ts";
+import { type EntryValues, type FieldName, needsSource } from "./form/entry-values.ts";
 
 /** One field of an entry, to be read. */
 export function FieldValue({ name, values }: { name: FieldName; values: EntryValues }) {

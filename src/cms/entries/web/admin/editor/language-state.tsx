@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { EntryValues } from "./entry-values.ts";
-import type { EntryForm } from "./use-entry-form.ts";
+import type { EntryValues } from "./form/entry-values.ts";
+import type { EntryForm } from "./form/use-entry-form.ts";
 
 /** How far the text of a language is, and what would bring it further. */
 export function LanguageState({ form, language }: { form: EntryForm; language: Language }) {

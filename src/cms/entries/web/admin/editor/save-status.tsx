@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { Translate } from "#contract/translate.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { EntryForm } from "./use-entry-form.ts";
+import type { EntryForm } from "./form/use-entry-form.ts";
 
 /** Milliseconds between two announcements to a screen reader. */
 const calm = 5000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { EntryForm } from "../editor/use-entry-form.ts";
+import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { publicationAddress } from "./use-publication.ts";
 
 /** Shows the draft in a tab of its own; what is typed is saved before. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { languages } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { EntryForm } from "../editor/use-entry-form.ts";
+import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { editorAddress } from "../list/list-view.ts";
 import { useOpenPreview } from "./open-preview.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entryWith } from "../testing-entry.ts";
+import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
 import { differentFields, type EntryValues, valuesOf } from "./entry-values.ts";
 import {
   adopted,

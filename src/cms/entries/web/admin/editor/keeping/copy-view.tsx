@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
-import { differentFields, type EntryValues } from "./entry-values.ts";
-import { FieldValue } from "./field-value.tsx";
+import { FieldValue } from "../field-value.tsx";
+import { differentFields, type EntryValues } from "../form/entry-values.ts";
 
 type Props = {
   opened: boolean;

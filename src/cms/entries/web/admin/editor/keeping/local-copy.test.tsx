@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { EntryValues } from "./entry-values.ts";
+import type { EntryValues } from "../form/entry-values.ts";
 import { copiesOf, dropCopy, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
 
 const base: EntryValues = { title: "Lese", content: "", en_title: "", en_content: "", tags: [], publish_date: "" };

@@ -1,10 +1,10 @@
 import "@mantine/tiptap/styles.css";
 import "#web/admin/forms.css";
-import "./edit-entry.css";
+import "../edit-entry.css";
 import { Input, Text } from "@mantine/core";
 import { lazy, Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useTexts } from "#web/texts.tsx";
-import { needsSource } from "./entry-values.ts";
+import { needsSource } from "../form/entry-values.ts";
 import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
 import SourceField from "./source-field.tsx";
 

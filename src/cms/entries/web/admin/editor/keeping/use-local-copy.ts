@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type EntryValues, valuesOf } from "./entry-values.ts";
+import { type EntryValues, valuesOf } from "../form/entry-values.ts";
+import { sameValues } from "../form/merge-values.ts";
+import type { EntryForm } from "../form/use-entry-form.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
-import { sameValues } from "./merge-values.ts";
 import { newId } from "./new-id.ts";
-import type { EntryForm } from "./use-entry-form.ts";
 import type { Sitting } from "./use-sitting.ts";
 
 type Whose = { form: EntryForm; user: string; sitting: Sitting };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Blocker, useBlocker, useNavigate, useParams } from "react-router";
-import { editorAddress } from "../list/list-view.ts";
+import { editorAddress } from "#cms/entries/web/admin/list/list-view.ts";
+import type { EntryForm } from "../form/use-entry-form.ts";
 import { leaveStep } from "./leave-step.ts";
-import type { EntryForm } from "./use-entry-form.ts";
 
 /** Milliseconds that somebody who wants to leave waits for an answer at most. */
 const patience = 5000;

@@ -1,4 +1,4 @@
-import { type EntryValues, fieldNames } from "./entry-values.ts";
+import { type EntryValues, fieldNames } from "../form/entry-values.ts";
 
 /** What was typed and not stored yet, as this browser keeps it. */
 export type LocalCopy = {
