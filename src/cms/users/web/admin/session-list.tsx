@@ -4,7 +4,7 @@ import { Time } from "#web/admin/time.tsx";
 import { useListChanges } from "#web/admin/use-list-changes.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SessionIntent } from "./end-sessions.ts";
-import { Section } from "./user-fields.tsx";
+import { Section } from "./user/user-fields.tsx";
 
 type Row = { id: string; name: string; session: Session };
 type Props = {

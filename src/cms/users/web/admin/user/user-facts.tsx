@@ -2,10 +2,10 @@ import { Alert, DataList } from "@mantine/core";
 import type { User } from "#cms/users/contract.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { MailProblem } from "../list/user-state.tsx";
 import { AccessFacts } from "./user-access.tsx";
 import { valueText } from "./user-conflict.tsx";
 import { Section } from "./user-fields.tsx";
-import { MailProblem } from "./user-state.tsx";
 import { fieldNames, valuesOf } from "./user-values.ts";
 
 /** Somebody whom the caller does not look after: what there is to see, and why there is nothing to change. */

@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from "@mantine/core";
 import { grantableRoles, type User } from "#cms/users/contract.ts";
 import { oneOf } from "#web/admin/list-address.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { GrantableRole } from "./user-list-view.ts";
+import type { GrantableRole } from "../list/user-list-view.ts";
 
 type Props = {
   value: GrantableRole;

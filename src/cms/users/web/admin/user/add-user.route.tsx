@@ -1,4 +1,4 @@
-import "./users.css";
+import "../users.css";
 import { Alert, Anchor } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
@@ -10,11 +10,11 @@ import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { userAddress } from "../list/user-list-view.ts";
 import type { Route } from "./+types/add-user.route";
 import { saveUser } from "./save-user.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { UserFormParts } from "./user-form.tsx";
-import { userAddress } from "./user-list-view.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 

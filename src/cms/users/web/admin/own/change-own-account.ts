@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
+import { changeAccount, type Intent, intentOf, typed } from "#cms/users/web/change-account.ts";
 import type { Refusal } from "#web/admin/refusal.ts";
 import { load } from "#web/load.ts";
-import { changeAccount, type Intent, intentOf, typed } from "../change-account.ts";
 
 /** A refusal, with what was typed: everything but passwords. */
 export type AccountOutcome = { intent: Intent; refused: Refusal | null; typed: { name: string; handle: string } };

@@ -1,8 +1,9 @@
-import "./users.css";
+import "../users.css";
 import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
+import { type Intent, isIntent } from "#cms/users/web/change-account.ts";
 import { translator } from "#contract/translate.ts";
 import { tellSuccess } from "#web/admin/notify.ts";
 import { PageHeader } from "#web/admin/page-header.tsx";
@@ -11,14 +12,13 @@ import { adminTitle } from "#web/admin/title.ts";
 import { useDone } from "#web/admin/use-done.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type Intent, isIntent } from "../change-account.ts";
+import { endSessions, sessionIntentOf } from "../end-sessions.ts";
+import { SessionList } from "../session-list.tsx";
 import type { Route } from "./+types/account.route";
 import { changeOwnAccount } from "./change-own-account.ts";
-import { endSessions, sessionIntentOf } from "./end-sessions.ts";
 import { OwnHandle } from "./own-handle.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnProfile } from "./own-profile.tsx";
-import { SessionList } from "./session-list.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 

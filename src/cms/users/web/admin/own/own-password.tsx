@@ -1,9 +1,9 @@
 import { Alert, Button, SimpleGrid, Text } from "@mantine/core";
+import { AccountName } from "#cms/users/web/account-name.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { AccountName } from "../account-name.tsx";
+import { Section } from "../user/user-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
-import { Section } from "./user-fields.tsx";
 
 /** Another password. That the last change failed is said until one succeeds, also after a reload. */
 export function OwnPassword({ auth: { user, error: last, errState }, answer }: OwnProps) {

@@ -2,8 +2,8 @@ import { Alert, Button, NativeSelect, SimpleGrid, Text, TextInput } from "@manti
 import type { User } from "#cms/users/contract.ts";
 import { languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { Section } from "../user/user-fields.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
-import { Section } from "./user-fields.tsx";
 
 /** One's name, and the language of the admin centre. What was saved elsewhere meanwhile stands beside what is typed. */
 export function OwnProfile({ auth: { user }, answer }: OwnProps) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { AuthState } from "#cms/users/contract.ts";
+import type { Intent } from "#cms/users/web/change-account.ts";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { Intent } from "../change-account.ts";
 import type { AccountOutcome } from "./change-own-account.ts";
 
 /** What each form of one's own account is given: who it is, and the answer to a form sent before this script was there. */

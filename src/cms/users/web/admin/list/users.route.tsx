@@ -1,5 +1,5 @@
 import "#web/admin/lists.css";
-import "./users.css";
+import "../users.css";
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { listUsers, type User } from "#cms/users/contract.ts";

@@ -6,10 +6,10 @@ import { Time } from "#web/admin/time.tsx";
 import { useDelete } from "#web/admin/use-delete.tsx";
 import { useListChanges } from "#web/admin/use-list-changes.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { UserIntent } from "./change-users.ts";
+import type { UserIntent } from "../list/change-users.ts";
+import { userListPath } from "../list/user-list-view.ts";
+import { toRow, type UserRow } from "../list/user-rows.ts";
 import { Section } from "./user-fields.tsx";
-import { userListPath } from "./user-list-view.ts";
-import { toRow, type UserRow } from "./user-rows.ts";
 
 type Props = { user: User; leaving: RefObject<boolean> };
 

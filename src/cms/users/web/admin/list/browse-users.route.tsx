@@ -1,5 +1,5 @@
 import "#web/admin/lists.css";
-import "./users.css";
+import "../users.css";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";

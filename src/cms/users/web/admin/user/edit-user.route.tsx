@@ -1,5 +1,5 @@
 import { isId } from "#contract/id.ts";
-import "./users.css";
+import "../users.css";
 import { useRef } from "react";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { listSessions, readUser, type Session, type User } from "#cms/users/contract.ts";
@@ -10,16 +10,16 @@ import { adminTitle } from "#web/admin/title.ts";
 import { useDone } from "#web/admin/use-done.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { endSessions, sessionIntentOf } from "../end-sessions.ts";
+import { userAddress, userListPath } from "../list/user-list-view.ts";
+import { UserStateBadge } from "../list/user-state.tsx";
+import { SessionList } from "../session-list.tsx";
 import type { Route } from "./+types/edit-user.route";
-import { endSessions, sessionIntentOf } from "./end-sessions.ts";
 import { saveUser, type UserOutcome } from "./save-user.ts";
-import { SessionList } from "./session-list.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import { UserAccess } from "./user-access.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserFormParts } from "./user-form.tsx";
-import { userAddress, userListPath } from "./user-list-view.ts";
-import { UserStateBadge } from "./user-state.tsx";
 import type { FieldName } from "./user-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";

@@ -1,10 +1,10 @@
 import { Alert, Button, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { AccountName } from "#cms/users/web/account-name.tsx";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { AccountName } from "../account-name.tsx";
+import { Section } from "../user/user-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
-import { Section } from "./user-fields.tsx";
 
 /** Another address to log in with; it becomes valid with the link that is mailed to it. */
 export function OwnHandle({ auth: { user }, answer, mailed }: OwnProps & { mailed: boolean }) {
