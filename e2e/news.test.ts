@@ -17,6 +17,21 @@ test("an entry published while a visitor reads on: each entry stands there once"
   await visitor.close();
 });
 
+test("a word that is longer than its card is broken within it", async ({ page, browser, site }) => {
+  await logIn(page);
+  const { _id } = await published(page, { title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenschirm" });
+  const visitor = await reader(browser, site);
+  for (const width of [320, 768, 1440]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    const [card, title] = await Promise.all(
+      [visitor.locator(`#entry-${_id}`), visitor.locator(`#entry-${_id} h3`)].map((box) => box.boundingBox()),
+    );
+    const ends = [card, title].map((box) => Math.ceil((box?.x ?? 0) + (box?.width ?? Number.NaN)));
+    expect(ends[1], `${width} pixels`).toBeLessThan(ends[0] ?? 0);
+  }
+  await visitor.close();
+});
+
 test("an entry taken off while a visitor reads on: each other one stands there once", async ({
   page,
   browser,
