@@ -5,5 +5,6 @@ export default {
   buildDirectory: "build/web",
   ssr: true,
   // Two bundles for the server: a site that nobody administers right now does not carry the admin centre.
-  serverBundles: ({ branch }) => (branch.some((route) => route.path === "admincenter") ? "admin" : "site"),
+  serverBundles: ({ branch }) =>
+    branch.some(({ path = "" }) => ["admincenter", "shop/manage"].includes(path)) ? "admin" : "site",
 } satisfies Config;

@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 /** Islands take types and addresses from contracts, never schemas; without this, every island would carry them. */
 function withoutSchemas(): Plugin {
@@ -38,10 +38,38 @@ function starterManifest(): Plugin {
   };
 }
 
+/** The service worker is a file of its own, in one piece, since it outlives the pages that were built with it. */
+function serviceWorker(): Plugin {
+  return {
+    name: "vitrine:service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      const entry = "src/web/offline/service-worker.ts";
+      const lib = { entry, formats: ["iife" as const], name: "worker", fileName: () => "sw.js" };
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        build: { write: false, lib, copyPublicDir: false },
+      });
+      for (const { output } of [built].flat() as { output: { type: string; fileName: string; code: string }[] }[]) {
+        for (const { fileName, code } of output) this.emitFile({ type: "asset", fileName, source: code });
+      }
+    },
+  };
+}
+
+/**
+ * What most screens of the admin centre use, in one file: otherwise a screen asks for a hundred small ones, and
+ * together they are larger.
+ */
+const kit = { name: "kit", test: /\.[mc]?[jt]sx?$/, minShareCount: 6 };
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serviceWorker()],
   worker: { format: "es", plugins: () => [withoutSchemas(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [kit] } } } } } },
 });

@@ -1,12 +1,26 @@
 import { defineConfig } from "vitest/config";
 
+/** They look at the memory or the processes of the whole process that they run in. */
+const alone = ["src/platform/storage/memory.test.ts", "src/cms/files/server/pictures/picture-maker.test.ts"];
+
+const usual = { testTimeout: 60_000, hookTimeout: 60_000, pool: "forks" } as const;
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     globalSetup: ["src/database/testing-postgres.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    pool: "forks",
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...usual,
+          name: "together",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: alone,
+          // The product is loaded once for each of the two processes, and not for every file.
+          isolate: false,
+        },
+      },
+      { test: { ...usual, name: "alone", include: alone } },
+    ],
   },
 });

@@ -39,19 +39,25 @@ export async function startServer({ name, args, cwd, env = {}, pinned = true }: 
 }
 
 /** Asks a server as fast as it answers, from the other core. */
-export function load(what: Load): Promise<Loaded> {
-  const [command, ...before] = pin(1);
+export async function load(what: Load): Promise<Loaded> {
   const script = fileURLToPath(new URL("./load.ts", import.meta.url));
-  const timeout = (what.seconds + 20) * 1000;
+  return JSON.parse(await runScript(script, JSON.stringify(what), { seconds: what.seconds + 20, core: 1 })) as Loaded;
+}
+
+type Run = { seconds: number /** The one it is to stay on. */; core?: number };
+
+/** Runs a script of the bench to its end, and answers what it printed. */
+export function runScript(script: string, task: string, { seconds, core }: Run): Promise<string> {
+  const [command = "", ...before] = core === undefined ? [process.execPath] : pin(core);
   return new Promise((resolve, reject) => {
     const child = execFile(
-      command ?? "",
-      [...before, script, JSON.stringify(what)],
-      { timeout, killSignal: "SIGKILL", env: plainEnvironment() },
+      command,
+      [...before, script, task],
+      { timeout: seconds * 1000, killSignal: "SIGKILL", env: plainEnvironment() },
       (error, stdout, stderr) => {
         running.delete(child);
-        if (error) reject(new Error(`the load on ${what.url} failed: ${stderr.trim() || error.message}`));
-        else resolve(JSON.parse(stdout) as Loaded);
+        if (error) reject(new Error(`${script} ${task} failed: ${stderr.trim() || error.message}`));
+        else resolve(stdout);
       },
     );
     running.add(child);

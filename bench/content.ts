@@ -28,7 +28,7 @@ export async function addEntries(origin: string, token: string): Promise<void> {
   }
 }
 
-async function ask<T>(origin: string, token: string, method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(origin: string, token: string, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${origin}/api/v0/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },

@@ -34,6 +34,7 @@ export function environment(data: string): Record<string, string> {
   return {
     VITRINE_DATA: data,
     VITRINE_DEMO: "1",
+    VITRINE_DEMO_PICTURES: "0",
     VITRINE_ADMIN_EMAIL: owner.email,
     VITRINE_ADMIN_PASSWORD: owner.password,
     NODE_COMPILE_CACHE: join(root, "build/.compiled"),

@@ -18,8 +18,8 @@ export function print(rows: Row[], singles: Single[]): void {
     whole(figures.memory),
     verdict(budgets),
   ]);
-  console.log(`\n${table([head, ...lines])}\n`);
-  console.log(`${table(singles.map(({ name, value, budgets }) => [name, value, verdict(budgets)]))}\n`);
+  if (rows.length > 0) console.log(`\n${table([head, ...lines])}`);
+  console.log(`\n${table(singles.map(({ name, value, budgets }) => [name, value, verdict(budgets)]))}\n`);
 }
 
 /** What a program can read, for comparing one version with the next. */

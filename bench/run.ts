@@ -9,6 +9,8 @@ import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./chil
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
 import { measureEntries } from "./entries.ts";
+import { measureFiles } from "./files.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { type Figures, measure, type Subject } from "./measure.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { profile } from "./profile.ts";
@@ -16,11 +18,20 @@ import { record } from "./record.ts";
 import { type Budget, print, type Row, type Single, write } from "./report.ts";
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: "string", default: "5" }, profile: { type: "boolean", default: false } },
+  options: {
+    seconds: { type: "string", default: "5" },
+    profile: { type: "boolean", default: false },
+    only: { type: "string" },
+  },
 });
 const seconds = Number(options.seconds);
 if (!(seconds >= 1 && seconds <= 60)) {
   console.error("npm run bench -- --seconds n takes 1 to 60 seconds for each measurement (5 when left out)");
+  process.exit(1);
+}
+
+if (options.only !== undefined && options.only !== "files") {
+  console.error("npm run bench -- --only files is the only part that can be had alone");
   process.exit(1);
 }
 
@@ -35,11 +46,13 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 // Whatever hangs: twice the time that everything should take.
-const patience = (210 + seconds * 30) * 2;
+const patience = (900 + seconds * 30) * 2;
 setTimeout(() => fail(new Error(`the bench was not done after ${patience} s`)), patience * 1000).unref();
 
 try {
-  await (options.profile ? runProfiles() : runBench());
+  if (options.profile) await runProfiles();
+  else if (options.only === "files") print([], await measureFiles({ folder, data, say }));
+  else await runBench();
   process.exit(0);
 } catch (error) {
   fail(error);
@@ -55,6 +68,9 @@ async function runBench(): Promise<void> {
   singles.push(...(await measureAccounts({ data, token })));
   say("Listing and publishing among 100,000 entries …");
   singles.push(...(await measureEntries({ data: join(folder, "many") })));
+  singles.push(...(await measureFiles({ folder, data, say })));
+  say("Looking at three pages as Lighthouse does, five times each …");
+  singles.push(...(await measureLighthouse(data)));
   const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;
   print(rows, singles);
   if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");

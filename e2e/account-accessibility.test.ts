@@ -1,22 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { enter, expect, part, register, stranger, test } from "./people.ts";
+import { sound as soundFor } from "./entries.ts";
+import { expect, part, register, stranger, test } from "./people.ts";
+import { logIn } from "./site.ts";
 
-/** Nothing for axe in light and dark, nothing to scroll sideways on a narrow phone, and kept from search engines. */
+/** For everybody, and kept from search engines. */
 async function sound(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`),
-      `${what} (${colorScheme})`,
-    ).toEqual([]);
-  }
-  const former = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, `${what} at 320 pixels`).toBeLessThanOrEqual(0);
-  if (former) await page.setViewportSize(former);
+  await soundFor(page, what);
   await expect(page.locator("meta[name=robots]"), what).toHaveAttribute("content", "noindex");
 }
 
@@ -25,7 +14,10 @@ const languages = {
   en: { mount: "/en", register: "/en/register", password: "/en/password", account: "/en/account" },
 };
 
-for (const [language, at] of Object.entries(languages)) {
+/** In English the short run looks at each of these screens in `accessibility/every-address.test.ts`, without errors. */
+const shown = Object.entries(languages).filter(([language]) => language === "de" || process.env["VITRINE_LONG"]);
+
+for (const [language, at] of shown) {
   test(`the screens for guests are for everybody, with errors too (${language})`, async ({ page, people, mailbox }) => {
     test.slow();
     const button = page.getByRole("main").getByRole("button");
@@ -59,8 +51,8 @@ for (const [language, at] of Object.entries(languages)) {
     test.slow();
     const paul = await people.customer("Paul Schwarzwälder-Kirschentaler");
     const other = await (await browser.newContext()).newPage();
-    await enter(other, paul);
-    await enter(page, { ...paul, at: `${at.mount}/login?next=${at.account}` });
+    for (const tab of [other, page]) await logIn(tab, paul);
+    await page.goto(at.account);
     await sound(page, at.account);
     const parts = {
       de: ["Name und Sprache", "E-Mail-Adresse", "Passwort"],
@@ -73,7 +65,7 @@ for (const [language, at] of Object.entries(languages)) {
       await sound(page, `${name} with an error`);
     }
     await part(page, parts[0]!).getByRole("button").click();
-    await expect(page.getByRole("status")).toBeFocused();
+    await expect(page.getByRole("main").getByRole("status")).toBeFocused();
     await sound(page, "a change that is done, and another that had failed");
     await page.goto(`${at.mount}/login?next=/admincenter`);
     await sound(page, "the administration is not for everybody");

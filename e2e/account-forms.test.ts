@@ -1,5 +1,6 @@
 import type { APIResponse } from "@playwright/test";
 import { bar, enter, expect, part, register, stranger, test } from "./people.ts";
+import { logIn } from "./site.ts";
 
 test("whether an address is known is told to its owner alone: the public answer is the same, byte for byte", async ({
   playwright,
@@ -60,7 +61,10 @@ test("two who change the same account meanwhile: the second sees both values and
 }) => {
   const jan = await people.customer("Jan Post");
   const other = await (await browser.newContext()).newPage();
-  for (const tab of [page, other]) await enter(tab, { ...jan, at: "/login?next=/konto" });
+  for (const tab of [page, other]) {
+    await logIn(tab, jan);
+    await tab.goto("/konto");
+  }
   const [mine, theirs] = [page, other].map((tab) => part(tab, "Name und Sprache"));
   await theirs!.getByLabel("Name", { exact: true }).fill("Jan Postel");
   await theirs!.getByLabel("Sprache").selectOption("English");
@@ -84,7 +88,8 @@ test("the page speaks the language of its address, whatever language its reader 
   people,
 }) => {
   const kim = await people.customer("Kim Otto");
-  await enter(page, { ...kim, at: "/login?next=/konto" });
+  await logIn(page, kim);
+  await page.goto("/konto");
   await part(page, "Name und Sprache").getByLabel("Sprache").selectOption("English");
   await part(page, "Name und Sprache").getByRole("button", { name: "Speichern" }).click();
   const german = part(page, "Passwort");

@@ -21,7 +21,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(anna.email)).toBeVisible();
       await page.getByRole("button", { name: "Bestätigen" }).click();
       await expect(page).toHaveURL(/\/konto\?done=verify$/);
-      await expect(page.getByRole("status")).toHaveText("Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.");
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(
+        "Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.",
+      );
       await expect(bar(page)).toContainText(anna.name);
 
       await bar(page).getByRole("button", { name: "Abmelden" }).click();
@@ -60,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Neues Passwort").fill("Kelter Traube Hang Nebel");
       await page.getByRole("button", { name: "Passwort speichern" }).click();
       await expect(page).toHaveURL(/\/login\?done=password$/);
-      await expect(page.getByRole("status")).toHaveText(/^Ihr Passwort ist gespeichert\./);
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Ihr Passwort ist gespeichert\./);
 
       await other.goto("/konto");
       await expect(other).toHaveURL(/\/login\?next=%2Fkonto$/);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFinds } from "./accessibility/axe.ts";
 import { colleague, enterAdmin, settled } from "./colleagues.ts";
 import { expect, test } from "./people.ts";
 
@@ -15,6 +15,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return [
     ...["/admincenter", "/admincenter/entries", "/admincenter/entries/new", entry ?? ""],
     ...[users, `${users}/browse`, `${users}/browse?q=nobody-at-all`, `${users}/add`, user ?? ""],
+    ...["/admincenter/files", "/admincenter/files?show=trash", "/admincenter/files?q=nothing-at-all"],
     ...["/admincenter/account", "/admincenter/nothing"],
   ];
 }
@@ -26,38 +27,24 @@ function frameTexts(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.filter((one) => !one.closest("[lang]:not(html)")).map((one) => one.textContent));
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every screen of the admin centre is in English, and axe finds nothing on it (${colorScheme})`, async ({
-    page,
-    api,
-    mailbox,
-    people,
-  }) => {
-    test.slow();
-    await people.customer("Ann Miller");
-    const jane = await colleague({ api, mailbox }, { name: "Jane Archer", role: "system", language: "en" });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await enterAdmin(page, jane);
-    for (const path of await screensOf(page)) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await settled(page);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      expect([path, (await frameTexts(page)).filter((text) => german.test(text))]).toEqual([path, []]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual(
-        [],
-      );
-    }
-  });
-}
+test("every screen of the admin centre is in English", async ({ page, api, mailbox, people }) => {
+  await people.customer("Ann Miller");
+  const jane = await colleague({ api, mailbox }, { name: "Jane Archer", role: "system", language: "en" });
+  await enterAdmin(page, jane);
+  for (const path of await screensOf(page)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await settled(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect([path, (await frameTexts(page)).filter((text) => german.test(text))]).toEqual([path, []]);
+  }
+});
 
 test("dialogs and refused fields are clean for axe too", async ({ page, api, mailbox, people }) => {
   const carla = await people.customer("Carla Jones");
   const jane = await colleague({ api, mailbox }, { name: "Jane Archer", role: "system", language: "en" });
   const clean = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   };
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAdmin(page, jane, "/admincenter/settings/users/add");
@@ -79,24 +66,10 @@ test("dialogs and refused fields are clean for axe too", async ({ page, api, mai
   await clean();
 });
 
-test("nothing scrolls sideways on a phone, and a user is found, opened and saved there", async ({
-  page,
-  api,
-  mailbox,
-  people,
-}) => {
+test("a user is found, opened and saved on a phone", async ({ page, api, mailbox, people }) => {
   const tom = await people.customer("Tom Anders-Hollenbach von der Lühe");
   const jane = await colleague({ api, mailbox }, { name: "Jane Archer", role: "system", language: "en" });
-  await page.setViewportSize({ width: 320, height: 640 });
   await enterAdmin(page, jane);
-  for (const path of await screensOf(page)) {
-    await page.goto(path);
-    const [content, window] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect([path, content]).toEqual([path, window]);
-  }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admincenter/settings/users/browse");
   await settled(page);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
-import { enter, type Person, stranger } from "./people.ts";
-import { owner } from "./site.ts";
+import { type Person, stranger } from "./people.ts";
+import { logIn, owner } from "./site.ts";
 
 type House = { api: APIRequestContext; mailbox: Mailbox };
 type Wish = { name: string; role: "customer" | "admin" | "system"; language?: "de" | "en" };
@@ -21,10 +21,10 @@ export async function colleague({ api, mailbox }: House, { name, role, language 
   return person;
 }
 
-/** Logs in and opens a screen of the admin centre. */
+/** Opens a screen of the admin centre, logged in. */
 export async function enterAdmin(page: Page, person: Person, path = "/admincenter"): Promise<void> {
-  await enter(page, { ...person, at: `/login?next=${encodeURIComponent(path)}` });
-  await page.waitForURL((url) => url.pathname + url.search === path);
+  await logIn(page, person);
+  await page.goto(path);
   await settled(page);
 }
 

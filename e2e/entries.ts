@@ -1,5 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeFinds, colourRules } from "./accessibility/axe.ts";
+import { beyondScreen } from "./accessibility/checks.ts";
 
 export type Entry = { _id: string; version: number; title: string };
 
@@ -35,21 +36,15 @@ export function changed(page: Page, { _id, version }: Entry, change: Record<stri
 
 /** Nothing for axe in light and dark, here or `within`, and nothing to scroll sideways on a narrow phone. */
 export async function sound(page: Page, what: string, within = "body"): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
-    expect(found, `${what} (${colorScheme})`).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect(await axeFinds(page, { within }), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await axeFinds(page, { within, rules: colourRules }), `${what} (dark)`).toEqual([]);
   const former = page.viewportSize();
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     // The frame of the admin centre glides to its new width.
-    await expect.poll(() => beyond(page), { message: `${what} at ${width} pixels` }).toBeLessThanOrEqual(0);
+    await expect.poll(() => beyondScreen(page), { message: `${what} at ${width} pixels` }).toBeLessThanOrEqual(0);
   }
   if (former) await page.setViewportSize(former);
-}
-
-function beyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -30,6 +30,20 @@ test("what somebody changes after the list was loaded is not published from it u
   await expect(told(page)).toContainText("2 Beiträge");
 });
 
+test("of several that are published together, one without a title holds up all, and that is said", async ({ page }) => {
+  await logIn(page);
+  const named = await written(page, { title: "Betitelt unter anderen" });
+  const { _id } = await written(page, { title: "", tags: ["Betitelt"] });
+  await call(page, "put", "entry/", { _id: named._id, version: named.version, tags: ["Betitelt"] });
+  await show(page, "?tags=Betitelt");
+  await page.getByRole("checkbox", { name: /alle/i }).first().check();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(told(page)).toContainText("Darunter ist ein Beitrag ohne Titel. Nichts wurde veröffentlicht");
+  for (const id of [named._id, _id]) {
+    expect(await call(page, "get", `entry/?id=${id}`)).toMatchObject({ published: [] });
+  }
+});
+
 test("the address of an entry that was thrown away leads to the trash, where it can be brought back", async ({
   page,
 }) => {

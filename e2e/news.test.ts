@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { beyondScreen } from "./accessibility/checks.ts";
 import { call, published } from "./entries.ts";
 import { expect, logIn, owner, startProduct, test } from "./site.ts";
 
@@ -19,15 +20,17 @@ test("an entry published while a visitor reads on: each entry stands there once"
 
 test("a word that is longer than its card is broken within it", async ({ page, browser, site }) => {
   await logIn(page);
-  const { _id } = await published(page, { title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenschirm" });
+  const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenschirm";
+  const { _id } = await published(page, { title: long, content: [`<p>${long.repeat(3)}</p>`] });
   const visitor = await reader(browser, site);
   for (const width of [320, 768, 1440]) {
     await visitor.setViewportSize({ width, height: 800 });
-    const [card, title] = await Promise.all(
-      [visitor.locator(`#entry-${_id}`), visitor.locator(`#entry-${_id} h3`)].map((box) => box.boundingBox()),
+    const [card, title, excerpt] = await Promise.all(
+      ["", " h3", " p"].map((part) => visitor.locator(`#entry-${_id}${part}`).boundingBox()),
     );
-    const ends = [card, title].map((box) => Math.ceil((box?.x ?? 0) + (box?.width ?? Number.NaN)));
-    expect(ends[1], `${width} pixels`).toBeLessThan(ends[0] ?? 0);
+    const [end, ...ends] = [card, title, excerpt].map((box) => Math.ceil((box?.x ?? 0) + (box?.width ?? Number.NaN)));
+    for (const one of ends) expect(one, `${width} pixels`).toBeLessThan(end ?? 0);
+    expect(await beyondScreen(visitor)).toBeLessThanOrEqual(0);
   }
   await visitor.close();
 });

@@ -1,5 +1,6 @@
 import { colleague, enterAdmin, settled, told } from "./colleagues.ts";
-import { enter, expect, part, test } from "./people.ts";
+import { expect, part, test } from "./people.ts";
+import { logIn } from "./site.ts";
 
 const path = "/admincenter/account";
 
@@ -36,7 +37,7 @@ test("a password that cannot be changed says why at its field, and still after a
 }) => {
   const lutz = await colleague({ api, mailbox }, { name: "Lutz Adler", role: "admin" });
   const other = await (await browser.newContext({ baseURL: site })).newPage();
-  await enter(other, lutz);
+  await logIn(other, lutz);
   await enterAdmin(page, lutz, path);
   const password = part(page, "Passwort");
   const send = () => password.getByRole("button", { name: "Passwort ändern" }).click();
@@ -108,7 +109,7 @@ test("a device is logged out from where one sits, and so is a device of somebody
   const devices = await Promise.all(
     [nora, carl].map(async (person) => {
       const device = await (await browser.newContext({ baseURL: site })).newPage();
-      await enter(device, person);
+      await logIn(device, person);
       return device;
     }),
   );

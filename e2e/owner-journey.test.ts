@@ -1,4 +1,6 @@
-import { expect, logIn, test } from "./site.ts";
+import { awake, tools } from "./overlay.ts";
+import { enter } from "./people.ts";
+import { expect, logIn, owner, test } from "./site.ts";
 
 test("an owner logs in, writes, publishes, sees it, reads the site in English and logs out", async ({
   page,
@@ -13,14 +15,14 @@ test("an owner logs in, writes, publishes, sees it, reads the site in English an
 
   await page.goto("/");
   await shot("1-home");
-  await logIn(page);
+  await enter(page, owner);
   await page.goto("/admincenter");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await shot("2-admincenter");
 
   await page.goto("/admincenter/entries/new");
   await page.getByLabel("Titel").first().fill(title);
-  const text = page.locator(".ProseMirror").first();
+  const text = page.locator("#entry-content.ProseMirror");
   await text.click();
   await text.pressSequentially("Der Riesling ist in der Flasche, und er schmeckt nach Weinbergspfirsich.");
   await shot("3-written");
@@ -45,7 +47,8 @@ test("an owner logs in, writes, publishes, sees it, reads the site in English an
   await shot("6-english");
 
   await page.goto("/");
-  await page.getByRole("button", { name: "Abmelden" }).first().click();
+  await tools(page).getByRole("button", { name: "Mehr" }).click();
+  await tools(page).getByRole("button", { name: "Abmelden" }).click();
   await page.goto("/admincenter");
   await expect(page).toHaveURL(/\/login\?next=/);
   await shot("7-logged-out");
@@ -80,5 +83,7 @@ test("only who looks after the site gets its tools: a reminder of changes that v
   const change = { _id, version: entry?.version, content: ["<p>Das fehlte noch.</p>"] };
   await page.request.put("/api/v0/entry/", { headers: session, data: change });
   await page.goto("/");
-  await expect(page.getByRole("link", { name: /unveröffentlichten Änderungen/ })).toBeVisible();
+  await awake(page);
+  await tools(page).getByRole("button", { name: "Mehr" }).click();
+  await expect(tools(page).getByRole("link", { name: /unveröffentlichten Änderungen/ })).toBeVisible();
 });

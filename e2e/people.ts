@@ -51,7 +51,7 @@ async function accepted(answer: Promise<APIResponse>): Promise<void> {
 
 type Attempt = { email: string; password: string; at?: string };
 
-/** Opens the login page, or that which is open already with `at: ""`, and sends it with the Enter key. */
+/** Logs in as a person does: opens the login page, or with `at: ""` that which is open, and sends it with the Enter key. */
 export async function enter(page: Page, { email, password, at = "/login" }: Attempt): Promise<void> {
   if (at) await page.goto(at);
   await page.getByLabel("Email").fill(email);

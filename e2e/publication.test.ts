@@ -7,7 +7,7 @@ import { logIn } from "./site.ts";
 async function open(page: Page, { _id }: Entry): Promise<void> {
   await page.goto(`/admincenter/entries/${_id}`);
   await settled(page);
-  await expect(page.locator(".ProseMirror").first()).toBeVisible();
+  await expect(page.locator("#entry-content.ProseMirror")).toBeVisible();
 }
 
 async function choose(page: Page, name: string): Promise<void> {

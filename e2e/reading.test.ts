@@ -35,7 +35,7 @@ test("without script a visitor reads, pages through the news and changes the lan
 });
 
 test("the first visit asks nobody but the site itself and stores nothing", async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site });
+  const context = await browser.newContext({ baseURL: site, storageState: { cookies: [], origins: [] } });
   const asked: string[] = [];
   context.on("request", (request) => asked.push(request.url()));
   const page = await context.newPage();

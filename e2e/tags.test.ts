@@ -23,13 +23,15 @@ test("a branch is renamed with everything on it, and leads to its entries", asyn
   const inner = await published(page, { title: "Am See", tags: ["Ausflug|Wasser|See"] });
   const outer = await written(page, { title: "Am Wasser", tags: ["Ausflug|Wasser"] });
   await page.goto("/admincenter");
-  await page.getByRole("link", { name: "Schlagwörter" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Schlagwörter" }).click();
   await expect(page).toHaveTitle("Schlagwörter · Vitrine");
   await settled(page);
-  await expect(branch(page, "Wasser")).toContainText("1 Beitrag · 2 Beiträge im ganzen Zweig");
+  await expect(branch(page, "Wasser")).toContainText("1-mal vergeben · 2-mal im ganzen Zweig");
   await choose(page, "Wasser", "Umbenennen oder verschieben");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("2 Beiträge ziehen mit um. Ein Schlagwort darunter zieht auch mit um.");
+  await expect(dialog).toContainText(
+    "2 Beiträge und Dateien ziehen mit um. Ein Schlagwort darunter zieht auch mit um.",
+  );
   await dialog.getByLabel("Schlagwort").fill("Ziele|Gewässer");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(told(page)).toHaveText("Das Schlagwort ist geändert.");
@@ -71,14 +73,14 @@ test("a tag is added below another one, and deleted again without harm to entrie
   await path.pressSequentially("Maische");
   await path.press("Enter");
   await expect(told(page)).toHaveText("Das Schlagwort ist angelegt.");
-  await expect(branch(page, "Maische")).toContainText("0 Beiträge");
+  await expect(branch(page, "Maische")).toContainText("0-mal vergeben");
   const fold = page.getByRole("button", { name: "„Keltern“ zuklappen" });
   await fold.press("Enter");
   await expect(branch(page, "Maische")).toBeHidden();
   await page.getByRole("button", { name: "„Keltern“ aufklappen" }).press("Enter");
   await expect(branch(page, "Maische")).toBeVisible();
   await choose(page, "Keltern", "Löschen");
-  await expect(page.getByRole("dialog")).toContainText("von 1 Beitrag entfernt. Der Beitrag selbst bleibt.");
+  await expect(page.getByRole("dialog")).toContainText("von 1 Beitrag oder Datei entfernt. Alles andere daran bleibt.");
   await confirm(page);
   await expect(branch(page, "Keltern")).toHaveCount(0);
   expect(await tagsOf(page, entry)).toEqual([]);
@@ -93,7 +95,7 @@ for (const language of ["de", "en"] as const) {
     await show(page);
     await sound(page, "the tags");
     await page.getByRole("button", { name: /„Gesetz“|“Gesetz”/ }).click();
-    await page.getByRole("menuitem").nth(1).click();
+    await page.getByRole("menuitem", { name: /Umbenennen|Rename/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await sound(page, "renaming a tag");
   });

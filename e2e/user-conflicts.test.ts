@@ -1,5 +1,5 @@
 import { colleague, enterAdmin, settled, told } from "./colleagues.ts";
-import { bar, enter, expect, test } from "./people.ts";
+import { bar, expect, test } from "./people.ts";
 import { logIn } from "./site.ts";
 
 test("a user of two people: the second one reads what is stored, and keeps what was typed", async ({
@@ -62,7 +62,8 @@ test("what is typed survives a suspension on the same screen, and is asked about
 test("a new role is announced to log somebody out, and does", async ({ page, browser, site, people }) => {
   const max = await people.customer("Max Thal");
   const guest = await (await browser.newContext({ baseURL: site })).newPage();
-  await enter(guest, max);
+  await logIn(guest, max);
+  await guest.goto("/");
   await expect(bar(guest)).toContainText(max.name);
   await logIn(page);
   await page.goto(`/admincenter/settings/users/browse?q=${encodeURIComponent(max.email)}`);

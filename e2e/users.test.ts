@@ -51,7 +51,8 @@ test("who is suspended is a guest on the next click, and comes in again once tha
 }) => {
   const mia = await people.customer("Mia Lang");
   const guest = await (await browser.newContext({ baseURL: site })).newPage();
-  await enter(guest, mia);
+  await logIn(guest, mia);
+  await guest.goto("/");
   await expect(bar(guest)).toContainText(mia.name);
   await logIn(page);
   await page.goto(`${users}/browse?q=${encodeURIComponent(mia.email)}`);

@@ -27,6 +27,15 @@ export function environmentFor(node, more = {}) {
   return { ...process.env, PATH: folders.join(delimiter), ...more };
 }
 
+/** A developer's own settings name his own database, mail server and data folder: no test may reach them. */
+export function withoutSettings() {
+  const product =
+    /^(DATABASE_URL|SMTP_URL|S3_\w+|PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|WEB_CONCURRENCY|NODE_ENV)$/;
+  const own = /^VITRINE_(?!LONG$|TEST_)/;
+  const names = Object.keys(process.env).filter((name) => product.test(name) || own.test(name));
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
 function ownNode() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const file = process.platform === "win32" ? "node.exe" : "node";

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { freemem, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Refusal, runScript, stopSignals } from "./run.mjs";
 
@@ -12,10 +12,16 @@ import { Refusal, runScript, stopSignals } from "./run.mjs";
 const user = process.getuid?.() === 0 ? someUser() : null;
 const who = user ?? {};
 const plain = { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
-const folder = mkdtempSync(join(temporary(), "vitrine-postgres-"));
+const disk = firstWritable([tmpdir(), "/tmp", "/var/tmp"]);
+// Hundreds of databases are made in it: in memory, where there is room for them, each takes a fraction of the time.
+const folder = mkdtempSync(join(isRoomy("/dev/shm") ? "/dev/shm" : disk, "vitrine-postgres-"));
+/** Programs may not run from memory everywhere. @type {string | undefined} */
+let copied;
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let server;
-process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+process.on("exit", () => {
+  for (const path of [folder, copied]) if (path) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+});
 for (const signal of stopSignals) process.on(signal, stop);
 process.stdin.on("end", stop).resume();
 
@@ -104,15 +110,31 @@ function stop() {
 function reachable(programs) {
   const { status } = spawnSync(join(programs, "postgres"), ["--version"], who);
   if (status === 0) return programs;
-  const copy = join(folder, "programs");
-  mkdirSync(copy);
-  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
-  return join(copy, "bin");
+  copied = mkdtempSync(join(disk, "vitrine-postgres-"));
+  chmodSync(copied, 0o755);
+  cpSync(dirname(programs), copied, { recursive: true, verbatimSymlinks: true });
+  return join(copied, "bin");
 }
 
-function temporary() {
-  const writable = [tmpdir(), "/tmp", "/var/tmp"].find((path) => spawnSync("test", ["-w", path], who).status === 0);
-  return writable ?? tmpdir();
+/** @param {string[]} places */
+function firstWritable(places) {
+  return places.find(isWritable) ?? tmpdir();
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  return spawnSync("test", ["-w", path], who).status === 0;
+}
+
+/** @param {string} path */
+function isRoomy(path) {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    // As much again has to be left to the tests.
+    return Math.min(bavail * bsize, freemem() / 2) > 3e9 && isWritable(path);
+  } catch {
+    return false;
+  }
 }
 
 function someUser() {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checks, runCheck } from "./check.mjs";
-import { environmentFor } from "./node.mjs";
+import { environmentFor, withoutSettings } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
 import { Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
 import { findChromium } from "./test-chromium.mjs";
@@ -143,15 +143,6 @@ function choice(args) {
     long: words.includes("--long"),
     more: end === -1 ? [] : args.slice(end + 1),
   };
-}
-
-/** A developer's own settings name his own database, mail server and data folder: no test may reach them. */
-function withoutSettings() {
-  const product =
-    /^(DATABASE_URL|SMTP_URL|S3_\w+|PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|WEB_CONCURRENCY|NODE_ENV)$/;
-  const own = /^VITRINE_(?!LONG$|TEST_)/;
-  const names = Object.keys(process.env).filter((name) => product.test(name) || own.test(name));
-  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 /**

@@ -34,6 +34,13 @@ describe("the one spelling of an address", () => {
     ["/Weine//rot/", "/Weine/rot"],
     ["/%C3%96le", "/%C3%96le"],
     ["/Öle", "/%C3%96le"],
+    ["/Suche", "/suche"],
+    ["/en/suche", "/en/search"],
+    ["/Shop/CART/Checkout/2", "/shop/cart/checkout/2"],
+    ["/en/shop/Rotweine", "/en/shop/Rotweine"],
+    ["/AdminCenter/files", "/admincenter/files"],
+    ["/en/admincenter", "/admincenter"],
+    ["/en/Shop/Manage//items/", "/shop/manage/items"],
   ];
 
   test.each(german)("%s is written %s while German is the main language", (path, canonical) => {

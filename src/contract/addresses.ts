@@ -12,7 +12,7 @@ export type PageKind = keyof typeof fixedSlugs | "page";
 export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page"];
 
 /** Screens of the public site that are not pages of the owner: each visitor's own, and never kept. */
-export const screens = {
+const ownScreens = {
   login: { de: "login", en: "login" },
   logout: { de: "logout", en: "logout" },
   register: { de: "registrieren", en: "register" },
@@ -22,17 +22,38 @@ export const screens = {
   setup: { de: "einrichten", en: "setup" },
   /** A draft to whoever has its link, and the lasting address of an entry. */
   preview: { de: "e", en: "e" },
+  cookies: { de: "cookies", en: "cookies" },
+  /** Takes the forms of the staff's overlay. */
+  publish: { de: "veroeffentlichen", en: "publish" },
 } as const satisfies Record<string, Record<Language, string>>;
+
+/** Screens that are the same for everybody who asks. */
+const sharedScreens = {
+  search: { de: "suche", en: "search" },
+  guestbook: { de: "gaestebuch", en: "guestbook" },
+  withdrawal: { de: "widerruf", en: "withdrawal" },
+  terms: { de: "agb", en: "terms" },
+  shipping: { de: "versand", en: "shipping" },
+  accessibility: { de: "barrierefreiheit", en: "accessibility" },
+  shop: { de: "shop", en: "shop" },
+  /** What the service worker keeps and shows when there is no connection. */
+  offline: { de: "offline", en: "offline" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export const screens = { ...ownScreens, ...sharedScreens };
 export type Screen = keyof typeof screens;
+
+/** What stands below `/shop` for each visitor alone. */
+const ownInShop = ["cart", "favourites"];
+/** Words below `/shop` that are no groups of products, and so have one spelling. */
+const fixedInShop = new Set([...ownInShop, "checkout"]);
 
 /** First segments that no page may take, in any case and language. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [
     ...Object.values(fixedSlugs).flatMap((slugs) => languages.map((language) => slugs[language])),
     ...Object.values(screens).flatMap((slugs) => languages.map((language) => slugs[language])),
-    "suche gaestebuch widerruf agb versand barrierefreiheit",
-    "search guestbook withdrawal terms shipping accessibility",
-    "shop admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
+    "admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
   ].flatMap((words) => words.toLowerCase().split(" ")),
 );
 
@@ -85,10 +106,11 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Whether an address is one of the site's own screens, whose query belongs to one visitor. */
-export function isScreen(path: string, main: Language): boolean {
-  const first = placeOf(path, main)?.segments[0];
-  return Object.values(screens).some((slugs) => languages.some((language) => slugs[language] === first));
+/** Whether an address is a screen of each visitor's own, whose query and content belong to one. */
+export function isOwnScreen(path: string, main: Language): boolean {
+  const [first, second = ""] = placeOf(path, main)?.segments ?? [];
+  if (first === screens.shop.de) return ownInShop.includes(second);
+  return Object.values(ownScreens).some((slugs) => languages.some((language) => slugs[language] === first));
 }
 
 /**
@@ -101,11 +123,25 @@ export function canonicalPath(path: string, main: Language): string | null {
   if (!place) return null;
   const [first, ...rest] = place.segments;
   if (first === undefined) return homeAddress(place.language, main);
+  const staff = staffAreas.find((area) => isBelow(place.segments, area));
+  // The staff's screens stand outside the languages.
+  if (staff) return `/${[...staff, ...place.segments.slice(staff.length)].map(encodeURIComponent).join("/")}`;
   const known = [...Object.values(fixedSlugs), ...Object.values(screens)].find((slugs) =>
     languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
   );
-  const segments = [known ? known[place.language] : first, ...rest];
+  const segments = [known ? known[place.language] : first, ...(known === screens.shop ? rest.map(inShop) : rest)];
   // `/en/de` without its mount would be another language's home.
   const mount = isLanguage(first.toLowerCase()) ? `/${place.language}` : mountOf(place.language, main);
   return `${mount}/${segments.map(encodeURIComponent).join("/")}`;
+}
+
+function inShop(segment: string): string {
+  const word = segment.toLowerCase();
+  return fixedInShop.has(word) ? word : segment;
+}
+
+const staffAreas = [["admincenter"], ["shop", "manage"]];
+
+function isBelow(segments: string[], area: string[]): boolean {
+  return area.every((word, at) => segments[at]?.toLowerCase() === word);
 }

@@ -6,6 +6,7 @@ export const problems = {
   BAD_JSON: 400,
   BAD_REQUEST: 400,
   BAD_FIELDS: 400,
+  UPLOAD_BROKEN: 400,
   C101: 401,
   C100: 403,
   FOREIGN_ORIGIN: 403,
@@ -19,12 +20,28 @@ export const problems = {
   ALREADY_JOINED: 409,
   MAIL_UNDER_WAY: 409,
   LINK_EXPIRED: 409,
+  /** The same bytes are there already. */
+  C1: 409,
+  FILE_IN_USE: 409,
+  GALLERY_IN_USE: 409,
+  FILE_QUOTA: 413,
+  FILE_LARGE: 413,
   TOO_LARGE: 413,
   MEDIA_TYPE: 415,
   LOGIN_FAILED: 401,
   EMAIL_REQUIRED: 422,
   EMAIL_FORMAT: 422,
   FIELD_REQUIRED: 422,
+  FILE_TYPE: 422,
+  FILE_SMALL: 422,
+  FILE_EMPTY: 422,
+  FILE_MISSING: 422,
+  NOT_PICTURE: 422,
+  CROP_OUTSIDE: 422,
+  PICTURE_BROKEN: 422,
+  PICTURE_HUGE: 422,
+  PICTURE_SLOW: 422,
+  PICTURE_KIND: 422,
   NAME_MISSING: 422,
   NAME_SHORT: 422,
   PASSWORD_INVALID: 422,
@@ -46,6 +63,8 @@ export const problems = {
   TOO_MANY: 429,
   INTERNAL: 500,
   BUSY: 503,
+  STORAGE_UNREACHABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problems;
@@ -64,6 +83,8 @@ export type ProblemDetails = {
   retryAfter?: number;
   /** The thing as it is now, for a 409. */
   current?: unknown;
+  /** The id of what is there already, for `C1`. */
+  existing?: string;
 };
 
 /** The wire shape of every error. */
@@ -74,6 +95,7 @@ export type ProblemReply = {
   errors?: FieldError[];
   hint?: string;
   current?: unknown;
+  existing?: string;
   requestId: string;
 };
 

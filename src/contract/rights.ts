@@ -13,9 +13,12 @@ export const rights = {
   admincenter: { enter: staff },
   /** Drafts are read by the staff; what is live is everybody's. */
   entry: { readDrafts: staff, write: staff, publish: staff, delete: staff },
+  /** `read`: all of them; those that something published shows or offers are everybody's. */
+  file: { read: staff, write: staff, delete: staff },
+  gallery: { read: staff, write: staff, delete: staff },
   tag: { read: staff, write: staff },
   page: { readDrafts: staff, write: staff, publish: staff, delete: staff },
-  config: { read: staff },
+  config: { read: staff, write: staff },
   /** One's own account. */
   account: { update: everyUser },
   session: { read: everyUser, end: everyUser },

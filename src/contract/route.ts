@@ -1,19 +1,50 @@
-import type { Static, TSchema } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import type { ProblemCode } from "./problem.ts";
 import type { Permission } from "./rights.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** First and last byte, both included. */
+export type Range = { start: number; end: number };
+
+/** An answer that is no JSON: the bytes of something that is stored. */
+export type Bytes = {
+  type: string;
+  /** With its extension, as somebody keeps it. */
+  name: string;
+  size: number;
+  /** Other bytes have another one. */
+  etag: string;
+  /** These bytes stand at this address for good. */
+  lasting: boolean;
+  /** May be shown where it is; everything else is handed over to be kept. */
+  inline: boolean;
+  /** @throws when the store does not give them */
+  read: (range?: Range) => Promise<AsyncIterable<Uint8Array>>;
+};
+
+/** The reply of an endpoint that answers with bytes. */
+export const bytes = Type.Unsafe<Bytes>({ type: "string", format: "binary" });
+
 /** Everything both sides agree on about one endpoint. Paths are relative to `/api/v0`. */
-export type Route<Query extends TSchema = TSchema, Body extends TSchema = TSchema, Reply extends TSchema = TSchema> = {
+export type Route<
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+  Params extends TSchema = TSchema,
+> = {
   method: Method;
+  /** With a name in braces for each of its `params`: `/download/{fileId}/{gridref}`. */
   path: string;
   /** Who may call it; `null` is everybody and has to be written out. */
   permission: Permission | null;
   /** One line for the reference. */
   summary: string;
+  params?: Params;
   query?: Query;
   body?: Body;
+  /** Takes a form with a file instead of a body (RFC 7578); it is read as a stream, by whoever answers. */
+  multipart?: TSchema;
   /** The session's token may come as `?token=` (SPECIFICATION §7), from programs that have no cookie. */
   tokenInQuery?: true;
   reply: Reply;
@@ -22,14 +53,14 @@ export type Route<Query extends TSchema = TSchema, Body extends TSchema = TSchem
   /** What it refuses, besides the refusals that every endpoint shares. */
   refusals?: ProblemCode[];
   /** What a page that shows this reply depends on; the page cache forgets by these tags. */
-  tags?(reply: Static<Reply>, query: Static<Query>): string[];
+  tags?(reply: Static<Reply>, query: Static<Query>, body: Static<Body>): string[];
 };
 
 export type AnyRoute = Route;
 
-export function route<Query extends TSchema, Body extends TSchema, Reply extends TSchema>(
-  record: Route<Query, Body, Reply>,
-): Route<Query, Body, Reply> {
+export function route<Query extends TSchema, Body extends TSchema, Reply extends TSchema, Params extends TSchema>(
+  record: Route<Query, Body, Reply, Params>,
+): Route<Query, Body, Reply, Params> {
   return record;
 }
 
@@ -37,6 +68,9 @@ type Part<Name extends string, Schema extends TSchema> = TSchema extends Schema
   ? unknown
   : { [K in Name]: Static<Schema> };
 
-/** What a call takes: `query` and `body` as far as the record declares them. */
-export type Input<R> = R extends Route<infer Query, infer Body> ? Part<"query", Query> & Part<"body", Body> : never;
+/** What a call takes: `query`, `body` and `params` as far as the record declares them. */
+export type Input<R> =
+  R extends Route<infer Query, infer Body, TSchema, infer Params>
+    ? Part<"query", Query> & Part<"body", Body> & Part<"params", Params>
+    : never;
 export type Reply<R> = R extends Route<TSchema, TSchema, infer Schema> ? Static<Schema> : never;

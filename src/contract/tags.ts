@@ -33,6 +33,12 @@ export function tidyTag(path: string): string {
     .join(tagDelimiter);
 }
 
+/** Compares folded paths so that each branch comes right before what grows on it: no step is less than the bar. */
+export function inTreeOrder(a: string, b: string): number {
+  const [left, right] = [a, b].map((folded) => folded.split(tagDelimiter).join("\u0001"));
+  return (left ?? "") < (right ?? "") ? -1 : 1;
+}
+
 /** A tag and all that it grows on: `a|b|c` gives `a`, `a|b`, `a|b|c`. */
 export function stemsOf(path: string): string[] {
   const steps = path.split(tagDelimiter);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { auditActions, auditGroups } from "./audit.ts";
 import { languages } from "./language.ts";
 import { problems } from "./problem.ts";
+import { rights } from "./rights.ts";
 import { overlayTexts, translator } from "./translate.ts";
 
 const folder = fileURLToPath(new URL("texts/", import.meta.url));
@@ -67,6 +68,16 @@ test("every act in the audit log has a sentence of its own in German and in Engl
     expect(auditActions.filter((_, index) => !sentences[index])).toEqual([]);
     expect(new Set(sentences).size).toBe(auditActions.length);
     expect(auditGroups.filter((group) => !texts.get(`audit.group.${group}`))).toEqual([]);
+  }
+});
+
+test("every right has a name in German and in English", () => {
+  for (const language of languages) {
+    const texts = textsOf(language, "admin.json");
+    const named = Object.entries(rights).flatMap(([resource, actions]) =>
+      ["name", ...Object.keys(actions)].map((one) => `rights.${resource}.${one}`),
+    );
+    expect(named.filter((key) => !texts.get(key))).toEqual([]);
   }
 });
 

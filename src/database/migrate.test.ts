@@ -9,7 +9,7 @@ import { migrate } from "./migrate.ts";
 import { onEveryEngine } from "./testing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
-const shipped = ["0001-house", "0002-accounts", "0003-entries", "0004-versions"];
+const shipped = ["0001-house", "0002-accounts", "0003-entries", "0004-versions", "0005-files"];
 const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {

@@ -7,6 +7,7 @@ import { up as house } from "./migrations/0001-house.ts";
 import { up as accounts } from "./migrations/0002-accounts.ts";
 import { up as entries } from "./migrations/0003-entries.ts";
 import { up as versions } from "./migrations/0004-versions.ts";
+import { up as files } from "./migrations/0005-files.ts";
 
 type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
@@ -16,6 +17,7 @@ const migrations: Steps = {
   "0002-accounts": { up: accounts },
   "0003-entries": { up: entries },
   "0004-versions": { up: versions },
+  "0005-files": { up: files },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, describe, inject } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
 import { type Engine } from "./engine.ts";
-import { migrate } from "./migrate.ts";
+import { ask, databaseName } from "./testing-postgres.ts";
 
 export type Fresh = {
   engine: Engine;
@@ -31,15 +29,15 @@ export function onSqlite(name: string, tests: (fresh: Fresh) => void): void {
 function onEngine(engine: Engine, name: string, tests: (fresh: Fresh) => void): void {
   describe(`${name} (${engine})`, () => {
     const undo: (() => Promise<void>)[] = [];
-    const url = engine === "sqlite" ? () => sqliteFile(undo) : () => postgresDatabase(undo);
+    const empty = engine === "sqlite" ? () => sqliteFile(undo) : () => postgresDatabase(undo);
+    const filled = engine === "sqlite" ? () => sqliteCopy(undo) : () => postgresDatabase(undo, { copied: true });
     tests({
       engine,
-      url,
+      url: empty,
       folder: () => newFolder(undo),
       async database() {
-        const database = openDatabase(await url());
+        const database = openDatabase(await filled());
         undo.push(() => database.close());
-        await migrate(database, { backups: tmpdir(), now: new Date() });
         return database;
       },
     });
@@ -59,21 +57,19 @@ async function newFolder(undo: (() => Promise<void>)[]): Promise<string> {
   return folder;
 }
 
-async function postgresDatabase(undo: (() => Promise<void>)[]): Promise<string> {
-  const url = new URL(inject("postgresUrl"));
-  const name = `vitrine_${randomUUID().replaceAll("-", "")}`;
-  await ask(url.href, `create database ${name}`);
-  undo.push(() => ask(inject("postgresUrl"), `drop database if exists ${name} with (force)`));
-  url.pathname = `/${name}`;
-  return url.href;
+async function sqliteCopy(undo: (() => Promise<void>)[]): Promise<string> {
+  const file = await sqliteFile(undo);
+  await copyFile(inject("templates").sqlite, file);
+  return file;
 }
 
-async function ask(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+async function postgresDatabase(undo: (() => Promise<void>)[], { copied = false } = {}): Promise<string> {
+  const url = new URL(inject("postgresUrl"));
+  const name = databaseName();
+  await ask(url.href, `create database ${name}${copied ? ` ${inject("templates").postgres}` : ""}`);
+  undo.push(async () => {
+    await ask(inject("postgresUrl"), `drop database if exists ${name} with (force)`);
+  });
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import fastJson from "fast-json-stringify";
 import { type Static, type TSchema, Type } from "typebox";
 import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
@@ -8,15 +9,27 @@ import { translator } from "#contract/translate.ts";
 import { isBusy } from "#database/busy.ts";
 import type { Platform } from "./platform.ts";
 import { type Actor, actorOf, guestActor } from "./sessions.ts";
+import { StorageFull, StorageUnreachable } from "./storage/failures.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
+
+/** A `multipart/form-data` body as it comes in. */
+export type Form = {
+  contentType: string;
+  /** Bytes of the whole body, where the sender says so. */
+  length: number | null;
+  stream: Readable;
+};
 
 /** One request, whichever way it came. */
 export type Incoming = {
   method: Method;
   /** As in the record: without `/api/v0`, query and trailing slash. */
   path: string;
+  params?: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
+  /** A form on its way, for endpoints that take one; nothing of it has been read yet. */
+  form?: Form;
   token: { token: string; from: "cookie" | "bearer" } | null;
   /** The token by which a browser is known that has logged in before. */
   device: string | null;
@@ -43,7 +56,7 @@ export type Call<R extends AnyRoute> = Input<R> & {
   now: Date;
   /** What the caller may do, by the one table of rights. */
   may: (permission: Permission) => boolean;
-  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin">;
+  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form">;
   /** Hands a `Set-Cookie` line to the answer. */
   setCookie: (line: string) => void;
   /** This answer is right only until then; a page that shows it is rendered again afterwards. */
@@ -64,14 +77,19 @@ export type Outcome = {
 };
 
 /** Ties a record of the contract to the function that answers it. */
-export function handle<Q extends TSchema, B extends TSchema, R extends TSchema>(
-  record: Route<Q, B, R>,
-  handler: (call: Call<Route<Q, B, R>>) => Promise<Static<R>>,
+export function handle<Q extends TSchema, B extends TSchema, R extends TSchema, P extends TSchema>(
+  record: Route<Q, B, R, P>,
+  handler: (call: Call<Route<Q, B, R, P>>) => Promise<Static<R>>,
 ): Endpoint {
   return { record: record, handler: handler as unknown as Handler };
 }
 
-type Prepared = Endpoint & { query: Validator; body: Validator; stringify: (reply: unknown) => string };
+type Prepared = Endpoint & {
+  params: Validator;
+  query: Validator;
+  body: Validator;
+  stringify: (reply: unknown) => string;
+};
 
 /** All endpoints of the API: rights, validation and shape are checked here and nowhere else. */
 export class Endpoints {
@@ -95,6 +113,7 @@ export class Endpoints {
     this.#prepared.set(name, {
       record,
       handler,
+      params: later(() => bodyValidator(record.params ?? nothing)),
       query: later(() => queryValidator(record.query ?? nothing)),
       body: later(() => bodyOf(record.body)),
       stringify: later(() => stringifier(record.reply)),
@@ -118,7 +137,7 @@ export class Endpoints {
   }
 
   /** Whether whoever calls may ask for this at all, right now. */
-  async admits({ method, path, token }: Incoming): Promise<boolean> {
+  async admits({ method, path, token }: Pick<Incoming, "method" | "path" | "token">): Promise<boolean> {
     const permission = this.#prepared.get(`${method} ${path}`)?.record.permission;
     return !permission || may(await this.actorOf(token), permission);
   }
@@ -135,10 +154,13 @@ export class Endpoints {
       const actor = incoming.actor ?? (await this.actorOf(incoming.token));
       language = incoming.speaks ?? actor.language ?? language;
       if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
+      // An address that cannot be is one where nothing is.
+      if (endpoint.params(incoming.params ?? {})) throw new Problem("C404");
       const t = translator(language);
       const wrong = endpoint.query(incoming.query) ?? endpoint.body(incoming.body);
       if (wrong) refuseFields(wrong, t);
       const reply = await handler({
+        params: incoming.params,
         query: incoming.query,
         body: incoming.body,
         actor,
@@ -155,7 +177,7 @@ export class Endpoints {
         status: record.status ?? 200,
         reply,
         cookies,
-        tags: record.tags?.(reply, incoming.query) ?? [],
+        tags: record.tags?.(reply, incoming.query, incoming.body) ?? [],
         validUntil,
       };
     } catch (error) {
@@ -177,6 +199,7 @@ export class Endpoints {
     if (details.errors) reply.errors = details.errors;
     if (details.hint) reply.hint = t(`problem:hint.${details.hint}`);
     if (details.current !== undefined) reply.current = details.current;
+    if (details.existing !== undefined) reply.existing = details.existing;
     const outcome: Outcome = { status, reply, cookies, tags: [], validUntil: null };
     if (details.retryAfter !== undefined) outcome.retryAfter = details.retryAfter;
     return outcome;
@@ -204,6 +227,8 @@ function bodyOf(schema: TSchema | undefined): Validator {
 function foreseen(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (isBusy(error)) return new Problem("BUSY", { retryAfter: 2 });
+  if (error instanceof StorageFull) return new Problem("STORAGE_FULL");
+  if (error instanceof StorageUnreachable) return new Problem("STORAGE_UNREACHABLE", { retryAfter: 10 });
   return new Problem("INTERNAL", { hint: "retry" });
 }
 

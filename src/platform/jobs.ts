@@ -121,6 +121,11 @@ function waitAfter({ attempts }: Claimed, kind: Kind | undefined): number {
   return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? (kind?.lasting ? longestWait : Number.POSITIVE_INFINITY));
 }
 
+/** For the start of the only process there is: whoever held a job is dead. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db.updateTable("jobs").set({ leased_until: null }).where("done_at", "is", null).execute();
+}
+
 /** Done work is of no interest after a day. */
 export async function trimJobs(db: Db, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();

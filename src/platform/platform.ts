@@ -5,6 +5,7 @@ import type { Post } from "./mail/deliver-mail.ts";
 import type { Outside } from "./outside.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
+import type { Spool, Storage } from "./storage/storage.ts";
 
 /** What every feature is given: where things are kept, what time it is, and how to say what changed. */
 export type Platform = {
@@ -16,5 +17,8 @@ export type Platform = {
   remembered: Remembered;
   /** How mails leave, and in whose name. */
   post: Post;
+  /** Where the bytes of files are kept, and where they are before that. */
+  storage: Storage;
+  spool: Spool;
   log: FastifyBaseLogger;
 };

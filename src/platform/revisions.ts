@@ -107,11 +107,8 @@ async function insert(tx: Tx, { number, time, ...note }: Note & { number: number
 
 type Sitting = { kind: string; sitting: string; by: string | null };
 
-/** The thing that somebody made in this sitting, and whether nothing but this sitting has written it since. */
-export async function madeInSitting(
-  tx: Tx,
-  { kind, sitting, by }: Sitting,
-): Promise<{ thing: string; untouched: boolean } | null> {
+/** The thing that somebody made in this sitting. */
+export async function madeInSitting(tx: Tx, { kind, sitting, by }: Sitting): Promise<string | null> {
   const made = await tx
     .selectFrom("revisions")
     .select("thing")
@@ -120,15 +117,19 @@ export async function madeInSitting(
     .where("user_id", "=", by)
     .where("number", "=", 1)
     .executeTakeFirst();
-  if (!made) return null;
+  return made?.thing ?? null;
+}
+
+/** Whether anything happened to a thing after the sitting that it was made in. */
+export async function hasLaterRevisions(tx: Tx, { thing }: { thing: string }): Promise<boolean> {
   const later = await tx
     .selectFrom("revisions")
     .select("id")
-    .where("thing", "=", made.thing)
+    .where("thing", "=", thing)
     .where("number", ">", 1)
     .limit(1)
     .executeTakeFirst();
-  return { thing: made.thing, untouched: !later };
+  return later !== undefined;
 }
 
 type Page = { page?: number | undefined; pageSize?: number | undefined };

@@ -15,6 +15,8 @@ export type Settings = {
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
   admin: { email: string; password: string } | null;
   demo: boolean;
+  /** Whether the demo has its pictures, which take some minutes of work in the background. */
+  demoPictures: boolean;
   trustProxy: boolean | string[] | number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   workers: number;
@@ -48,6 +50,7 @@ export function readSettings(env: Environment): Settings {
     s3: read.s3(),
     admin: read.admin(),
     demo: read.flag("VITRINE_DEMO"),
+    demoPictures: read.text("VITRINE_DEMO_PICTURES") === null || read.flag("VITRINE_DEMO_PICTURES"),
     trustProxy: read.proxies("TRUST_PROXY"),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",
     workers: read.integer("WEB_CONCURRENCY", { from: 1, to: 64 }) ?? 1,

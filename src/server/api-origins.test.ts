@@ -6,7 +6,7 @@ import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "./app.ts";
 import { password, type TestHouse, testHouse, type Visitor } from "./testing.ts";
 import { everything } from "./testing-accounts.ts";
-import { sampleOf } from "./testing-samples.ts";
+import { type Sample, sampleOf } from "./testing-samples.ts";
 
 onEveryEngine("requests from other sites", (fresh) => {
   let house: TestHouse;
@@ -28,11 +28,11 @@ onEveryEngine("requests from other sites", (fresh) => {
     return /=([^;]+)/.exec(String(headers["set-cookie"]))?.[1] ?? "";
   }
   type To = { method: AnyRoute["method"]; url: string };
-  async function send(to: To, body: object | undefined, headers: Record<string, string>) {
+  async function send(to: To, { body, form }: Sample, headers: Record<string, string>) {
     const { statusCode, payload: text } = await house.app.fastify.inject({
       ...to,
-      headers: { cookie: `session=${token}`, ...headers },
-      ...(body ? { payload: body } : {}),
+      headers: { cookie: `session=${token}`, ...form?.headers, ...headers },
+      ...(form ? { payload: form.payload } : body ? { payload: body } : {}),
     });
     return { status: statusCode, reply: JSON.parse(text) as Record<string, unknown> };
   }
@@ -51,10 +51,10 @@ onEveryEngine("requests from other sites", (fresh) => {
 
   test("every endpoint that writes refuses them, and nothing is written", async () => {
     for (const record of writing()) {
-      const { body, url } = await sample(record);
+      const { url, ...sent } = await sample(record);
       const before = await everything(house);
       for (const headers of strangers) {
-        const { status, reply } = await send({ method: record.method, url }, body, headers);
+        const { status, reply } = await send({ method: record.method, url }, sent, headers);
         expect([record.path, headers, status, reply]).toMatchObject([
           record.path,
           headers,
@@ -70,11 +70,11 @@ onEveryEngine("requests from other sites", (fresh) => {
     for (const record of writing()) {
       // There is nothing left to set up where somebody can log in.
       if (record.path.startsWith("/setup")) continue;
-      const { body, url } = await sample(record);
+      const { url, ...sent } = await sample(record);
       // Logging in and out ends the session of the one before.
       token = await logIn(house.app);
       const before = await everything(house);
-      const { status, reply } = await send({ method: record.method, url }, body, { "sec-fetch-site": "same-origin" });
+      const { status, reply } = await send({ method: record.method, url }, sent, { "sec-fetch-site": "same-origin" });
       expect([record.path, status, reply]).toEqual([record.path, record.status ?? 200, reply]);
       const reads = /^\/batch\/\w+$|^\/auth\/token$/.test(record.path);
       expect([record.path, !isDeepStrictEqual(await everything(house), before)]).toEqual([record.path, !reads]);
@@ -84,11 +84,11 @@ onEveryEngine("requests from other sites", (fresh) => {
   test("an older browser proves itself by its origin, a program by its token", async () => {
     const create = { method: "POST", url: "/api/v0/entry" } as const;
     const host = { host: "wein.example" };
-    expect((await send(create, {}, { ...host, origin: "http://wein.example" })).status).toBe(200);
-    expect((await send(create, {}, { ...host, origin: "https://wein.example" })).status).toBe(403);
-    expect((await send(create, {}, { cookie: "", authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await send(create, { body: {} }, { ...host, origin: "http://wein.example" })).status).toBe(200);
+    expect((await send(create, { body: {} }, { ...host, origin: "https://wein.example" })).status).toBe(403);
+    expect((await send(create, { body: {} }, { cookie: "", authorization: `Bearer ${token}` })).status).toBe(200);
     const stolen = { cookie: "", authorization: `Bearer ${token}`, "sec-fetch-site": "cross-site" };
-    expect((await send(create, {}, stolen)).status).toBe(403);
+    expect((await send(create, { body: {} }, stolen)).status).toBe(403);
   });
 
   test("with a public address only that one is our own", async () => {

@@ -1,15 +1,18 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
-import type { AnyRoute } from "#contract/route.ts";
+import { type AnyRoute, type Bytes, bytes } from "#contract/route.ts";
 import type { Changes } from "#platform/changes.ts";
-import type { Endpoints, Incoming, Outcome } from "#platform/endpoints.ts";
+import type { Endpoints, Form, Incoming, Outcome } from "#platform/endpoints.ts";
 import { CachedPage, type PageCache } from "#platform/page-cache.ts";
+import { allowLongBody, dropRest } from "./body-time.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi.ts";
 import { keyOf, sendKept } from "./pages/kept.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
+import { sendBytes } from "./send-bytes.ts";
 
 export const apiBase = "/api/v0";
 /** Largest JSON body, in bytes. */
@@ -42,38 +45,55 @@ export function registerApi(
   app: FastifyInstance,
   { endpoints, cache, changes, refuse, publicUrl, idempotency }: Parts,
 ): void {
-  for (const record of endpoints.records) {
-    app.route({
+  const serve = (scope: FastifyInstance, record: AnyRoute): void => {
+    scope.route({
       method: record.method,
-      url: apiBase + record.path,
+      url: apiBase + patternOf(record.path),
+      // A form is read as a stream, and counted by whoever reads it.
+      ...(record.multipart ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
       async handler(request, reply) {
         const door = doorOf(request, publicUrl);
         const origin = originOf(door, publicUrl);
         const incoming = incomingOf(request, { record, door, origin });
+        if (record.multipart) refuseUnread(request, reply);
         if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
           throw new Problem("FOREIGN_ORIGIN");
         }
         await changes.catchUp();
         const run = () => endpoints.run(incoming);
+        if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
+        if (record.reply === bytes) {
+          const outcome = await run();
+          if (outcome.status >= 400) return answer(reply, outcome, null);
+          return sendBytes(request, reply, { bytes: outcome.reply as Bytes, everybody: incoming.token === null });
+        }
         if (record.tags && record.method === "GET" && incoming.token === null) {
           return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
         }
         const key = request.headers["idempotency-key"];
-        const wished = record.method === "POST" && typeof key === "string";
+        const wished = record.method === "POST" && typeof key === "string" && !record.multipart;
         // What was answered before is for those alone who may still ask; others hear why they may not.
         const repeatable = wished && (await endpoints.admits(incoming));
         const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
+        if (record.multipart && request.raw.complete) reply.removeHeader("Connection");
         return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
       },
     });
-  }
+  };
+  for (const record of endpoints.records) if (!record.multipart) serve(app, record);
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    // Whatever it is, it is not looked at before it is known who sends it.
+    forms.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    for (const record of endpoints.records) if (record.multipart) serve(forms, record);
+  });
 
   for (const path of new Set(endpoints.records.map((record) => record.path))) {
     const known: string[] = endpoints.methodsOf(path);
     if (known.includes("GET")) known.push("HEAD");
     app.route({
       method: allMethods.filter((method) => !known.includes(method)),
-      url: apiBase + path,
+      url: apiBase + patternOf(path),
       handler(request, reply) {
         const values = { method: request.method, allowed: known.join(", ") };
         return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
@@ -105,14 +125,27 @@ export function registerApi(
   app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
 }
 
+/** `/download/{fileId}` in the words of Fastify: `/download/:fileId`. */
+function patternOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** Whoever is refused before everything was read hears it, and then the line is closed. */
+function refuseUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.header("Connection", "close");
+  reply.raw.once("finish", () => dropRest(raw));
+}
+
 type Asked = { record: AnyRoute; door: Door; origin: string };
 
 function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): Incoming {
   return {
     method: record.method,
     path: record.path,
+    ...(record.params ? { params: { ...(request.params as Record<string, unknown>) } } : {}),
     query: { ...(request.query as Record<string, unknown>) },
     body: request.body ?? undefined,
+    ...(record.multipart ? { form: formOf(request.raw) } : {}),
     token: tokenOf(request.headers, door) ?? tokenInQuery(request, record),
     device: deviceOf(request.headers, door),
     userAgent: request.headers["user-agent"],
@@ -123,6 +156,11 @@ function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): I
     origin,
     ownPage: isOwnPage(request.headers),
   };
+}
+
+function formOf(stream: IncomingMessage): Form {
+  const { "content-type": contentType = "", "content-length": length } = stream.headers;
+  return { contentType, length: length === undefined ? null : Number(length), stream };
 }
 
 function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["token"] {
@@ -152,6 +190,7 @@ export function fastifyProblem(error: unknown): unknown {
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "BAD_REQUEST",
   };
   const found = code === undefined ? undefined : known[code];
+  if (found === "MEDIA_TYPE") return new Problem(found, { values: { type: "JSON (Content-Type: application/json)" } });
   if (found === "TOO_LARGE") return new Problem(found, { values: { limit: "1 MB" } });
   if (found) return new Problem(found);
   if (error instanceof SyntaxError && statusCode === 400) return new Problem("BAD_JSON");

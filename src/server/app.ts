@@ -2,21 +2,28 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { auditEndpoints } from "#cms/audit/server/routes.ts";
-import { taggedEntries } from "#cms/entries/server/index.ts";
+import { entryTitles, taggedEntries } from "#cms/entries/server/index.ts";
 import { entryEndpoints } from "#cms/entries/server/routes.ts";
+import { taggedFiles } from "#cms/files/server/index.ts";
+import { fileEndpoints } from "#cms/files/server/routes.ts";
+import { galleryTitles } from "#cms/galleries/server/index.ts";
+import { galleryEndpoints } from "#cms/galleries/server/routes.ts";
 import { mailEndpoints } from "#cms/mails/server/routes.ts";
 import { tagsOnPages } from "#cms/pages/server/index.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
+import { fileQuota } from "#cms/settings/server/index.ts";
 import { settingsEndpoints } from "#cms/settings/server/routes.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { setupEndpoints } from "#cms/setup/server/routes.ts";
 import { tagEndpoints } from "#cms/tags/server/routes.ts";
 import { userEndpoints } from "#cms/users/server/routes.ts";
 import { Problem } from "#contract/problem.ts";
+import type { Db } from "#database/database.ts";
 import { Endpoints } from "#platform/endpoints.ts";
 import { PageCache } from "#platform/page-cache.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.ts";
+import { watchBody } from "./body-time.ts";
 import { commonHeaders, lifelessPolicy } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
 import type { Assets } from "./pages/assets.ts";
@@ -24,6 +31,7 @@ import { serveKept } from "./pages/kept.ts";
 import { mainLanguageOf } from "./pages/main-language.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/render.ts";
+import { registerServiceWorker } from "./pages/service-worker.ts";
 import { registerReference } from "./reference.ts";
 import { isHost } from "./request-facts.ts";
 
@@ -34,12 +42,20 @@ export function endpointsOf(platform: Platform): Endpoints {
     ...settingsEndpoints(platform),
     ...pageEndpoints(platform),
     ...entryEndpoints(platform),
-    ...tagEndpoints(platform, [taggedEntries, tagsOnPages]),
+    ...fileEndpoints(platform, { quota: () => fileQuota(platform), titles }),
+    ...galleryEndpoints(platform, { titles: titles.entry }),
+    ...tagEndpoints(platform, [taggedEntries, tagsOnPages, taggedFiles]),
     ...mailEndpoints(platform),
     ...auditEndpoints(platform),
     ...setupEndpoints(platform),
   ]);
 }
+
+/** What the things are called that use files. */
+const titles = {
+  entry: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await entryTitles(db, { ids }) : []),
+  gallery: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await galleryTitles(db, { ids }) : []),
+};
 
 /** Answers of the API have a place of their own, so that no search can crowd out the pages; in bytes. */
 const answersLimit = 16 * 1024 * 1024;
@@ -110,6 +126,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
   });
   if (web) {
     const render = web.rendererOf(endpoints);
+    registerServiceWorker(app, { assets: web.assets, settings });
     app.register(async (pages) => {
       registerPages(pages, {
         cache,
@@ -124,9 +141,9 @@ export function buildApp(platform: Platform, web: Web | null): App {
   return { fastify: app, endpoints, cache, answers, drain };
 }
 
-/** Node's own are off or long; a client that dawdles is cut off after these, in milliseconds. */
+/** Node's own are off or long; a client that dawdles is cut off after these, in milliseconds. Bodies: `watchBody`. */
 const timeouts = {
-  requestTimeout: 15_000,
+  requestTimeout: 0,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5000,
   keepAliveTimeout: 72_000,
@@ -140,13 +157,16 @@ function frontDoor(listener: RequestListener, { web, cache, answers, platform, d
   // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
   const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
+    watchBody(request);
     if (drain.on) response.setHeader("Connection", "close");
     if (web?.assets?.serve(request, response)) return;
     if (!direct) return listener(request, response);
     let served: boolean | Promise<boolean>;
     try {
+      const pages = !request.url?.startsWith(apiBase);
       served = serveKept(request, response, {
-        cache: request.url?.startsWith(apiBase) ? answers : cache,
+        cache: pages ? cache : answers,
+        pages,
         changes,
         publicUrl: settings.publicUrl,
       });

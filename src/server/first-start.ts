@@ -1,9 +1,11 @@
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
+import { sweepNotedBefore } from "#cms/files/server/index.ts";
 import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { originalLanguage } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import { freeLeases } from "#platform/jobs.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -15,9 +17,11 @@ export type FirstStart = { setup: string } | null;
  * printed at the terminal. With an owner or with the demo asked for, an empty site is filled at once; otherwise the
  * set-up asks how it is to begin.
  */
-export async function prepareSite({ db, settings, outside }: Platform): Promise<FirstStart> {
-  const { admin, demo } = settings;
-  if (demo || admin) await fill(db, { demo, id: outside.id, now: outside.now() });
+export async function prepareSite(platform: Platform): Promise<FirstStart> {
+  const { db, settings, outside } = platform;
+  const { admin, demo, demoPictures: pictures } = settings;
+  await tidyUp(platform);
+  if (demo || admin) await fill(db, { demo, pictures, id: outside.id, now: outside.now() });
   // Hashing takes time and memory, and every start but the first would do it for nothing.
   if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
   if (!(await needsSetup(db))) return null;
@@ -26,9 +30,21 @@ export async function prepareSite({ db, settings, outside }: Platform): Promise<
   return { setup: `${wizard}?token=${token}` };
 }
 
-async function fill(db: Db, { demo, ...filling }: { demo: boolean; id: () => string; now: Date }): Promise<void> {
+/** Whoever was here before may have been cut off in the middle of something. */
+async function tidyUp({ database, db, storage, spool, outside }: Platform): Promise<void> {
+  await spool.sweep();
+  // With another database others may be at work now, and finish what they have begun.
+  if (database.engine !== "sqlite") return;
+  await freeLeases(db);
+  await sweepNotedBefore({ db, storage, before: outside.now() });
+}
+
+type Fill = { demo: boolean; pictures: boolean; id: () => string; now: Date };
+
+async function fill(db: Db, { demo, pictures, ...filling }: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await isEmpty(tx)) await (demo ? fillWithDemo : fillWithStarter)(tx, filling);
+    if (!(await isEmpty(tx))) return;
+    await (demo ? fillWithDemo(tx, { ...filling, pictures }) : fillWithStarter(tx, filling));
   });
 }
 

@@ -108,7 +108,8 @@ onSqlite("every answer", (fresh) => {
 
   test("comes in time or not at all: clients that dawdle are cut off", () => {
     const server = site.app.fastify.server as typeof site.app.fastify.server & { connectionsCheckingInterval: number };
-    expect(server.requestTimeout).toBe(15_000);
+    // Node's own holds for large files too; `body-time.ts` watches bodies instead.
+    expect(server.requestTimeout).toBe(0);
     expect(server.headersTimeout).toBe(10_000);
     expect(server.connectionsCheckingInterval).toBeLessThanOrEqual(5000);
   });

@@ -29,7 +29,7 @@ export function publicPolicy(starterLine: string): string {
   const known = policies.get(starterLine);
   if (known) return known;
   const hash = createHash("sha256").update(starterLine).digest("base64");
-  const policy = `${shared}; script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'`;
+  const policy = `${shared}; script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
   policies.set(starterLine, policy);
   return policy;
 }
@@ -40,6 +40,9 @@ const policies = new Map<string, string>();
 export function hydratedPolicy(nonce: string): string {
   return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'`;
 }
+
+/** The service worker asks this server, and nobody else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The API reference brings one script and its own styles, and asks nobody but this server. */
 export const docsPolicy = `${shared}; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'`;

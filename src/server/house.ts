@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import pino from "pino";
+import { demoJobs } from "#cms/demo/server/demo-pictures.ts";
 import { carryOutEntryPlan, entryJobs } from "#cms/entries/server/index.ts";
+import { fileJobs, PictureMaker, sizeJobs } from "#cms/files/server/index.ts";
 import { siteSender } from "#cms/settings/server/index.ts";
 import { userJobs } from "#cms/users/server/index.ts";
 import { type Database, type Db, openDatabase } from "#database/database.ts";
@@ -23,6 +25,7 @@ import { trimPresence } from "#platform/presence.ts";
 import { Remembered } from "#platform/remembered.ts";
 import { trimSessions } from "#platform/sessions.ts";
 import type { Settings } from "#platform/settings.ts";
+import { openStorage } from "#platform/storage/storage.ts";
 import { trimTokens } from "#platform/tokens.ts";
 import { trimIdempotency } from "./idempotency.ts";
 
@@ -46,7 +49,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
     now: outside.now,
     log,
   };
-  return { ...parts, changes, remembered: new Remembered(changes), post };
+  return { ...parts, ...openStorage(settings), changes, remembered: new Remembered(changes), post };
 }
 
 /** Nobody answers where the database should be, or does not let us in. */
@@ -74,7 +77,12 @@ export async function prepareDatabase(settings: Settings): Promise<{ backup: str
 
 /** What is done later, and what repeats. */
 export function houseJobs(platform: Platform): Kinds {
-  return { ...otherJobs(platform), ...mailJobs(platform) };
+  return { ...otherJobs(platform), ...mailJobs(platform), ...pictureJobs(platform, new PictureMaker()) };
+}
+
+/** What takes a processor for seconds: one after another. */
+function pictureJobs(platform: Platform, maker: PictureMaker): Kinds {
+  return { ...sizeJobs(platform, { maker }), ...demoJobs(platform) };
 }
 
 function mailJobs({ post }: Platform): Kinds {
@@ -90,6 +98,7 @@ function otherJobs(platform: Platform): Kinds {
   return {
     ...userJobs(platform),
     ...entryJobs(platform),
+    ...fileJobs(platform),
     ...planJobs(db, { entry: (tx, plan, { now }) => carryOutEntryPlan(tx, plan, { now, id: outside.id }) }),
     "trim-presence": { ...hourly, work: (_, { now }) => trimPresence(db, { now }) },
     "trim-devices": { ...hourly, work: (_, { now }) => trimDevices(db, { now }) },
@@ -103,23 +112,31 @@ function otherJobs(platform: Platform): Kinds {
   };
 }
 
+/** Longer than the sizes of one picture may take, in seconds. */
+const pictureLease = 180;
+
 /** How long a stop waits for the mail in hand before it is cut off, in milliseconds. */
 const mailGrace = 5000;
 
-/** Mails are sent beside all other work, which must not wait for a mail server that says nothing. */
+/** Mails and pictures are worked on beside all other work, which must not wait for them. */
 export async function startHouseJobs(platform: Platform): Promise<RunningJobs> {
   const { database, outside, post, log } = platform;
   const others = otherJobs(platform);
   await plantRepeating(database, { kinds: others, now: outside.now() });
   const onError = (error: unknown) => log.error({ err: error }, "looking for jobs failed");
+  const maker = new PictureMaker();
   const running = [
+    // Pictures take long, and a processor each.
+    startJobs(database, { kinds: pictureJobs(platform, maker), outside, onError, leaseSeconds: pictureLease }),
     startJobs(database, { kinds: others, outside, onError }),
     startJobs(database, { kinds: mailJobs(platform), outside, onError, leaseSeconds: mailLease / 1000 + 30 }),
   ];
   return {
     async stop() {
       const cutOff = setTimeout(() => post.transport.close(), mailGrace);
-      await Promise.all(running.map((jobs) => jobs.stop()));
+      const stopped = Promise.all(running.map((jobs) => jobs.stop()));
+      await maker.stop();
+      await stopped;
       clearTimeout(cutOff);
     },
   };

@@ -6,7 +6,10 @@ import { onEveryEngine } from "#database/testing.ts";
 import { bodyValidator } from "#platform/validate.ts";
 import { type TestHouse, testHouse } from "./testing.ts";
 
-type Content = { "application/json": { schema: object } };
+type Content = Record<string, { schema: object }>;
+
+/** There is one kind of content for each. */
+const schemaIn = (content: Content): object => Object.values(content)[0]?.schema ?? {};
 type Operation = {
   operationId: string;
   summary: string;
@@ -45,7 +48,7 @@ onEveryEngine("the description of the API", (fresh) => {
     expect(description.openapi).toMatch(/^3\.1\.\d+$/);
     expect(description.info.title && description.info.version).toBeTruthy();
     for (const { path, method, operation } of operations()) {
-      expect(path).toMatch(/^\/[\w/]+\/$/);
+      expect(path).toMatch(/^\/[\w/{}]+\/$/);
       expect(["get", "post", "put", "delete"]).toContain(method);
       expect(operation.summary).toMatch(/\.$/);
       expect(Object.keys(operation.responses).every((status) => /^[2-5]\d\d$/.test(status))).toBe(true);
@@ -69,8 +72,8 @@ onEveryEngine("the description of the API", (fresh) => {
 
   test("every schema in it can be compiled and says something", () => {
     const schemas = operations().flatMap(({ operation }) => [
-      ...Object.values(operation.responses).map(({ content }) => content["application/json"].schema),
-      ...(operation.requestBody ? [operation.requestBody.content["application/json"].schema] : []),
+      ...Object.values(operation.responses).map(({ content }) => schemaIn(content)),
+      ...(operation.requestBody ? [schemaIn(operation.requestBody.content)] : []),
       ...(operation.parameters ?? []).map(({ schema }) => schema),
     ]);
     for (const schema of schemas) {
@@ -87,7 +90,7 @@ onEveryEngine("the description of the API", (fresh) => {
   });
 
   test("every address of the API that answers is one of a record", () => {
-    const known = new Set(house.app.endpoints.records.map(({ path }) => `/api/v0${path}`));
+    const known = new Set(house.app.endpoints.records.map(({ path }) => `/api/v0${path.replace(/\{(\w+)\}/g, ":$1")}`));
     const apart = ["/api/v0/openapi.json", "/api/v0/health", "/api/v0/*"];
     const routes = routesOf(house.app.fastify.printRoutes({ commonPrefix: false }));
     const api = routes.filter((route) => route.startsWith("/api/v0"));
@@ -102,11 +105,13 @@ onEveryEngine("the description of the API", (fresh) => {
       for (const role of record.permission ? rolesOf(record.permission) : []) {
         expect(operation.description).toContain(role);
       }
-      const fields = Object.keys(propertiesOf(record.query));
+      const fields = [record.params, record.query].flatMap((part) => Object.keys(propertiesOf(part)));
       expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(fields);
-      expect([record.path, operation.requestBody !== undefined]).toEqual([record.path, record.body !== undefined]);
-      const reply = operation.responses[record.status ?? 200]?.content["application/json"].schema;
-      expect(reply).toEqual(JSON.parse(JSON.stringify(record.reply)));
+      expect([record.path, operation.requestBody !== undefined]).toEqual([
+        ...[record.path, (record.body ?? record.multipart) !== undefined],
+      ]);
+      const answer = operation.responses[record.status ?? 200];
+      expect(answer && schemaIn(answer.content)).toEqual(JSON.parse(JSON.stringify(record.reply)));
     }
   });
 

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import { rolesOf } from "#contract/rights.ts";
-import type { AnyRoute } from "#contract/route.ts";
+import { type AnyRoute, bytes } from "#contract/route.ts";
 
 type Json = Record<string, unknown>;
 
@@ -30,22 +30,36 @@ export function openApi(records: AnyRoute[]): Json {
 function operation(record: AnyRoute): Json {
   const who = record.permission ? rolesOf(record.permission).join(", ") : "everybody";
   return {
-    operationId: `${record.method.toLowerCase()}${record.path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${record.method.toLowerCase()}${record.path.replace(/[/{]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll("}", "")}`,
     summary: record.summary,
     description: `For ${who}.`,
     tags: [record.path.split("/").filter((part) => !/^(batch|publish|unpublish|delete)$/.test(part))[1] ?? "site"],
     ...(record.permission ? { security: [{ session: [] }, { bearer: [] }] } : {}),
-    ...(record.query ? { parameters: parameters(record.query) } : {}),
-    ...(record.body ? { requestBody: { required: !Type.IsOptional(record.body), content: json(record.body) } } : {}),
-    responses: { [record.status ?? 200]: { description: "Done", content: json(record.reply) }, ...refusals(record) },
+    ...(record.params || record.query
+      ? { parameters: [...parameters("path", record.params), ...parameters("query", record.query)] }
+      : {}),
+    ...requestBody(record),
+    responses: { [record.status ?? 200]: { description: "Done", content: content(record.reply) }, ...refusals(record) },
   };
 }
 
-function parameters(query: TSchema): Json[] {
-  const { properties = {}, required = [] } = query as { properties?: Record<string, TSchema>; required?: string[] };
+function requestBody({ body, multipart }: AnyRoute): Json {
+  if (multipart) return { requestBody: { required: true, content: { "multipart/form-data": { schema: multipart } } } };
+  return body ? { requestBody: { required: !Type.IsOptional(body), content: json(body) } } : {};
+}
+
+function content(reply: TSchema): Json {
+  return reply === bytes ? { "application/octet-stream": { schema: reply } } : json(reply);
+}
+
+function parameters(where: "path" | "query", schema: TSchema | undefined): Json[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: "query",
+    in: where,
     required: required.includes(name),
     schema,
   }));
@@ -91,6 +105,7 @@ const problemSchema = {
     },
     hint: { type: "string" },
     current: {},
+    existing: { type: "string" },
     requestId: { type: "string" },
   },
 };

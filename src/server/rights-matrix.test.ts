@@ -4,7 +4,7 @@ import { type Role, roles, rolesOf } from "#contract/rights.ts";
 import type { AnyRoute } from "#contract/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import matrix from "./rights-matrix.json" with { type: "json" };
-import { type TestHouse, testHouse } from "./testing.ts";
+import { addressOf, type TestHouse, testHouse } from "./testing.ts";
 import { everything } from "./testing-accounts.ts";
 import { type AnyMethod, allMethods, outcomeOf, people, type Row, written } from "./testing-rights.ts";
 
@@ -22,7 +22,7 @@ onEveryEngine("who may call what", (fresh) => {
     const reads = method === "GET" || method === "HEAD";
     const answer = await house.app.fastify.inject({
       method,
-      url: `/api/v0${path}${nonsense && reads ? "?nonsense=1" : ""}`,
+      url: `/api/v0${addressOf(path)}${nonsense && reads ? "?nonsense=1" : ""}`,
       headers: { ...(await as(role)), "accept-language": language },
       ...(nonsense && !reads ? { payload: { nonsense: true } } : {}),
     });

@@ -46,11 +46,15 @@ export async function acts({ platform }: TestHouse, action: string) {
   return rows.map((row) => ({ by: row.user_id, thing: row.thing, details: JSON.parse(row.details) as unknown }));
 }
 
-/** Every row of every table, to see that nothing was written. */
+/**
+ * Every row of every table, to see that nothing was written; but for what was noted about bytes in the store, which is
+ * done beforehand and cleared away.
+ */
 export async function everything({ platform }: TestHouse): Promise<Record<string, unknown[]>> {
   const tables = await platform.db.introspection.getTables();
   const rows: Record<string, unknown[]> = {};
   for (const { name } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    if (name === "objects") continue;
     const found = await platform.db
       .selectFrom(name as "users")
       .selectAll()

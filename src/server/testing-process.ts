@@ -97,7 +97,12 @@ function spawnServer({ folder, env = {}, uid }: Start): ChildProcess {
   const { PATH, TMPDIR } = process.env;
   return spawn(process.execPath, [main], {
     cwd: join(folder, "work"),
-    env: { PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data"), ...env },
+    env: {
+      ...{ PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data") },
+      // Drawing them would take the processor from what is looked at.
+      VITRINE_DEMO_PICTURES: "0",
+      ...env,
+    },
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
 }

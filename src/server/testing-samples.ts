@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
 import * as entries from "#cms/entries/contract.ts";
+import * as files from "#cms/files/contract.ts";
+import * as galleries from "#cms/galleries/contract.ts";
 import * as mails from "#cms/mails/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
+import * as settings from "#cms/settings/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import * as users from "#cms/users/contract.ts";
 import { queryString } from "#contract/client.ts";
 import type { AnyRoute } from "#contract/route.ts";
 import { password, type TestHouse, type Visitor } from "./testing.ts";
 import { mailsTo, newAddress, newNetwork, tokenTo } from "./testing-accounts.ts";
+import { formOf, picture, send, text } from "./testing-files.ts";
 
 /** What can be sent to one endpoint so that it does what it is there for. */
-export type Sample = { body?: object; query?: Record<string, string> };
+export type Sample = {
+  body?: object;
+  query?: Record<string, string>;
+  form?: { payload: Buffer; headers: Record<string, string> };
+};
 /** `handle` is the address of the one who will send it. */
 type Making = { house: TestHouse; system: Visitor; handle: string };
 type Make = (making: Making) => Sample | Promise<Sample>;
@@ -79,6 +87,10 @@ const makers: Record<string, Make> = {
   "DELETE /tag": async (making) => ({ body: { _id: await tag(making) } }),
   "POST /batch/tag/delete": async (making) => ({ body: [await tag(making)] }),
 
+  "PUT /config": async ({ system }) => {
+    const { reply } = await system.call(settings.readConfig, { query: {} });
+    return { body: { version: reply[0]?.version ?? 0, entryDates: "TT.MM.JJJJ" } };
+  },
   "POST /page": () => ({ body: { title: "Seite", slug: randomUUID() } }),
   "PUT /page": async (making) => ({ body: { _id: await page(making), version: 1, title: "Unsere Seite" } }),
   "DELETE /page": async (making) => ({ body: { _id: await page(making) } }),
@@ -86,6 +98,30 @@ const makers: Record<string, Make> = {
   "POST /unpublish/page": async (making) => ({ body: [await page(making)] }),
   "POST /batch/page": async (making) => ({ body: [await page(making)] }),
   "POST /batch/page/delete": async (making) => ({ body: [await page(making)] }),
+
+  "POST /upload": async () => ({ form: await formOf({ bytes: text(), name: "Preise.txt" }) }),
+  "POST /replace": async (making) => ({
+    query: { id: await file(making), version: "1" },
+    form: await formOf({ bytes: text(), name: "Neue Preise.txt" }),
+  }),
+  "PUT /file": async (making) => ({ body: { _id: await file(making), version: 1, name: "Preise 2027" } }),
+  "DELETE /file": async (making) => ({ body: { _id: await file(making) } }),
+  "POST /batch/file": async (making) => ({ body: [await file(making)] }),
+  "POST /batch/file/tag": async (making) => ({ body: { files: [await file(making)], add: ["Preise"] } }),
+  "POST /batch/file/delete": async (making) => ({ body: [await file(making)] }),
+  "POST /trash/file/restore": async (making) => ({ body: [await trashedFile(making)] }),
+  "POST /trash/file/delete": async (making) => ({ body: [await trashedFile(making)] }),
+  "POST /crop": async (making) => ({
+    body: { _id: await pictureFile(making), x: null, y: null, width: null, height: null },
+  }),
+  "POST /rotate": async (making) => ({ body: { _id: await pictureFile(making), degrees: 90 } }),
+  "POST /process/file": async (making) => ({ body: [await pictureFile(making)] }),
+
+  "POST /gallery": () => ({ body: { title: "Herbst" } }),
+  "PUT /gallery": async (making) => ({ body: { _id: await gallery(making), version: 1, title: "Herbst am Hang" } }),
+  "DELETE /gallery": async (making) => ({ body: { _id: await gallery(making) } }),
+  "POST /batch/gallery": async (making) => ({ body: [await gallery(making)] }),
+  "POST /batch/gallery/delete": async (making) => ({ body: [await gallery(making)] }),
 
   "POST /mail/resend": async (making) => {
     const to = (await invited(making)).handle;
@@ -148,6 +184,24 @@ async function trashed(making: Making): Promise<string> {
   const _id = await entry(making);
   await making.system.call(entries.deleteEntry, { body: { _id } });
   return _id;
+}
+
+async function file({ system }: Making): Promise<string> {
+  return (await send(system, { bytes: text(), name: "Preise.txt" })).reply._id;
+}
+
+async function trashedFile(making: Making): Promise<string> {
+  const _id = await file(making);
+  await making.system.call(files.deleteFile, { body: { _id } });
+  return _id;
+}
+
+async function pictureFile({ system }: Making): Promise<string> {
+  return (await send(system, { bytes: await picture({ width: 40, height: 30 }), name: "Lese.jpg" })).reply._id;
+}
+
+async function gallery({ system }: Making): Promise<string> {
+  return (await system.call(galleries.createGallery, { body: { title: "Herbst" } })).reply._id;
 }
 
 async function tag({ system }: Making): Promise<string> {

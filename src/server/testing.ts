@@ -1,6 +1,7 @@
 import type { InjectOptions } from "fastify";
 import pino from "pino";
-import { createUser } from "#cms/users/server/index.ts";
+import { sweepObjects } from "#cms/files/server/index.ts";
+import { createUser, welcome } from "#cms/users/server/index.ts";
 import { queryString } from "#contract/client.ts";
 import type { Role } from "#contract/rights.ts";
 import type { AnyRoute, Input, Reply } from "#contract/route.ts";
@@ -46,6 +47,8 @@ export type TestHouse = {
   as: (role: Role, email?: string) => Promise<Visitor>;
   /** Does what is due, as the house does it every second: writes and sends mails, clears away. */
   runJobs: () => Promise<void>;
+  /** Clears away what the store holds and nothing uses. */
+  sweep: () => Promise<void>;
   /** The mails that were written, oldest first, with the tokens in their links. */
   mails: () => Promise<WrittenMail[]>;
   /** Moves the house's clock; it stands still otherwise. */
@@ -62,9 +65,9 @@ export async function testHouse(
   const platform = await assemble({
     database,
     db: database.db,
-    settings: readSettings({ VITRINE_DATA: data, ...env }),
+    settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", ...env }),
     outside: { id: outside.id, now: () => new Date(now) },
-    log: pino({ level: "silent" }),
+    log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
   });
   const app = buildApp(platform, null);
   await app.fastify.ready();
@@ -76,19 +79,21 @@ export async function testHouse(
     async as(role, email = `${role}@example.org`) {
       passwordHash ??= await hashPassword(password);
       const user = { id: outside.id(), name: role, handle: email, passwordHash: passwordHash, roles: [role] };
-      await database.db
-        .transaction()
-        .execute((tx) => createUser(tx, { ...user, language: "de", now: platform.outside.now() }));
-      const answer = await app.fastify.inject({
-        method: "POST",
-        url: "/api/v0/login",
-        payload: { handle: email, password },
+      const browser = { address: "127.0.0.1", device: null, name: "", former: null };
+      const { session } = await database.db.transaction().execute(async (tx) => {
+        const now = platform.outside.now();
+        await createUser(tx, { ...user, language: "de", now });
+        const named = tx.selectFrom("users").select("id").where("handle", "=", email);
+        const { id: userId } = await named.executeTakeFirstOrThrow();
+        return welcome(tx, { userId, browser, id: outside.id, now });
       });
-      const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
-      return visitor(app, cookie);
+      return visitor(app, `session=${session.token}`);
     },
     async runJobs() {
       await runDueJobs(database, { kinds: houseJobs(platform), now: platform.outside.now });
+    },
+    async sweep() {
+      await sweepObjects({ db: database.db, storage: platform.storage, now: platform.outside.now() });
     },
     async mails() {
       const rows = await database.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -101,6 +106,12 @@ export async function testHouse(
       now = next;
     },
   };
+}
+
+/** A path of the contract with its names in braces filled in; what is not told names nothing that is there. */
+export function addressOf(path: string, params: Record<string, string> = {}): string {
+  const nowhere: Record<string, string> = { fileId: "01900000-0000-7000-8000-00000000dead", gridref: "latest" };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere[name] ?? "");
 }
 
 function visitor(app: App, cookie: string | null): Visitor {
@@ -120,10 +131,14 @@ function visitor(app: App, cookie: string | null): Visitor {
   return {
     raw,
     call(record, input = {}) {
-      const { query, body } = input as { query?: Record<string, unknown>; body?: unknown };
+      const { query, body, params } = input as {
+        query?: Record<string, unknown>;
+        body?: unknown;
+        params?: Record<string, string>;
+      };
       return raw({
         method: record.method,
-        url: `/api/v0${record.path}/${queryString(query)}`,
+        url: `/api/v0${addressOf(record.path, params)}/${queryString(query)}`,
         ...(body === undefined ? {} : { payload: body as object }),
       });
     },

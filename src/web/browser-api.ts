@@ -1,15 +1,20 @@
 import { type Client, createClient, queryString } from "#contract/client.ts";
 
-/** The API over the network, as the visitor of this page. */
-export const browserApi: Client = createClient(async ({ method, path, query, body }) => {
-  const answer = await fetch(`/api/v0${path}/${queryString(query)}`, {
-    method,
-    credentials: "same-origin",
-    headers: {
-      "Accept-Language": document.documentElement.lang,
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+/** The API over the network, as the visitor of this page; what is under way ends with the signal. */
+export function browserClient(signal?: AbortSignal): Client {
+  return createClient(async ({ method, path, query, body }) => {
+    const answer = await fetch(`/api/v0${path}/${queryString(query)}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        "Accept-Language": document.documentElement.lang,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: answer.status, reply: await answer.json() };
   });
-  return { status: answer.status, reply: await answer.json() };
-});
+}
+
+export const browserApi: Client = browserClient();

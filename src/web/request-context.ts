@@ -12,6 +12,8 @@ export type RequestFacts = {
   nonce: string;
   /** Scheme and host that visitors use, for canonical addresses. */
   origin: string;
+  /** The cookie banner is to be shown: nobody has answered it in this browser. */
+  banner: boolean;
   /** Set by the renderer: every matched screen may be kept for anonymous visitors. */
   cacheable: boolean;
   /** Set by the renderer: the screen comes with React and needs the nonce. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { gallery } from "#cms/galleries/gallery.ts";
 import { closed, Id, Lang, Line, listOf, Time } from "#contract/shapes.ts";
 import { TagPath } from "#contract/tags.ts";
 
@@ -12,26 +13,17 @@ const Content = Type.Array(Html, { maxItems: 200 });
 const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*$" });
 const Link = closed({ title: Line, href: Href });
 
-const sizings = ["stretch", "fit", "crop", "cropcover"];
-const gallery = {
-  size: Type.Enum(sizings),
-  transition: Type.Enum(["crossFade", "dipToBlack", "stripesHorizontal", "stripesVertical"]),
-  title: Line,
-  /** Milliseconds until the next picture. */
-  interval: Type.Integer({ minimum: 1000, maximum: 60_000 }),
-  onClick: Type.Enum(["none", "fullscreen"]),
-  sizeClick: Type.Enum(sizings),
-  showTitle: Type.Boolean(),
-  /** The point kept in view when a picture is cropped, 0 to 1 from the top left. */
-  pivot: closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
-};
-
 const Section = Type.Union([
   closed({
     type: Type.Literal("gallery"),
-    props: closed({ images: Type.Array(Id), ...Type.Partial(closed(gallery)).properties }),
+    props: closed({
+      images: Type.Array(Id, { maxItems: 1000 }),
+      /** A gallery that is kept by itself: its pictures and settings, as they are by then, in place of these. */
+      gallery: Type.Optional(Id),
+      ...Type.Partial(closed(gallery)).properties,
+    }),
   }),
-  closed({ type: Type.Literal("download"), props: closed({ downloads: Type.Array(Id) }) }),
+  closed({ type: Type.Literal("download"), props: closed({ downloads: Type.Array(Id, { maxItems: 1000 }) }) }),
 ]);
 
 /** What an owner writes. German stands in `title` and `content`, English under `translations`. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanHtml } from "#platform/html.ts";
-import { entryDate, plainText, preview } from "./preview.ts";
+import { plainText, preview } from "./preview.ts";
 
 const word = fc.stringMatching(/^[a-zäöüß&<>"'A-Z0-9,.-]{1,14}$/);
 const sentence = fc.array(word, { minLength: 1, maxLength: 25 }).map((words) => words.join(" "));
@@ -92,11 +92,4 @@ test("words stay apart where blocks end, and together where letters are set in b
   expect(plainText("<h2>Lese</h2><p>am <strong>Berg</strong>rand<br>um acht</p>")).toBe("Lese am Bergrand um acht");
   expect(plainText("<table><tr><th>Wein</th><td>6&nbsp;€</td></tr></table>")).toBe("Wein 6 €");
   expect(plainText("<p>&amp;lt;b&amp;gt; &lt;b&gt;</p>")).toBe("&lt;b&gt; <b>");
-});
-
-test("the date of an entry is the day it has in Germany", () => {
-  expect(entryDate("2026-11-05T12:00:00.000Z")).toBe("05/11/2026");
-  expect(entryDate("2025-12-31T23:30:00.000Z")).toBe("01/01/2026");
-  expect(entryDate("2026-06-30T21:59:59.000Z")).toBe("30/06/2026");
-  expect(entryDate("2026-06-30T22:00:00.000Z")).toBe("01/07/2026");
 });

@@ -35,18 +35,3 @@ function cut(text: string, length: number): string {
   const end = text.indexOf(" ", length);
   return end < 0 ? text : `${text.slice(0, end)}...`;
 }
-
-/** `DD/MM/YYYY` of an ISO time, in the German time zone (SPECIFICATION §9). */
-export function entryDate(time: string): string {
-  const known = days.get(time);
-  if (known) return known;
-  const [year, month, day] = calendarDay.format(new Date(time)).split("-");
-  const written = `${day}/${month}/${year}`;
-  // The same few dates stand on every page; Intl takes longer than the rest of a card.
-  if (days.size >= 1000) days.clear();
-  days.set(time, written);
-  return written;
-}
-
-const days = new Map<string, string>();
-const calendarDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

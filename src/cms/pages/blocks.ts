@@ -35,10 +35,23 @@ export const NewsListProps = closed({
 });
 export type NewsListProps = Static<typeof NewsListProps>;
 
+export const PanelsProps = closed({
+  title: LocalisedText,
+  /** One below the other, of which one is open at a time; or side by side as tabs, of which one is always shown. */
+  look: Type.Enum(["panels", "tabs"]),
+});
+export type PanelsProps = Static<typeof PanelsProps>;
+
+/** One of several panels; what stands in it are its children. */
+export const PanelProps = closed({ title: LocalisedText });
+export type PanelProps = Static<typeof PanelProps>;
+
 /** The blocks a page can be built of. A later feature adds a line here and a component in `web/blocks`. */
 export const blockTypes: Record<string, BlockType> = {
   richText: { v: 1, props: RichTextProps, texts: ["html"], html: ["html"], migrate: {} },
   newsList: { v: 1, props: NewsListProps, texts: ["title"], html: [], migrate: {} },
+  panels: { v: 1, props: PanelsProps, texts: ["title"], html: [], migrate: {} },
+  panel: { v: 1, props: PanelProps, texts: ["title"], html: [], migrate: {} },
 };
 
 /**

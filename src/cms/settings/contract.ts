@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { entryDateFormats } from "#contract/entry-date.ts";
 import { route } from "#contract/route.ts";
 import { closed, Lang, Line, LocalisedText } from "#contract/shapes.ts";
 
@@ -24,6 +25,8 @@ export const Config = closed({
   facebook_like_url: Line,
   /** What a visitor sees of the business: the line under the name, the address, the opening hours. */
   claim: LocalisedText,
+  /** How the day of an entry is written, in every language (SPECIFICATION §9 has the first). */
+  entryDates: Type.Enum([...entryDateFormats]),
   address: closed({
     name: Line,
     street: Line,
@@ -106,4 +109,19 @@ export const readConfig = route({
   tokenInQuery: true,
   reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
   tags: () => ["config"],
+});
+
+export const changeConfig = route({
+  method: "PUT",
+  path: "/config",
+  permission: "config.write",
+  summary: "Changes settings of the site; what is left out stays.",
+  body: closed({
+    version: Type.Integer(),
+    entryDates: Type.Optional(Type.Enum([...entryDateFormats])),
+    /** In bytes. */
+    files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
+  }),
+  reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
+  refusals: ["C409"],
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
@@ -27,15 +28,26 @@ const packed = new Set(["png", "webp", "avif", "woff2", "ico"]);
  */
 export class Assets {
   readonly #common: Record<string, string>;
+  /** The service worker, which is sent to some only. */
+  readonly worker: string;
   readonly #files = new Map<string, { path: string; file: CachedPage | null }>();
 
   constructor(folder: string, settings: { publicUrl: string | null }) {
     this.#common = commonHeaders(settings);
+    this.worker = readFileSync(join(folder, "sw.js"), "utf8");
     for (const path of filesIn(folder)) {
       const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
-      if (address.endsWith(".manifest.json") || address.startsWith("/.vite/")) continue;
+      if (address.endsWith(".manifest.json") || address.startsWith("/.vite/") || address === "/sw.js") continue;
       this.#files.set(address, { path, file: null });
     }
+  }
+
+  /** A word that changes with any file of the build. */
+  get build(): string {
+    return createHash("sha256")
+      .update([...this.#files.keys()].toSorted().join())
+      .digest("base64url")
+      .slice(0, 12);
   }
 
   /** Whether this was the address of a file; if so, it is answered. */

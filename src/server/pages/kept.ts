@@ -1,18 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
+import { consentOf } from "#contract/consent.ts";
 import type { Changes } from "#platform/changes.ts";
 import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from "#platform/page-cache.ts";
 import { isHost } from "../request-facts.ts";
 import { writePage } from "./assets.ts";
 
-type Kept = { cache: PageCache; changes: Changes; publicUrl: string | null };
+type Kept = {
+  cache: PageCache;
+  changes: Changes;
+  publicUrl: string | null;
+  /** Pages are kept with the cookie banner and without it. */
+  pages: boolean;
+};
 
 /** The shortest way for what is asked most: what is kept, straight from the socket to the socket. */
 export function serveKept(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, changes, publicUrl }: Kept,
+  { cache, changes, publicUrl, pages }: Kept,
 ): boolean | Promise<boolean> {
   const { method, headers, url = "" } = request;
   const secure = publicUrl?.startsWith("https:") ?? false;
@@ -20,7 +27,8 @@ export function serveKept(
   if (headers.authorization !== undefined) return false;
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
   if (publicUrl === null && !isHost(headers.host)) return false;
-  const key = keyOf(url, headers.host ?? "", publicUrl);
+  const plain = keyOf(url, headers.host ?? "", publicUrl);
+  const key = pages ? pageKey(plain, { banner: wantsBanner(headers.cookie) }) : plain;
   const caught = changes.catchUp();
   if (caught) return caught.then(() => serveNow(request, response, cache, key));
   return serveNow(request, response, cache, key);
@@ -73,4 +81,13 @@ function write(
  */
 export function keyOf(url: string, host: string, publicUrl: string | null): string {
   return publicUrl === null ? `${host.toLowerCase()} ${url}` : url;
+}
+
+/** Pages are kept in two forms: as those see them who have not answered the cookie banner yet, and without it. */
+export function pageKey(key: string, { banner }: { banner: boolean }): string {
+  return banner ? key : `answered ${key}`;
+}
+
+export function wantsBanner(cookies: string | undefined): boolean {
+  return cookies === undefined || consentOf(cookies) === null;
 }

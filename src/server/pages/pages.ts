@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { newsPattern } from "#cms/entries/news-range.ts";
-import { canonicalPath, isScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
+import { canonicalPath, isOwnScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { isProblem, Problem } from "#contract/problem.ts";
+import { staffArea } from "#contract/staff-area.ts";
 import type { Changes } from "#platform/changes.ts";
 import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
 import { doorOf } from "../door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../request-facts.ts";
-import { keyOf, sendKept } from "./kept.ts";
+import { keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";
 
@@ -71,15 +72,17 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       // A page of the site speaks the language of its address, whatever browser and reader would like.
       const speaks = isHydrated(path) ? undefined : placeOf(path, main)?.language;
       const acceptLanguage = speaks ?? request.headers["accept-language"];
+      const banner = wantsBanner(request.headers.cookie);
       const renderAt = (url: string) =>
-        parts.render({ ...pageRequest(request, { door, origin, url }), main, token, acceptLanguage, speaks });
-      if (token !== null || request.method === "POST" || isHydrated(path) || isScreen(path, main)) {
+        parts.render({ ...pageRequest(request, { door, origin, url }), main, token, acceptLanguage, speaks, banner });
+      if (token !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
       await changes.catchUp();
       // What is kept is rendered for what its key says, so that nothing else of a request leaves a trace in it.
       const url = keptUrl(path, query);
-      const page = await cache.fetch(keyOf(url, door.host, publicUrl), async () => {
+      const key = pageKey(keyOf(url, door.host, publicUrl), { banner });
+      const page = await cache.fetch(key, async () => {
         const rendered = await renderAt(url);
         // The language may have changed since it was asked for, before this rendering began to be watched.
         return { ...rendered, keep: rendered.keep && (await parts.mainLanguage()) === main };
@@ -168,7 +171,6 @@ function keptUrl(path: string, query: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
 }
 
-/** Screens that are applications of their own, the same in every language's address. */
 function isHydrated(path: string): boolean {
-  return /^\/admincenter(?:\.data$|\/|$)/.test(path) || path === "/__manifest";
+  return staffArea.test(path) || path === "/__manifest";
 }

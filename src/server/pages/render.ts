@@ -23,6 +23,8 @@ export type PageRequest = {
   device: Incoming["device"];
   userAgent: Incoming["userAgent"];
   acceptLanguage: string | undefined;
+  /** The cookie banner has not been answered. */
+  banner: boolean;
   speaks: Incoming["speaks"];
   address: string;
   requestId: string;
@@ -54,7 +56,7 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
     // A form may change who is asking; a page that is only read asks once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
     const api = createClient(async ({ method, path, query, body }) => {
-      const { request: _request, part: _part, plain: _plain, main: _main, ...caller } = asked;
+      const { request: _request, part: _part, plain: _plain, main: _main, banner: _banner, ...caller } = asked;
       const outcome = await endpoints.run({
         ...caller,
         ...(actor ? { actor } : {}),
@@ -77,6 +79,7 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
       main: asked.main,
       nonce,
       origin: asked.origin,
+      banner: asked.banner,
       cacheable: false,
       hydrated: false,
       html: null as string | null,

@@ -1,12 +1,15 @@
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "./admin.css";
+import "./focus.css";
+import "../consent/consent.css";
+import "../consent/consent-admin.css";
 import { ColorSchemeScript, MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
-import { type ReactNode, useMemo, useState } from "react";
-import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
+import { startConsent } from "../consent/consent.ts";
+import { CookieBanner } from "../consent/cookie-banner.tsx";
 import { load } from "../load.ts";
 import { requestFacts } from "../request-context.ts";
 import { Speaks, useTexts } from "../texts.tsx";
@@ -14,19 +17,20 @@ import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
 import { AdminErrorScreen } from "./error-screen.tsx";
+import { Notices } from "./notices.tsx";
 import { adminTitle } from "./title.ts";
 
 export const handle = { hydrate: true, private: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { main, nonce } = context.get(requestFacts);
+  const { main, nonce, banner } = context.get(requestFacts);
   const auth = await load(context, readAuthState, {});
   if (!auth.models.admincenter.enter) {
     const { pathname, search } = new URL(request.url);
     // The login is a page of the site, which this application does not hold.
     throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
-  return { auth, language: auth.user.language ?? "de", main, nonce };
+  return { auth, language: auth.user.language ?? "de", main, nonce, banner };
 }
 
 /** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */
@@ -39,11 +43,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminLayout() {
-  const { auth, language, main, nonce } = useLoaderData<typeof loader>();
+  const { auth, language, main, nonce, banner } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  useEffect(startConsent, []);
   return (
     <Speaks language={language}>
       <Kit nonce={nonce}>
-        <AdminFrame auth={auth} where={{ language, main }}>
+        <AdminFrame
+          auth={auth}
+          where={{ language, main }}
+          banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} />}
+        >
           <Outlet />
         </AdminFrame>
       </Kit>
@@ -71,8 +81,7 @@ function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNo
       <ColorSchemeScript defaultColorScheme="auto" nonce={documentNonce} suppressHydrationWarning />
       <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
         <ModalsProvider labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}>{children}</ModalsProvider>
-        {/* Away from the bars at the bottom, where the next step is. */}
-        <Notifications position="top-center" className="admin-notifications" />
+        <Notices />
       </MantineProvider>
     </>
   );

@@ -37,17 +37,50 @@ const icons = {
     </>
   ),
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
+  eye: (
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+      <circle cx="12" cy="12" r="3" />
+    </>
+  ),
+  eyeOff: (
+    <path d="M9.9 5.7a9 9 0 0 1 2.1-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.4 3.2M6.3 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.4-1.2M10 10a3 3 0 0 0 4 4M4 4l16 16" />
+  ),
   edit: <path d="M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4" />,
   publish: <path d="M12 20V9M7.5 12.5 12 8l4.5 4.5M5 4h14" />,
   unpublish: <path d="M12 4v11M7.5 11.5 12 16l4.5-4.5M5 20h14" />,
   trash: <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />,
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   down: <path d="m6 9.5 6 6 6-6" />,
+  up: <path d="m6 14.5 6-6 6 6" />,
+  previous: <path d="m14.5 6-6 6 6 6" />,
+  next: <path d="m9.5 6 6 6-6 6" />,
+  bell: <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21.2h4M12 5V3" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 11.2v4.6M12 8.2h.01" />
+    </>
+  ),
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  settings: <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h8M16 17h4M15 5v4M9 10v4M14 15v4" />,
+  list: <path d="M4.5 7h15M4.5 12h15M4.5 17h9" />,
   warning: <path d="M12 4 3 20h18zM12 10v5M12 17.5h.01" />,
   save: <path d="M5 4h11l3 3v13H5zM8.5 4v5h6V4M8.5 20v-6h7v6" />,
   link: (
     <path d="M10.5 13.5a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7l-1.5 1.5M13.5 10.5a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.5-1.5" />
   ),
+  upload: <path d="M12 16V5M7.5 9 12 4.5 16.5 9M4.5 15v5h15v-5" />,
+  image: <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5h.01" />,
+  gallery: <path d="M4 8h16v12H4zM6.5 5h11M8.5 2.5h7M4 17.5l4.5-4 3.5 3 2.5-2 5.5 4.5" />,
+  file: <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4" />,
+  audio: (
+    <path d="M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0M19 15.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0" />
+  ),
+  video: <path d="M4 6h11v12H4zM15 10.5l5-3v9l-5-3" />,
+  crop: <path d="M7 3v14h14M3 7h14v14" />,
+  turnLeft: <path d="M4.5 4v5h5M5 9a8 8 0 1 1-1 5" />,
+  turnRight: <path d="M19.5 4v5h-5M19 9a8 8 0 1 0 1 5" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof icons;

@@ -9,12 +9,7 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObj
     const keepsForm = (nextLocation.state as { keepFocus?: boolean } | null)?.keepFocus === true;
     return dirty && !keepsForm && !leaving.current;
   });
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
+  useClosingQuestion(dirty);
   return (
     <LeaveQuestion
       opened={blocker.state === "blocked"}
@@ -22,6 +17,16 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObj
       onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+/** The browser asks before a window is closed, or another page opened in it, with text that is nowhere else. */
+export function useClosingQuestion(loses: boolean): void {
+  useEffect(() => {
+    if (!loses) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [loses]);
 }
 
 type Question = { opened: boolean; onStay: () => void; onLeave: () => void };

@@ -6,14 +6,15 @@ import { Icon } from "./icons.tsx";
 import { useSoon } from "./use-soon.ts";
 
 type Choice = { value: string; label: string };
+type Parts = {
+  name: string;
+  label: string;
+  value: string | null;
+  links: { value: string | null; label: string; to: string }[];
+};
 type Props = {
   /** Links to parts of the list; `value` is the one that is shown, under its name in the address. */
-  parts: {
-    name: string;
-    label: string;
-    value: string | null;
-    links: { value: string | null; label: string; to: string }[];
-  };
+  parts?: Parts;
   search: { label: string; value: string };
   selects: { name: string; label: string; value: string; data: Choice[] }[];
   /** How many there are, in words. */
@@ -26,9 +27,9 @@ export function ListFilters({ parts, search, selects, total }: Props) {
   const part = usePart(parts);
   return (
     <div className="admin-filters">
-      <PartLinks parts={parts} />
+      {parts && <PartLinks parts={parts} />}
       <Form method="get" role="search" className="admin-search">
-        {part && <input type="hidden" name={parts.name} value={part} />}
+        {parts && part && <input type="hidden" name={parts.name} value={part} />}
         <SearchField search={search} onAsk={(form) => void submit(filled(form), { replace: true })} />
         {selects.map(({ name, label, value, data }) => (
           <NativeSelect
@@ -51,13 +52,15 @@ export function ListFilters({ parts, search, selects, total }: Props) {
 }
 
 /** The part that is shown, or that somebody has just asked for: a search that follows at once is meant for that one. */
-function usePart({ name, value }: Props["parts"]): string | null {
+function usePart(parts: Parts | undefined): string | null {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
+  if (!parts) return null;
+  const { name, value } = parts;
   return next?.pathname === pathname ? new URLSearchParams(next.search).get(name) : value;
 }
 
-function PartLinks({ parts }: Pick<Props, "parts">) {
+function PartLinks({ parts }: { parts: Parts }) {
   return (
     <nav aria-label={parts.label} className="admin-states">
       {parts.links.map(({ value, label, to }) => {

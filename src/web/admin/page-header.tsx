@@ -10,11 +10,13 @@ type Props = {
   back?: { to: string; label: string };
   /** Beside the title, such as a state. */
   beside?: ReactNode;
+  /** The screens that this one belongs to. */
+  tabs?: ReactNode;
   children?: ReactNode;
 };
 
 /** What a screen is called, the way back, and its primary action. */
-export function PageHeader({ title, lang, back, beside, children }: Props) {
+export function PageHeader({ title, lang, back, beside, tabs, children }: Props) {
   const heading = useHeadingFocus();
   return (
     <header className="admin-page-header">
@@ -33,6 +35,7 @@ export function PageHeader({ title, lang, back, beside, children }: Props) {
         </Group>
         {children}
       </Group>
+      {tabs}
     </header>
   );
 }

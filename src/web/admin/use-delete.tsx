@@ -1,8 +1,7 @@
-import { Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import type { RefObject } from "react";
 import { useSubmit } from "react-router";
 import { useTexts } from "../texts.tsx";
+import { confirmFirst } from "./confirm.tsx";
 import { forgetTold } from "./notify.ts";
 
 type Options = {
@@ -19,10 +18,10 @@ export function useDelete({ list, texts, leaving }: Options) {
   const t = useTexts();
   const submit = useSubmit();
   return ({ id, name }: { id: string; name: string }): void => {
-    modals.openConfirmModal({
+    confirmFirst({
       title: t(`${texts}.delete.title`, { count: 1 }),
-      children: <Text size="sm">{t(`${texts}.delete.one`, { name })}</Text>,
-      confirmProps: { color: "red.9" },
+      content: t(`${texts}.delete.one`, { name }),
+      loses: true,
       onConfirm: () => {
         leaving.current = true;
         forgetTold();

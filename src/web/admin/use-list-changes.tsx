@@ -1,12 +1,11 @@
-import { Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Removal } from "#contract/shapes.ts";
 import { useTexts } from "../texts.tsx";
+import { confirmFirst } from "./confirm.tsx";
 import { forgetTold, tellError, tellSuccess } from "./notify.ts";
 import { type Refusal, refusalText } from "./refusal.ts";
-import { tellWithUndo } from "./undo-toast.tsx";
+import { tellWithUndo } from "./undo-notice.tsx";
 
 /** What came of a wish for some rows of a list. */
 export type ListOutcome<Intent extends string = string> = {
@@ -87,16 +86,13 @@ export function useListChanges<Intent extends string, R extends Row>(options: Op
     if (!asks.includes(intent)) return submit(intent, rows);
     const [only] = rows;
     const count = rows.length;
-    modals.openConfirmModal({
+    confirmFirst({
       title: t(`${texts}.${intent}.title`, { count }),
-      children: (
-        <Text size="sm">
-          {count === 1 && only
-            ? t(`${texts}.${intent}.one`, { name: nameOf(only) })
-            : t(`${texts}.${intent}.many`, { count })}
-        </Text>
-      ),
-      confirmProps: { color: "red.9" },
+      content:
+        count === 1 && only
+          ? t(`${texts}.${intent}.one`, { name: nameOf(only) })
+          : t(`${texts}.${intent}.many`, { count }),
+      loses: true,
       onConfirm: () => submit(intent, rows),
     });
   }

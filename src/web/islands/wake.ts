@@ -65,9 +65,9 @@ function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
   observer.observe(place);
 }
 
-function whenIdle(wake: () => Promise<void>): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void wake().catch(() => {}));
-  else setTimeout(() => void wake().catch(() => {}), 200);
+export function whenIdle(work: () => Promise<unknown>): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void work().catch(() => {}));
+  else setTimeout(() => void work().catch(() => {}), 200);
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -1,3 +1,5 @@
+import { staffArea } from "#contract/staff-area.ts";
+
 /**
  * Fetches the next page itself, so that the wait can be seen and a dead line does not replace the page that
  * is there. The browser then goes to the address itself, and is told that what it has is still right (304).
@@ -7,6 +9,22 @@ export function startNavigation(): void {
   document.addEventListener("pointerover", onIntent, { passive: true });
   document.addEventListener("focusin", onIntent, { passive: true });
   window.addEventListener("pageshow", () => bar("gone"));
+  window.addEventListener("hashchange", showTarget);
+  showTarget();
+}
+
+/** What the address names may stand in a closed panel. */
+function showTarget(): void {
+  const target = targetOf(location.hash);
+  if (target) reveal(target);
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /** The bar creeps for about this long towards its end (SPECIFICATION §2), in milliseconds. */
@@ -22,10 +40,11 @@ function onClick(event: MouseEvent): void {
   const here = location.href.split("#")[0];
   const [there = "", anchor] = link.href.split("#");
   if (there === here && anchor !== undefined) {
-    const target = document.getElementById(decodeURIComponent(anchor));
+    const target = targetOf(`#${anchor}`);
     if (!target) return;
     event.preventDefault();
     history.pushState(null, "", link.href);
+    reveal(target);
     scrollTo({ top: target.getBoundingClientRect().top + scrollY - anchorOffset });
     focusOn(target);
     return;
@@ -91,7 +110,16 @@ function onIntent(event: Event): void {
 function linkOf(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
-  return /^\/(api|admincenter|shop\/manage|assets)(\/|$)/.test(link.pathname) ? null : link;
+  return staffArea.test(link.pathname) || /^\/(api|assets)(\/|$)/.test(link.pathname) ? null : link;
+}
+
+/** Opens the panels and chooses the tabs in which something stands. */
+function reveal(target: HTMLElement): void {
+  for (let at: Element | null = target; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+    const tab = at.classList.contains("tab") && at.querySelector<HTMLInputElement>(":scope > input");
+    if (tab) tab.checked = true;
+  }
 }
 
 function focusOn(target: HTMLElement): void {

@@ -1,34 +1,20 @@
 import { useLocation } from "react-router";
-import { Island } from "../islands/island.tsx";
-import { ToolsStarter } from "../islands/tools-starter.tsx";
 import { useTexts } from "../texts.tsx";
+import { Overlay } from "./overlay/overlay.tsx";
 import { screenAddress } from "./place.ts";
 import type { SiteData } from "./site.layout.tsx";
-import UnpublishedChanges from "./unpublished-changes.tool.tsx";
 
-/** A slim line above the page for whoever is logged in. */
+/** What stands beside the page for whoever is logged in: a slim line above it, and for the staff their tools. */
 export function AccountBar({ site }: { site: SiteData }) {
   const t = useTexts();
   const { user, models } = site.auth;
+  if (models.admincenter.enter) return <Overlay site={site} />;
   if (user.roles.includes("guest")) return null;
   return (
     <section className="account" aria-label={t("site:account.title")}>
       <div className="wrap">
         <p>{user.name || user.handle}</p>
         <div className="account-links">
-          {models.admincenter.enter && (
-            <>
-              <Island
-                name="unpublished-changes"
-                id="changes"
-                of={UnpublishedChanges}
-                props={{ one: t("site:changes.one"), more: t("site:changes.more") }}
-                wake="idle"
-              />
-              <a href="/admincenter">{t("site:admin")}</a>
-              <ToolsStarter />
-            </>
-          )}
           <AccountLink site={site} />
           <form method="post" action={screenAddress("logout", site)}>
             <button type="submit">{t("site:logout")}</button>

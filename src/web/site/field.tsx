@@ -71,13 +71,18 @@ export function errorAt(refused: ProblemReply | null | undefined, field: string)
 /** What a form has to say is where its screen begins: without a script, that is how it is seen and read out. */
 const first = { tabIndex: -1, autoFocus: true };
 
-type Refusal = { refused: ProblemReply | null | undefined; fields: readonly string[] };
+type Refusal = {
+  refused: ProblemReply | null | undefined;
+  fields: readonly string[];
+  /** For fields that are described by it. */
+  id?: string;
+};
 
 /** A refusal that no field of the form can show. */
-export function FormError({ refused, fields }: Refusal) {
+export function FormError({ refused, fields, id }: Refusal) {
   if (!refused || fields.some((field) => errorAt(refused, field))) return null;
   return (
-    <p className="form-error" role="alert" {...first}>
+    <p className="form-error" role="alert" id={id} {...first}>
       {refused.message} {refused.hint}
     </p>
   );

@@ -29,7 +29,7 @@ export function LanguageLinks({ site }: { site: SiteData }) {
 }
 
 /** The same page in the other languages, as the innermost screen knows it. */
-function useAlternates(): Record<string, string> | undefined {
+export function useAlternates(): Record<string, string> | undefined {
   const matches = useMatches();
   const innermost = matches.at(-1)?.loaderData as { alternates?: Record<string, string> } | undefined;
   return innermost?.alternates;

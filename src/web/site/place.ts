@@ -19,4 +19,12 @@ export function entryAddress(entry: { _id: string; page: Record<Language, string
   return `${address(entry.page[where.language], where.language, where.main)}/${entry._id}`;
 }
 
+/** An address that somebody was sent along with, if it is one of this site; null if it is not. */
+export function ownAddress(asked: string | null, origin: string): string | null {
+  // Judged as a browser reads it: `//host`, `/\\host` and `/<tab>/host` all lead away from here.
+  const to = asked?.startsWith("/") ? URL.parse(asked, origin) : null;
+  if (to?.origin !== origin || to.pathname.startsWith("//")) return null;
+  return to.pathname + to.search + to.hash;
+}
+
 export { screenAddress } from "#contract/addresses.ts";

@@ -32,10 +32,31 @@ export function SiteFooter({ site }: { site: SiteData }) {
           <nav aria-label={t("site:menu.legal")}>
             <MenuLinks items={site.menus.footer} site={site} />
           </nav>
-          {site.auth.user.roles.includes("guest") && <LoginLink site={site} />}
+          <div className="footer-own">
+            <CookieLink site={site} />
+            {site.auth.user.roles.includes("guest") && <LoginLink site={site} />}
+          </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Opens the choice again, on the page itself where there is a script. */
+function CookieLink({ site }: { site: SiteData }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const href = screenAddress("cookies", site);
+  const shown = pathname === href;
+  return (
+    <a
+      href={`${href}?next=${encodeURIComponent(pathname + search)}`}
+      data-cookie-settings={shown ? undefined : ""}
+      data-no-prefetch=""
+      aria-current={shown ? "page" : undefined}
+    >
+      {t("site:cookies.title")}
+    </a>
   );
 }
 

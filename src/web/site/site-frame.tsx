@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
+import { useLocation } from "react-router";
+import { CookieBanner } from "../consent/cookie-banner.tsx";
 import figtree from "../fonts/figtree.woff2";
 import vollkorn from "../fonts/vollkorn.woff2";
 import { useTexts } from "../texts.tsx";
@@ -12,6 +14,7 @@ import { SiteHeader } from "./site-header.tsx";
 /** Header, footer and what stands between them on every public page. */
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const t = useTexts();
+  const { pathname, search } = useLocation();
   // Else the browser learns of them only from the style sheet, and the first lines change under the reader.
   for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
@@ -20,6 +23,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
         {t("site:skip")}
       </a>
       <LoadingBar />
+      <CookieBanner where={site} here={pathname + search} asks={site.banner} />
       <AccountBar site={site} />
       <SiteHeader site={site} />
       <main id="inhalt" tabIndex={-1}>

@@ -2,6 +2,8 @@ import { Outlet, useLoaderData } from "react-router";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { placeOf, screens } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
 import { load } from "../load.ts";
 import { requestFacts } from "../request-context.ts";
 import "../styles/site.css";
@@ -11,14 +13,21 @@ import { languageOfPath } from "./place.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { main } = context.get(requestFacts);
+  const { main, banner } = context.get(requestFacts);
   const [[config], menus, auth] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
   ]);
-  const language = languageOfPath(new URL(request.url).pathname, main);
-  return { language, main, config: config!, menus, auth };
+  const { pathname } = new URL(request.url);
+  const language = languageOfPath(pathname, main);
+  return { language, main, config: config!, menus, auth, banner: banner && !isQuiet(pathname, main) };
+}
+
+/** Where nobody is asked about cookies: what only one person reads, and where the question stands itself. */
+function isQuiet(pathname: string, main: Language): boolean {
+  const [first = ""] = placeOf(pathname, main)?.segments ?? [];
+  return [screens.preview.de, screens.cookies.de].some((slug) => slug === first);
 }
 
 export type SiteData = Awaited<ReturnType<typeof loader>>;

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { entryTitles } from "#cms/entries/server/index.ts";
+import { fileNames } from "#cms/files/server/index.ts";
+import { galleryTitles } from "#cms/galleries/server/index.ts";
 import { mailSubjects } from "#cms/mails/server/index.ts";
 import { pageTitles } from "#cms/pages/server/index.ts";
 import { tagPaths } from "#cms/tags/server/index.ts";
@@ -68,7 +70,9 @@ async function namesOf(db: Db, rows: AuditRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ user_id, thing }) => [user_id, thing].filter((id) => id !== null)))];
   if (ids.length === 0) return new Map();
   const names = await Promise.all(
-    [userNames, entryTitles, pageTitles, mailSubjects, tagPaths].map((read) => read(db, { ids })),
+    [userNames, entryTitles, pageTitles, mailSubjects, tagPaths, fileNames, galleryTitles].map((read) =>
+      read(db, { ids }),
+    ),
   );
   return new Map(names.flat());
 }

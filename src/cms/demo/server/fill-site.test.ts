@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
 import { plainText } from "#cms/entries/preview.ts";
+import * as files from "#cms/files/contract.ts";
+import { type GalleryList, readGalleries } from "#cms/galleries/contract.ts";
 import { allBlocks } from "#cms/pages/blocks.ts";
 import * as pages from "#cms/pages/contract.ts";
 import * as settings from "#cms/settings/contract.ts";
@@ -25,7 +27,7 @@ async function readAll(house: TestHouse) {
 
 onEveryEngine("a first start", (fresh) => {
   const start = (house: TestHouse, env: Record<string, string>) =>
-    prepareSite({ ...house.platform, settings: readSettings(env) });
+    prepareSite({ ...house.platform, settings: readSettings({ VITRINE_DEMO_PICTURES: "0", ...env }) });
   const owner = { VITRINE_ADMIN_EMAIL: "hof@example.org", VITRINE_ADMIN_PASSWORD: "Riesling trocken" };
 
   describe("with the demo", () => {
@@ -135,6 +137,29 @@ onEveryEngine("a first start", (fresh) => {
       const { status, reply } = await house.guest.raw({ method: "POST", url: "/api/v0/login", payload });
       expect([status, reply]).toMatchObject([200, { roles: ["system"] }]);
     });
+  });
+
+  describe("with the demo and its pictures", () => {
+    test("every entry has one, and they are drawn one after another, beginning with the first of the page", async () => {
+      const house = await testHouse(fresh);
+      await start(house, { VITRINE_DEMO: "1", VITRINE_DEMO_PICTURES: "1", ...owner });
+      const [newest, ...others] = (await readAll(house)).entries;
+      for (const { avatar } of others) expect(avatar).toMatch(/^[\da-f-]{36}$/);
+      const jobs = await house.platform.db
+        .selectFrom("jobs")
+        .select("id")
+        .where("kind", "=", "draw-demo-picture")
+        .execute();
+      expect(jobs.length).toBeGreaterThanOrEqual(40);
+      await house.runJobs();
+      const { reply } = await house.guest.call(files.readFiles, { query: {} });
+      const [drawn, ...more] = (reply as files.FileList).items;
+      expect(more).toEqual([]);
+      expect(drawn).toMatchObject({ _id: newest?.avatar, status: "ready", isImg: true, res: { w: 2400, h: 1600 } });
+      expect(drawn?.alt && drawn.translations.en?.alt && drawn.caption).toBeTruthy();
+      const galleries = (await house.guest.call(readGalleries, { query: {} })).reply as GalleryList;
+      expect(galleries.total).toBeGreaterThanOrEqual(4);
+    }, 60_000);
   });
 
   describe("without the demo", () => {

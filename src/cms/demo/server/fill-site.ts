@@ -1,4 +1,5 @@
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
+import type { Block } from "#cms/pages/blocks.ts";
 import { createPageIn, publishPagesIn, type StoredItem, storeMenuIn } from "#cms/pages/server/index.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
@@ -8,6 +9,7 @@ import demoEntries from "../content/entries.json" with { type: "json" };
 import demoPages from "../content/pages.json" with { type: "json" };
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
+import { addPictures, type DemoPictures, filesOf, noPictures } from "./demo-pictures.ts";
 
 type Text = { de: string; en?: string };
 type PageContent = {
@@ -18,9 +20,12 @@ type PageContent = {
   description: Text;
   menu: string | null;
   label?: Text;
-  blocks: ({ type: string } & Record<string, unknown>)[];
+  blocks: BlockContent[];
 };
+type BlockContent = { type: string; children?: BlockContent[] } & Record<string, unknown>;
 type Filling = { id: () => string; now: Date };
+/** With its pictures, or with the words alone. */
+type DemoFilling = Filling & { pictures: boolean };
 
 /** Whether anybody has made a site here yet. */
 export async function isEmpty(db: Db | Tx): Promise<boolean> {
@@ -28,10 +33,11 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 }
 
 /** The demo: a finished winery in German and English. */
-export async function fillWithDemo(tx: Tx, filling: Filling): Promise<void> {
+export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling): Promise<void> {
   await storeConfig(tx, { document: demoConfig(), now: filling.now });
   await addPages(tx, { pages: demoPages, ...filling });
-  await addEntries(tx, filling);
+  const shown = pictures ? await addPictures(tx, filling) : noPictures;
+  await addEntries(tx, { ...filling, shown });
 }
 
 /** The beginning of a site of one's own: the four pages every site has, ready to be written over. */
@@ -71,7 +77,7 @@ async function addPages(tx: Tx, { pages, id, now }: { pages: PageContent[] } & F
         slug: slug.de,
         description: description.de,
         translations: { en },
-        blocks: page.blocks.map(({ type, ...props }) => ({ type, v: 1, id: id(), props })),
+        blocks: page.blocks.map((block) => toBlock(block, id)),
       },
       now,
       t,
@@ -82,9 +88,15 @@ async function addPages(tx: Tx, { pages, id, now }: { pages: PageContent[] } & F
   for (const [name, items] of Object.entries(menus)) await storeMenuIn(tx, { name, items, now });
 }
 
-async function addEntries(tx: Tx, { id, now }: Filling): Promise<void> {
+function toBlock({ type, children, ...props }: BlockContent, id: () => string): Block {
+  const inside = children ? { children: children.map((child) => toBlock(child, id)) } : {};
+  return { type, v: 1, id: id(), props, ...inside };
+}
+
+async function addEntries(tx: Tx, { id, now, shown }: Filling & { shown: DemoPictures }): Promise<void> {
   const t = translator("de");
-  for (const { title, content, tags, publish_date } of demoEntries) {
+  for (const entry of demoEntries) {
+    const { title, content, tags, publish_date } = entry;
     const entryId = id();
     const en = "en" in title && "en" in content ? { title: title.en, content: content.en } : null;
     await createEntryIn(tx, {
@@ -97,6 +109,7 @@ async function addEntries(tx: Tx, { id, now }: Filling): Promise<void> {
         tags,
         publish_date,
         date: publish_date,
+        ...filesOf(entry, shown),
         ...(en ? { translations: { en } } : {}),
       },
       now,

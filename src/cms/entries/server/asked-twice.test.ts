@@ -10,13 +10,15 @@ onEveryEngine("a new entry whose answer got lost", (fresh) => {
   let house: TestHouse;
   let visitor: Visitor;
   let anna: Writer;
+  let other: Visitor;
   let ben: Writer;
 
   beforeAll(async () => {
     house = await testHouse(fresh);
     visitor = await house.as("admin");
     anna = writer(visitor);
-    ben = writer(await house.as("system"));
+    other = await house.as("system");
+    ben = writer(other);
   });
 
   const made = async (id: string) => (await acts(house, "entry.create")).filter(({ thing }) => thing === id).length;
@@ -30,6 +32,32 @@ onEveryEngine("a new entry whose answer got lost", (fresh) => {
     expect(await made(first._id)).toBe(1);
     // What was heard of the answer is good enough to go on with.
     await anna.change(again, { title: "Lese 2027", sitting });
+  });
+
+  test("is of the day of its first publication all the same", async () => {
+    house.setTime("2026-11-21T10:00:00.000Z");
+    const sitting = randomUUID();
+    const first = await anna.create({ title: "Lese", sitting });
+    house.setTime("2026-11-21T10:01:00.000Z");
+    const again = await anna.create({ title: "Lese!", sitting });
+    expect(again.publish_date).toBe(first.publish_date);
+    house.setTime("2026-11-22T08:00:00.000Z");
+    expect((await anna.publish(again._id)).publish_date).toBe("2026-11-22T08:00:00.000Z");
+  });
+
+  test("never covers what somebody else saves at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sitting = randomUUID();
+      const entry = await anna.create({ title: "Lese", sitting });
+      const { _id, version } = entry;
+      const [again, bens] = await Promise.all([
+        visitor.call(contract.createEntry, { body: { title: "Von Anna", sitting } }),
+        other.call(contract.changeEntry, { body: { _id, version, title: "Von Ben" } }),
+      ]);
+      // Whoever came second is told; what was answered with success is what stands there.
+      expect([again.status, bens.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect((await anna.read(_id)).title).toBe(again.status === 200 ? "Von Anna" : "Von Ben");
+    }
   });
 
   test("asked for several times at the same moment it is one entry", async () => {

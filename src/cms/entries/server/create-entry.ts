@@ -3,8 +3,9 @@ import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
-import { madeInSitting, noteRevision } from "#platform/revisions.ts";
+import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/revisions.ts";
 import { changedDocument, type EntryInput, newDocument } from "./entry-document.ts";
+import { refuseWrongFiles } from "./entry-files.ts";
 import { holdEntry, insertEntry, storeEntry } from "./write-entry.ts";
 
 type Creation = {
@@ -36,9 +37,8 @@ async function createOnce(tx: Tx, creation: Creation): Promise<string> {
   const { entry: thing, sitting, by, now } = creation;
   const made = sitting ? await madeInSitting(tx, { kind: "entry", sitting, by }) : null;
   if (made) {
-    if (!made.untouched) throw new ChangedMeanwhile(made.thing);
-    await rewrite(tx, { ...creation, entry: made.thing });
-    return made.thing;
+    await rewrite(tx, { ...creation, entry: made });
+    return made;
   }
   await create(tx, creation);
   await audit(tx, { by, action: "entry.create", thing, now });
@@ -48,24 +48,31 @@ async function createOnce(tx: Tx, creation: Creation): Promise<string> {
 /** Without a word in the audit log. */
 export async function create(tx: Tx, creation: Creation): Promise<void> {
   const { entry: id, now } = creation;
-  const draft = await firstDraft(tx, creation);
+  const draft = await firstDraft(tx, creation, now);
   await insertEntry(tx, { entry: { id, version: 1, draft, live: null }, now });
   await note(tx, creation, draft);
 }
 
+/** Held before it is looked at: somebody else may be saving it at this moment. */
 async function rewrite(tx: Tx, creation: Creation): Promise<void> {
-  const entry = await holdEntry(tx, { id: creation.entry });
-  const draft = await firstDraft(tx, creation);
-  await storeEntry(tx, { entry: { ...entry, draft }, now: creation.now });
+  const { entry: thing, now } = creation;
+  const { createdAt, ...entry } = await holdEntry(tx, { id: thing });
+  if (await hasLaterRevisions(tx, { thing })) throw new ChangedMeanwhile(thing);
+  const draft = await firstDraft(tx, creation, new Date(createdAt));
+  await storeEntry(tx, { entry: { ...entry, draft }, now });
   await note(tx, creation, draft);
 }
 
-async function firstDraft(tx: Tx, { input, id, now }: Creation) {
-  const draft = changedDocument(newDocument(now), { input, now });
+async function firstDraft(tx: Tx, { input, id, now }: Creation, begun: Date) {
+  const draft = changedDocument(newDocument(begun), { input, now });
+  await refuseWrongFiles(tx, draft);
   return { ...draft, tags: await learnTags(tx, { paths: draft.tags, id }) };
 }
 
-async function note(tx: Tx, { entry: thing, sitting = "", by, id, now }: Creation, document: unknown): Promise<void> {
-  const who = { by, sitting: sitting || null };
-  await noteRevision(tx, { id, kind: "entry", thing, reason: "save", ...who, document, now });
+async function note(
+  tx: Tx,
+  { entry: thing, sitting = null, by, id, now }: Omit<Creation, "sitting"> & { sitting?: string | null | undefined },
+  document: unknown,
+): Promise<void> {
+  await noteRevision(tx, { id, kind: "entry", thing, reason: "save", by, sitting, document, now });
 }

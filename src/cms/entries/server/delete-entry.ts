@@ -4,6 +4,7 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes.ts";
 import { dropPlansOf } from "#platform/plans.ts";
 import { dropRevisions } from "#platform/revisions.ts";
+import { dropUsesBy } from "#platform/uses.ts";
 import { trashDays } from "../contract.ts";
 import { dropPreviewsOf } from "./preview-links.ts";
 import { forgotten } from "./publish-entries.ts";
@@ -74,6 +75,7 @@ async function purge(tx: Tx, { id, before, by, now }: Deletion & { before?: stri
     .executeTakeFirst();
   if (numDeletedRows !== 1n) return false;
   await dropRevisions(tx, { thing: id });
+  await dropUsesBy(tx, { thing: id });
   await audit(tx, { by, action: "entry.purge", thing: id, now });
   return true;
 }

@@ -8,6 +8,7 @@ import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/pub
 import { noteRevision } from "#platform/revisions.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { foldedTitles, writtenLanguages } from "./entry-document.ts";
+import { usedBy } from "./entry-files.ts";
 import { holdEntry, type Stored, storeEntry } from "./write-entry.ts";
 
 type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date; t: Translate };
@@ -96,7 +97,7 @@ function withoutLanguage(live: EntryDocument, language: Language): EntryDocument
 
 /**
  * A changed text touches the pages that show the entry; appearing, leaving or moving touches every list, and a
- * new title every answer that was found or sorted by titles.
+ * new title every answer that was found or sorted by titles; other files change what guests may see of files.
  */
 export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: EntryDocument | null): string[] {
   if (!before && !after) return [];
@@ -104,5 +105,6 @@ export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, aft
     !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
   const tags = moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];
   if (moved || foldedTitles(before) !== foldedTitles(after)) tags.push("titles");
+  if (moved || usedBy(before).join() !== usedBy(after).join()) tags.push("uses");
   return tags;
 }

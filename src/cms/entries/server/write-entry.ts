@@ -3,8 +3,10 @@ import { Problem } from "#contract/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
+import { noteUses } from "#platform/uses.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { differs, foldedTitles, translationOf } from "./entry-document.ts";
+import { usedBy } from "./entry-files.ts";
 import { documentOf } from "./entry-row.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
@@ -77,6 +79,7 @@ export async function storeEntry(
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await storeTags(tx, entry);
+  await storeUses(tx, entry);
 }
 
 export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
@@ -95,6 +98,7 @@ export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: 
     })
     .execute();
   await storeTags(tx, entry);
+  await storeUses(tx, entry);
 }
 
 function computed({ draft, live }: Pick<Stored, "draft" | "live">) {
@@ -124,4 +128,10 @@ async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
   ];
   const rows = sides.flatMap(({ side, tags }) => tags.map((tag_folded) => ({ entry_id: id, side, tag_folded })));
   if (rows.length > 0) await tx.insertInto("entry_tags").values(rows).execute();
+}
+
+/** The files and galleries that draft and live copy show or offer. */
+function storeUses(tx: Tx, { id, draft, live }: Stored): Promise<void> {
+  const seen = live && { used: usedBy(live), from: live.publishDate };
+  return noteUses(tx, { kind: "entry", thing: id, draft: usedBy(draft), live: seen });
 }

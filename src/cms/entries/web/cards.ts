@@ -1,7 +1,10 @@
+import type { Picture } from "#cms/files/picture.ts";
+import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/load-files.ts";
 import type { Client } from "#contract/client.ts";
+import { type EntryDateFormat, entryDate } from "#contract/entry-date.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";
 import { type Entry, readEntries } from "../contract.ts";
-import { entryDate, preview } from "../preview.ts";
+import { preview } from "../preview.ts";
 
 /** What stands on the card of an entry, ready to be shown. */
 export type EntryCard = {
@@ -14,22 +17,27 @@ export type EntryCard = {
   date: string;
   time: string;
   preview: string;
+  avatar: Picture | null;
 };
 
 export type Cards = { cards: EntryCard[]; total: number };
 
+type Wanted = { where: Where; dates: EntryDateFormat; tags: string; page: number; pageSize: number };
+
 /** One page of cards, through the API: on the server when a page is made, in the browser for more. */
-export async function fetchCards(
-  api: Client,
-  { where, tags, page, pageSize }: { where: Where; tags: string; page: number; pageSize: number },
-): Promise<Cards> {
+export async function fetchCards(api: Client, { where, dates, tags, page, pageSize }: Wanted): Promise<Cards> {
   const query = { lang: where.language, page, pageSize, ...(tags ? { tags } : {}) };
   const list = await api.call(readEntries, { query });
   if (!("items" in list)) return { cards: [], total: 0 };
-  return { cards: list.items.map((entry) => toCard(entry, where)), total: list.total };
+  const avatars = list.items.flatMap(({ avatar }) => avatar ?? []);
+  const files = await fetchFiles(api, avatars);
+  const cards = list.items.map((entry) => toCard(entry, { where, dates, files }));
+  return { cards, total: list.total };
 }
 
-function toCard(entry: Entry, where: Where): EntryCard {
+type Making = Pick<Wanted, "where" | "dates"> & { files: FilesById };
+
+function toCard(entry: Entry, { where, dates, files }: Making): EntryCard {
   const other = (lang: string | undefined) => (lang === where.language ? undefined : lang);
   return {
     id: entry._id,
@@ -37,8 +45,9 @@ function toCard(entry: Entry, where: Where): EntryCard {
     title: entry.title,
     titleLang: other(entry.lang?.title),
     previewLang: other(entry.lang?.content),
-    date: entryDate(entry.publish_date),
+    date: entryDate(entry.publish_date, dates),
     time: entry.publish_date,
     preview: preview(entry.content),
+    avatar: picturesIn(files, { ids: entry.avatar ? [entry.avatar] : [], language: where.language })[0] ?? null,
   };
 }

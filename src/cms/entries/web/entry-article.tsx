@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { Picture } from "#cms/files/web/picture.tsx";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { EntryFiles } from "./entry-files.tsx";
+import type { ShownFiles } from "./load-shown-files.ts";
+import { Pencil } from "./pencil.tsx";
 
 export type ShownEntry = {
   title: string;
@@ -10,28 +14,39 @@ export type ShownEntry = {
   contentLang: Language | undefined;
   date: string;
   time: string;
+  files: ShownFiles;
 };
 
 /** An entry on a page of its own, in `language`. */
 export function EntryArticle({
   entry,
   language,
+  edit,
   children,
 }: {
   entry: ShownEntry;
   language: Language;
+  /** The id of the entry for those who may change it. */
+  edit: string | null;
   children: ReactNode;
 }) {
   const t = useTexts();
+  const { files } = entry;
   const other = (lang: string | undefined) => (lang && lang !== language ? lang : undefined);
   return (
     <article className="entry">
       <header className="entry-head">
         <div className="wrap">
           <time dateTime={entry.time}>{entry.date}</time>
+          {edit && <Pencil entry={edit} name={t("site:overlay.editEntry").replace("{title}", entry.title)} />}
           <h1 lang={other(entry.titleLang)}>{entry.title}</h1>
           {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
         </div>
+        {files.avatar && (
+          <div className="entry-avatar wrap">
+            <Picture picture={files.avatar} sizes="(min-width: 62rem) 60rem, 100vw" first fit="cover" />
+          </div>
+        )}
       </header>
       <div
         className="entry-body rich-text-body wrap"
@@ -39,6 +54,7 @@ export function EntryArticle({
         // Cleaned when it was stored.
         dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
       />
+      <EntryFiles files={files} />
       <p className="entry-back wrap">{children}</p>
     </article>
   );

@@ -1,4 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
+import { entryDate } from "#contract/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
@@ -7,14 +9,16 @@ import { head, siteOf } from "#web/site/head.ts";
 import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { readEntries } from "../contract.ts";
-import { entryDate, preview } from "../preview.ts";
+import { preview } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
+import { loadShownFiles } from "./load-shown-files.ts";
+import { shownEntry } from "./shown-entry.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { main, origin } = context.get(requestFacts);
+  const { main, origin, api } = context.get(requestFacts);
   const id = params.entry.toLowerCase();
   if (!isId(id)) throw data(null, { status: 404 });
   const { pathname } = new URL(request.url);
@@ -23,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!("_id" in entry)) throw data(null, { status: 404 });
   const canonical = entryAddress(entry, where);
   if (canonical !== pathname) throw redirect(canonical, 301);
+  const [config] = await load(context, readConfig, { query: {} });
   const addresses = languages.map((language) => [language, entryAddress(entry, { language, main })]);
   return {
     where,
@@ -34,10 +39,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     titleLang: entry.lang?.title,
     content: entry.content,
     contentLang: entry.lang?.content,
-    date: entryDate(entry.publish_date),
+    date: entryDate(entry.publish_date, config!.entryDates),
     time: entry.publish_date,
     description: preview(entry.content, 155),
+    files: await loadShownFiles(api, entry, where.language),
     back: canonical.slice(0, canonical.lastIndexOf("/")),
+    shown: await shownEntry({ context, id, where }),
   };
 }
 
@@ -52,7 +59,7 @@ export default function EntryScreen() {
   const t = useTexts();
   const entry = useLoaderData<typeof loader>();
   return (
-    <EntryArticle entry={entry} language={entry.where.language}>
+    <EntryArticle entry={entry} language={entry.where.language} edit={entry.shown?.can.write ? entry.shown.id : null}>
       <a href={entry.back}>{t("site:entry.back")}</a>
     </EntryArticle>
   );

@@ -97,5 +97,5 @@ test("however much changes at once, nothing that stays is passed over and nothin
 
 function cardOf(id: string) {
   const texts = { title: id, titleLang: undefined, preview: "", previewLang: undefined };
-  return { id, href: `/${id}`, ...texts, date: "21/11/2026", time: "2026-11-21T00:00:00.000Z" };
+  return { id, href: `/${id}`, ...texts, date: "21/11/2026", time: "2026-11-21T00:00:00.000Z", avatar: null };
 }

@@ -1,4 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
+import type { EntryDateFormat } from "#contract/entry-date.ts";
+import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
 import { type NewsRange, newsMost } from "../news-range.ts";
@@ -15,10 +18,13 @@ export async function loadCards({
   where: Where;
   tags: string;
   range: NewsRange;
-}): Promise<Cards & { passed: number }> {
-  const read = (page: number) => fetchCards(context.get(requestFacts).api, { where, tags, page, pageSize: count });
+}): Promise<Cards & { passed: number; dates: EntryDateFormat }> {
+  const [config] = await load(context, readConfig, { query: {} });
+  const dates = config!.entryDates;
+  const wanted = { where, dates, tags, pageSize: count };
+  const read = (page: number) => fetchCards(context.get(requestFacts).api, { ...wanted, page });
   const found = await read(passed / count + 1);
-  if (found.total > passed || passed === 0) return { ...found, passed };
+  if (found.total > passed || passed === 0) return { ...found, passed, dates };
   const last = Math.max(Math.ceil(found.total / newsMost), 1);
-  return { ...(await read(last)), passed: (last - 1) * newsMost };
+  return { ...(await read(last)), passed: (last - 1) * newsMost, dates };
 }

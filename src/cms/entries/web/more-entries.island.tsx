@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { EntryDateFormat } from "#contract/entry-date.ts";
 import { browserApi } from "#web/browser-api.ts";
 import type { Where } from "#web/site/place.ts";
 import { newsMost, newsStep, nextNews } from "../news-range.ts";
@@ -13,10 +14,19 @@ type Props = {
   total: number;
   tags: string;
   where: Where;
+  dates: EntryDateFormat;
   path: string;
   /** The id of the list's heading. */
   heading: string;
-  texts: { read: string; more: string; loading: string; failed: string; added: string };
+  texts: {
+    read: string;
+    more: string;
+    loading: string;
+    failed: string;
+    added: string;
+    /** Only for those who may change entries. */
+    edit?: string;
+  };
 };
 
 /**
@@ -29,6 +39,7 @@ export default function MoreEntries({
   total: atFirst,
   tags,
   where,
+  dates,
   path,
   heading,
   texts,
@@ -44,7 +55,7 @@ export default function MoreEntries({
     busy.current = true;
     setState("loading");
     try {
-      const next = await growCards((page) => fetchCards(browserApi, { where, tags, ...page }), {
+      const next = await growCards((page) => fetchCards(browserApi, { where, dates, tags, ...page }), {
         shown: { cards, total, passed },
         step: newsStep,
       });
@@ -81,7 +92,7 @@ export default function MoreEntries({
     <>
       <div className="entry-cards">
         {cards.map((card) => (
-          <EntryCard key={card.id} card={card} read={texts.read} />
+          <EntryCard key={card.id} card={card} read={texts.read} edit={texts.edit} />
         ))}
       </div>
       {last < total && (

@@ -1,4 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
+import { type EntryDateFormat, entryDate } from "#contract/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
@@ -8,9 +10,10 @@ import { siteOf, titleOf } from "#web/site/head.ts";
 import { entryAddress, languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Entry, readEntries, readPreview } from "../contract.ts";
-import { entryDate } from "../preview.ts";
 import type { Route } from "./+types/preview.route";
 import { EntryArticle, type ShownEntry } from "./entry-article.tsx";
+import { loadShownFiles } from "./load-shown-files.ts";
+import { toShown } from "./shown-entry.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
@@ -21,7 +24,7 @@ export const handle = { private: true };
  * the published entry.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { main } = context.get(requestFacts);
+  const { main, api } = context.get(requestFacts);
   const url = new URL(request.url);
   const where: Where = { language: languageOfPath(url.pathname, main), main };
   const id = params.id.toLowerCase();
@@ -36,11 +39,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (!("_id" in entry)) throw data(null, { status: 404 });
     throw redirect(entryAddress(entry, where), 302);
   }
-  const entry = draft && toShown(draft, where);
+  const [config] = await load(context, readConfig, { query: {} });
+  const files = draft && (await loadShownFiles(api, draft, where.language));
+  const entry = draft && files && { ...toRead(draft, { ...where, dates: config!.entryDates }), files };
+  // The staff that looks at its own draft has its tools; whoever came by a link has none.
+  const shown = draft ? toShown(draft, where) : undefined;
+  const published = draft && shown?.state === "live" ? entryAddress(draft, where) : null;
   const query = token === null ? "?draft=1" : `?token=${encodeURIComponent(token)}`;
   const addresses = languages.map((l) => [l, `${screenAddress("preview", { language: l, main })}/${id}${query}`]);
   const alternates = Object.fromEntries(addresses) as Record<Language, string>;
-  return data({ entry, language: where.language, alternates }, { status: entry ? 200 : 404 });
+  return data({ entry, shown, published, language: where.language, alternates }, { status: entry ? 200 : 404 });
 }
 
 type Context = Route.LoaderArgs["context"];
@@ -58,7 +66,12 @@ async function sharedDraft(context: Context, { id, token }: { id: string; token:
 }
 
 /** The draft in the language of the address, filled up from the other one as it will be on the site. */
-function toShown({ title, content, translations, publish_date }: Entry, { language }: Where): ShownEntry {
+type Reading = Where & { dates: EntryDateFormat };
+
+function toRead(
+  { title, content, translations, publish_date }: Entry,
+  { language, dates }: Reading,
+): Omit<ShownEntry, "files"> {
   const named = shown({ de: title, ...(translations.en?.title ? { en: translations.en.title } : {}) }, language);
   const english = translations.en?.content ?? [];
   const german = { lang: "de" as const, content };
@@ -71,7 +84,7 @@ function toShown({ title, content, translations, publish_date }: Entry, { langua
     titleLang: named?.lang,
     content: text.content,
     contentLang: text.lang,
-    date: entryDate(publish_date),
+    date: entryDate(publish_date, dates),
     time: publish_date,
   };
 }
@@ -84,7 +97,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function PreviewScreen() {
   const t = useTexts();
-  const { entry, language } = useLoaderData<typeof loader>();
+  const { entry, shown, published, language } = useLoaderData<typeof loader>();
   if (!entry) {
     return (
       <section className="notice-page">
@@ -99,10 +112,12 @@ export default function PreviewScreen() {
     <>
       <p className="entry-preview" role="note">
         <span className="wrap">
-          <strong>{t("site:entry.preview.title")}:</strong> {t("site:entry.preview.text")}
+          <strong>{t("site:entry.preview.title")}:</strong>{" "}
+          {t(published ? "site:entry.preview.live" : "site:entry.preview.text")}{" "}
+          {published && <a href={published}>{t("site:entry.preview.toLive")}</a>}
         </span>
       </p>
-      <EntryArticle entry={entry} language={language}>
+      <EntryArticle entry={entry} language={language} edit={shown?.can.write ? shown.id : null}>
         {null}
       </EntryArticle>
     </>

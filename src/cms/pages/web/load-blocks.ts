@@ -2,14 +2,17 @@ import type { RouterContextProvider } from "react-router";
 import { hundredWith, newsRange } from "#cms/entries/news-range.ts";
 import type { EntryCard } from "#cms/entries/web/cards.ts";
 import { loadCards } from "#cms/entries/web/load-cards.ts";
+import type { EntryDateFormat } from "#contract/entry-date.ts";
 import { type Localised, shown } from "#contract/language.ts";
 import type { Where } from "#web/site/place.ts";
-import type { Block, NewsListProps, RichTextProps } from "../blocks.ts";
+import type { Block, NewsListProps, PanelProps, PanelsProps, RichTextProps } from "../blocks.ts";
 
 /** A block with all it needs to be shown: texts in one language, and what it lists. */
 export type ShownBlock = { id: string; children: ShownBlock[] } & (
   | { type: "richText"; look: RichTextProps["look"]; html: string; lang: string | undefined }
   | ({ type: "newsList" } & ShownNews)
+  | { type: "panels"; look: PanelsProps["look"]; title: string; lang: string | undefined }
+  | { type: "panel"; title: string; lang: string | undefined }
   | { type: "unknown" }
 );
 
@@ -20,6 +23,7 @@ export type ShownNews = {
   cards: EntryCard[];
   passed: number;
   total: number;
+  dates: EntryDateFormat;
   tags: string;
 };
 
@@ -44,6 +48,14 @@ async function loadBlock(block: Block, loading: Loading): Promise<ShownBlock> {
       const found = await loadCards({ ...loading, tags: tag, range });
       return { type: "newsList", id: block.id, children, tags: tag, ...found, ...inLanguage(title, language, "title") };
     }
+    case "panels": {
+      const { title, look } = block.props as PanelsProps;
+      return { type: "panels", id: block.id, children, look, ...inLanguage(title, language, "title") };
+    }
+    case "panel": {
+      const { title } = block.props as PanelProps;
+      return { type: "panel", id: block.id, children, ...inLanguage(title, language, "title") };
+    }
     default:
       return { type: "unknown", id: block.id, children };
   }
@@ -55,9 +67,13 @@ async function loadBlock(block: Block, loading: Loading): Promise<ShownBlock> {
  */
 export function newsBeyond(blocks: ShownBlock[], { search, path }: { search: URLSearchParams; path: string }) {
   const { passed } = newsRange(search.get("news"));
-  const longest = Math.max(0, ...blocks.map((block) => (block.type === "newsList" ? block.total : 0)));
+  const longest = Math.max(0, ...newsTotals(blocks));
   if (passed === 0 || passed < longest) return null;
   return longest > 0 ? `${path}?news=${hundredWith(longest)}` : path;
+}
+
+function newsTotals(blocks: ShownBlock[]): number[] {
+  return blocks.flatMap((block) => [block.type === "newsList" ? block.total : 0, ...newsTotals(block.children)]);
 }
 
 /** The text as shown, and its language where it is not the page's own. */

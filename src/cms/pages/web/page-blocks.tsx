@@ -1,5 +1,6 @@
 import type { Where } from "#web/site/place.ts";
 import { NewsList } from "./blocks/news-list.tsx";
+import { type Panel, Panels } from "./blocks/panels.tsx";
 import { RichText } from "./blocks/rich-text.tsx";
 import type { ShownBlock } from "./load-blocks.ts";
 
@@ -14,7 +15,18 @@ function PageBlock({ block, where, path }: { block: ShownBlock; where: Where; pa
       return <RichText {...block} />;
     case "newsList":
       return <NewsList {...block} where={where} path={path} />;
+    case "panels":
+      return <Panels {...block} panels={panelsOf(block.children, { where, path })} />;
     default:
       return null;
   }
+}
+
+/** What stands among panels and is none has no title to be chosen by, and is passed over. */
+function panelsOf(blocks: ShownBlock[], { where, path }: { where: Where; path: string }): Panel[] {
+  return blocks.flatMap((block) => {
+    if (block.type !== "panel" || !block.title) return [];
+    const { id, title, lang, children } = block;
+    return [{ id, title, lang, content: <PageBlocks blocks={children} where={where} path={path} /> }];
+  });
 }

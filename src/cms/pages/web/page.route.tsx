@@ -10,6 +10,7 @@ import { type Page, readPages } from "../contract.ts";
 import type { Route } from "./+types/page.route";
 import { loadBlocks, newsBeyond } from "./load-blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
+import { shownPage } from "./shown-page.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
@@ -41,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: description?.text ?? "",
     blocks,
     path: url.pathname,
+    shown: await shownPage({ context, id: page._id, language: where.language }),
   };
 }
 

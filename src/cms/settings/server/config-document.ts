@@ -33,6 +33,7 @@ export const newConfig: ConfigDocument = {
   language: "de",
   facebook_like_url: "",
   claim: noText,
+  entryDates: "DD/MM/YYYY",
   address: { name: "", street: "", zip: "", city: "", phone: "", email: "", hours: noText },
   translations: { en: { pagetitle: "My website" } },
   mail: { from: "", replyTo: "", host: "", port: 587, user: "", password: null },

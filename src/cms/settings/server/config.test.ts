@@ -136,4 +136,30 @@ onEveryEngine("settings", (fresh) => {
     await store(stored);
     expect((await read(admin)).version).toBe(version + 1);
   });
+
+  test("an admin changes how dates of entries are written, and everybody sees it at once", async () => {
+    await store(stored);
+    const { version, entryDates } = await read(admin);
+    expect(entryDates).toBe("DD/MM/YYYY");
+    const said = await admin.call(contract.changeConfig, { body: { version, entryDates: "TT.MM.JJJJ" } });
+    expect([said.status, said.reply]).toMatchObject([200, [{ version: version + 1, entryDates: "TT.MM.JJJJ" }]]);
+    expect(await read(house.guest)).toMatchObject({ entryDates: "TT.MM.JJJJ", pagetitle: "Weingut Amselberg" });
+    expect((await read(admin)).mail).toEqual({ ...stored.mail, password: { set: true, last4: "4711" } });
+  });
+
+  test("who has not seen the latest settings is told what they are, and changes nothing", async () => {
+    await store(stored);
+    const { version } = await read(admin);
+    const wish = { body: { version: version - 1, entryDates: "TT.MM.JJJJ" } } as const;
+    const { status, reply } = await admin.call(contract.changeConfig, wish);
+    expect([status, reply]).toMatchObject([409, { code: "C409", current: { version, entryDates: "DD/MM/YYYY" } }]);
+    expect((await read(admin)).entryDates).toBe("DD/MM/YYYY");
+  });
+
+  test("a form of dates that nobody knows is refused", async () => {
+    const { version } = await read(admin);
+    const payload = { version, entryDates: "MM-DD-YY" };
+    const { status } = await admin.raw({ method: "PUT", url: "/api/v0/config/", payload });
+    expect(status).toBe(400);
+  });
 });

@@ -1,14 +1,23 @@
 import { type Endpoint, handle } from "#platform/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { readConfig } from "../contract.ts";
+import { withCurrent } from "#platform/publication.ts";
+import * as contract from "../contract.ts";
+import { changeConfig } from "./change-config.ts";
 import { readStoredConfig } from "./config-document.ts";
 import { toOwnersConfig, toPublicConfig } from "./config-row.ts";
 
 export function settingsEndpoints({ db, remembered }: Platform): Endpoint[] {
+  const owners = async () => toOwnersConfig(await readStoredConfig(db));
   return [
-    handle(readConfig, async (call) => {
+    handle(contract.readConfig, async (call) => {
       const stored = await remembered.get("config", { tag: "config", read: () => readStoredConfig(db) });
       return [call.may("config.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
+    }),
+
+    handle(contract.changeConfig, async ({ body, actor, now }) => {
+      const { version, ...input } = body;
+      await withCurrent(changeConfig(db, { version, input, by: actor.id, now }), owners);
+      return [await owners()];
     }),
   ];
 }

@@ -9,7 +9,7 @@ import * as contract from "../contract.ts";
 import { needsSetup, setUpSite } from "./set-up-site.ts";
 import { checkSetupToken } from "./setup-token.ts";
 
-export function setupEndpoints({ db, outside }: Platform): Endpoint[] {
+export function setupEndpoints({ db, outside, settings }: Platform): Endpoint[] {
   return [
     handle(contract.readSetup, async () => {
       const needed = await needsSetup(db);
@@ -25,6 +25,7 @@ export function setupEndpoints({ db, outside }: Platform): Endpoint[] {
     handle(contract.setUp, async (call) => {
       const { body, request, now } = call;
       const { userId, ...entered } = await setUpSite(db, {
+        pictures: settings.demoPictures,
         input: body,
         browser: browserOf(call),
         origin: request.origin,

@@ -28,6 +28,8 @@ type SettingUp = {
   browser: Browser;
   /** Where the owner opened the wizard: scheme and host, for links in mails. */
   origin: string;
+  /** Whether the demo has its pictures. */
+  pictures: boolean;
   /** In the language of the form. */
   t: Translate;
   id: () => string;
@@ -59,10 +61,14 @@ export async function setUpSite(db: Db, settingUp: SettingUp): Promise<{ userId:
   return db.transaction().execute((tx) => make(tx, { ...settingUp, input: answers, passwordHash }));
 }
 
-async function make(tx: Tx, { input, browser, origin, id, now, passwordHash }: SettingUp & { passwordHash: string }) {
+type Making = SettingUp & { passwordHash: string };
+
+async function make(tx: Tx, { input, browser, origin, pictures, id, now, passwordHash }: Making) {
   await takeSetupToken(tx, { token: input.token, now });
   const { language, name, handle, beginning, sitename } = input;
-  if (await isEmpty(tx)) await (beginning === "demo" ? fillWithDemo : fillWithStarter)(tx, { id, now });
+  if (await isEmpty(tx)) {
+    await (beginning === "demo" ? fillWithDemo(tx, { pictures, id, now }) : fillWithStarter(tx, { id, now }));
+  }
   const { document } = await readStoredConfig(tx);
   const translations = { en: { ...document.translations.en, pagetitle: sitename } };
   await storeConfig(tx, { document: { ...document, language, url: origin, pagetitle: sitename, translations }, now });

@@ -1,4 +1,4 @@
-import { stemsOf, tagDelimiter } from "#contract/tags.ts";
+import { inTreeOrder, stemsOf, tagDelimiter } from "#contract/tags.ts";
 import type { Db } from "#database/database.ts";
 import type { TagRow } from "#database/schema.ts";
 import type { Tag } from "../contract.ts";
@@ -19,8 +19,7 @@ export async function readTags(db: Db, { kinds }: { kinds: Tagged[] }): Promise<
 /** In the order of the paths: each branch stands right before what grows on it. */
 export async function treeRows(db: Db): Promise<TagRow[]> {
   const rows = await db.selectFrom("tags").selectAll().execute();
-  const order = (row: TagRow) => row.path_folded.split(tagDelimiter).join("\u0001");
-  return rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return rows.sort((a, b) => inTreeOrder(a.path_folded, b.path_folded));
 }
 
 /** A thing with `Wein|Rot` and `Wein|Weiß` counts once for `Wein`. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FormDone } from "#web/site/field.tsx";
 import { screenAddress } from "#web/site/place.ts";
+import type { screenPlace } from "#web/site/screen-place.ts";
 import type { AuthState } from "../contract.ts";
 import type { Answer, Intent } from "./change-account.ts";
-import type { screenPlace } from "./screen-place.ts";
 
 /** What every part of the account page is told. */
 export type Here = {

@@ -3,6 +3,7 @@ import { screenAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/translate.ts";
 import { load } from "#web/load.ts";
 import { FormDone } from "#web/site/field.tsx";
+import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { listSessions, readAuthState } from "../contract.ts";
 import type { Route } from "./+types/account.route";
@@ -10,7 +11,6 @@ import { type Answer, changeAccount, intentOf, isIntent, typed } from "./change-
 import { HandleForm } from "./handle-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { privateHead, screenPlace, screenWith, spoken } from "./screen-place.ts";
 import { SessionList } from "./session-list.tsx";
 
 export const handle = { private: true };

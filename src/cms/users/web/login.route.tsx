@@ -1,14 +1,17 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
+import { staffArea } from "#contract/staff-area.ts";
 import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
-import { FormDone } from "#web/site/field.tsx";
+import { FormDone, FormError } from "#web/site/field.tsx";
+import { pageTitle, siteOf } from "#web/site/head.ts";
+import { ownAddress, screenAddress, type Where } from "#web/site/place.ts";
+import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { login } from "../contract.ts";
 import type { Route } from "./+types/login.route";
 import { Card, useAuth } from "./card.tsx";
-import { privateHead, screenPlace, screenWith, spoken } from "./screen-place.ts";
 
 export const handle = { private: true };
 
@@ -21,20 +24,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = fromForm(login, await request.formData());
   const { refused } = await send(context, login, { body });
   if (refused) return data({ refused, handle: body.handle }, { status: 422 });
-  throw redirect(afterLogin(new URL(request.url), homeAddress(language, main)), 303);
+  throw redirect(afterLogin(new URL(request.url), { language, main }), 303);
 }
 
 /** Where a fresh login leads: the address on this site that was asked for, the checkout, or home. */
-function afterLogin(url: URL, home: string): string {
-  const next = url.searchParams.get("next");
-  // Judged as a browser reads it: `//host`, `/\\host` and `/<tab>/host` all lead away from here.
-  const to = next?.startsWith("/") ? URL.parse(next, url.origin) : null;
-  if (to?.origin === url.origin && !to.pathname.startsWith("//")) return to.pathname + to.search + to.hash;
-  return url.searchParams.has("checkout") ? "/shop/cart/checkout/2" : home;
+function afterLogin(url: URL, where: Where): string {
+  const next = ownAddress(url.searchParams.get("next"), url.origin);
+  if (next) return next;
+  return url.searchParams.has("checkout") ? checkout(where) : homeAddress(where.language, where.main);
+}
+
+/** The second step of the checkout: who buys is known by then. */
+function checkout(where: Where): string {
+  return `${screenAddress("shop", where)}/cart/checkout/2`;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return privateHead(matches, translator(spoken(loaderData))("site:login.title"));
+  const t = translator(spoken(loaderData));
+  const site = siteOf(matches);
+  const description = t("site:login.description", { name: site ? pageTitle(site) : "" });
+  return [...privateHead(matches, t("site:login.title")), { name: "description", content: description }];
 }
 
 export default function LoginScreen() {
@@ -44,7 +53,7 @@ export default function LoginScreen() {
   return (
     <Card title={t("site:login.title")}>
       {place.done === "password" && !answer && <FormDone>{t("site:login.done")}</FormDone>}
-      <AlreadyIn turnedAway={!answer && /^\/admincenter(?:[/?]|$)/.test(place.errand.next ?? "")} />
+      <AlreadyIn turnedAway={!answer && staffArea.test(place.errand.next?.split("?")[0] ?? "")} />
       <LoginForm />
       <p className="card-links">
         <a href={screenWith("password", place, place.errand)}>{t("site:forgot.title")}</a>
@@ -84,11 +93,7 @@ function LoginForm() {
   const wrong = refused ? { "aria-invalid": true, "aria-describedby": "login-error" } : {};
   return (
     <form method="post" noValidate>
-      {refused && (
-        <p className="form-error" role="alert" id="login-error">
-          {refused.message}
-        </p>
-      )}
+      <FormError id="login-error" refused={refused} fields={[]} />
       <label>
         <span>{t("site:login.handle")}</span>
         <input name="handle" type="email" autoComplete="username" defaultValue={answer?.handle} {...wrong} />

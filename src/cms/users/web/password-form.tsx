@@ -1,9 +1,9 @@
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { screenWith } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength } from "../contract.ts";
 import { AccountName } from "./account-name.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";
-import { screenWith } from "./screen-place.ts";
 
 /** Another password. That the last change failed is said until one succeeds, also after a reload. */
 export function PasswordForm(here: Here) {

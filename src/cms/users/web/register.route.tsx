@@ -4,12 +4,12 @@ import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, signUp } from "../contract.ts";
 import type { Route } from "./+types/register.route";
 import { Card, useAuth } from "./card.tsx";
 import { MailSent } from "./mail-sent.tsx";
-import { privateHead, screenPlace, screenWith, spoken } from "./screen-place.ts";
 
 export const handle = { private: true };
 

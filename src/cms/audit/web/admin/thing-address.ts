@@ -12,6 +12,9 @@ const screens: Record<AuditGroup, string | null> = {
   user: users,
   mail: "/admincenter/mails",
   entry: "/admincenter/entries",
+  file: "/admincenter/file/edit",
+  gallery: "/admincenter/galleries",
+  config: null,
   page: null,
   tag: null,
 };

@@ -3,14 +3,18 @@ import "./list/entries.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readUser } from "#cms/users/contract.ts";
+import { homeAddress } from "#contract/addresses.ts";
 import { CountCards } from "#web/admin/count-cards.tsx";
 import { Icon } from "#web/admin/icons.tsx";
 import { ListEmpty } from "#web/admin/list-empty.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
 import { adminTitle } from "#web/admin/title.ts";
 import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/dashboard.route";
+import { FirstSteps } from "./dashboard/first-steps.tsx";
+import { loadSteps } from "./dashboard/load-steps.ts";
 import { type EntryRow, loadRows } from "./list/entry-rows.ts";
 import { LanguageBadges, RowState } from "./list/entry-state.tsx";
 import { editorAddress, listAddress } from "./list/list-view.ts";
@@ -28,7 +32,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...states.map((status) => loadRows(context, { query: { status, pageSize: 1 }, language })),
   ]);
   const counts = states.map((state, index) => ({ state, count: counted[index]?.total ?? 0 }));
-  return { name: user.name ?? user.handle, latest: latest.rows, total: latest.total, counts };
+  const countOf = (wanted: string) => counts.find(({ state }) => state === wanted)?.count ?? 0;
+  const { main } = context.get(requestFacts);
+  return {
+    name: user.name ?? user.handle,
+    user: user._id ?? user.handle,
+    site: homeAddress(language, main),
+    done: await loadSteps(context, { live: countOf("live") + countOf("changed") }),
+    latest: latest.rows,
+    total: latest.total,
+    counts,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DashboardScreen() {
   const t = useTexts();
-  const { name, latest, total, counts } = useLoaderData<typeof loader>();
+  const { name, user, site, done, latest, total, counts } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("admin:dashboard.greeting", { name })}>
@@ -45,6 +59,7 @@ export default function DashboardScreen() {
           {t("admin:entries.new")}
         </Button>
       </PageHeader>
+      <FirstSteps user={user} done={done} site={site} />
       {total === 0 ? <NoEntries /> : <Overview counts={counts} latest={latest} />}
     </>
   );

@@ -1,5 +1,6 @@
-import { Paper, Tabs } from "@mantine/core";
+import { Paper } from "@mantine/core";
 import type { Mail } from "#cms/mails/contract.ts";
+import { PanelTabs } from "#web/admin/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** What the recipient reads, in both of its forms. */
@@ -7,21 +8,26 @@ export function MailContent({ mail: { text = "", html = "", language } }: { mail
   const t = useTexts();
   return (
     <Paper component="section" withBorder aria-label={t("admin:mail.content")} className="mails-content">
-      <Tabs defaultValue="html" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="html">{t("admin:mail.html")}</Tabs.Tab>
-          <Tabs.Tab value="text">{t("admin:mail.text")}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="html">
-          {/* Without any right: it runs nothing, opens nothing and knows nothing of the page around it. */}
-          <iframe srcDoc={html} sandbox="" title={t("admin:mail.html")} className="mails-sheet" />
-        </Tabs.Panel>
-        <Tabs.Panel value="text">
-          <pre className="mails-text" lang={language}>
-            {text}
-          </pre>
-        </Tabs.Panel>
-      </Tabs>
+      <PanelTabs
+        label={t("admin:mail.content")}
+        tabs={[
+          {
+            value: "html",
+            label: t("admin:mail.html"),
+            // Without any right: it runs nothing, opens nothing and knows nothing of the page around it.
+            panel: <iframe srcDoc={html} sandbox="" title={t("admin:mail.html")} className="mails-sheet" />,
+          },
+          {
+            value: "text",
+            label: t("admin:mail.text"),
+            panel: (
+              <pre className="mails-text" lang={language}>
+                {text}
+              </pre>
+            ),
+          },
+        ]}
+      />
     </Paper>
   );
 }

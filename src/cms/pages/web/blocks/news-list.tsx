@@ -1,5 +1,9 @@
+import { useMatches } from "react-router";
+import { newsMost } from "#cms/entries/news-range.ts";
 import MoreEntries from "#cms/entries/web/more-entries.island.tsx";
 import { Island } from "#web/islands/island.tsx";
+import { siteOf } from "#web/site/head.ts";
+import { PagesNav } from "#web/site/pages-nav.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { ShownNews } from "../load-blocks.ts";
@@ -7,8 +11,9 @@ import type { ShownNews } from "../load-blocks.ts";
 type Props = ShownNews & { id: string; where: Where; path: string };
 
 /** The latest entries, two at first, and the way to more of them. */
-export function NewsList({ id, title, lang, cards, passed, total, tags, where, path }: Props) {
+export function NewsList({ id, title, lang, cards, passed, total, tags, dates, where, path }: Props) {
   const t = useTexts();
+  const mayWrite = siteOf(useMatches())?.auth.models.entry.write;
   if (total === 0) return null;
   const heading = `${id}-title`;
   return (
@@ -32,6 +37,7 @@ export function NewsList({ id, title, lang, cards, passed, total, tags, where, p
             total,
             tags,
             where,
+            dates,
             path,
             heading,
             texts: {
@@ -40,10 +46,38 @@ export function NewsList({ id, title, lang, cards, passed, total, tags, where, p
               loading: t("site:news.loading"),
               failed: t("site:news.failed"),
               added: t("site:news.added"),
+              ...(mayWrite ? { edit: t("site:overlay.editEntry") } : {}),
             },
           }}
         />
+        <Hundreds passed={passed} total={total} addressOf={(last) => `${path}?news=${last}#${heading}`} />
       </div>
     </section>
+  );
+}
+
+type HundredsProps = { passed: number; total: number; addressOf: (last: number) => string };
+
+/** The way to older entries that needs no script: a page for each hundred. */
+function Hundreds({ passed, total, addressOf }: HundredsProps) {
+  const t = useTexts();
+  const page = passed / newsMost + 1;
+  const rangeOf = (number: number) => ({
+    page: number,
+    from: (number - 1) * newsMost + 1,
+    to: Math.min(number * newsMost, total),
+  });
+  return (
+    <PagesNav
+      page={page}
+      pages={Math.ceil(total / newsMost)}
+      addressOf={(number) => addressOf(number * newsMost)}
+      texts={{
+        label: t("site:news.pages"),
+        previous: t("site:news.previous"),
+        next: t("site:news.next"),
+        page: (number) => t("site:news.page", rangeOf(number)),
+      }}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { Menu, Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
+import { Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { queryString } from "#contract/client.ts";
+import { confirmFirst } from "#web/admin/confirm.tsx";
 import { Icon } from "#web/admin/icons.tsx";
+import { leaveMenu } from "#web/admin/leave-menu.ts";
 import { tellError } from "#web/admin/notify.ts";
 import { refusalText } from "#web/admin/refusal.ts";
 import { RowMenu } from "#web/admin/row-menu.tsx";
@@ -23,17 +24,28 @@ export function TagMenu({ branch, mayWrite, onWish }: Props) {
   const t = useTexts();
   const { path, name } = branch;
   const confirmDelete = useDeleteTag(branch);
+  const wish = (wanted: TagWish) => {
+    leaveMenu();
+    onWish(wanted);
+  };
   return (
     <RowMenu label={t("admin:tags.actionsFor", { name })}>
       <Menu.Item component={Link} to={entriesWith(path)} leftSection={<Icon name="entries" />}>
         {t("admin:tags.entries")}
       </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={`/admincenter/files${queryString({ tags: path })}`}
+        leftSection={<Icon name="image" />}
+      >
+        {t("admin:tags.files")}
+      </Menu.Item>
       {mayWrite && (
         <>
-          <Menu.Item leftSection={<Icon name="edit" />} onClick={() => onWish({ intent: "move", branch })}>
+          <Menu.Item leftSection={<Icon name="edit" />} onClick={() => wish({ intent: "move", branch })}>
             {t("admin:tags.move")}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="plus" />} onClick={() => onWish({ intent: "add", below: path })}>
+          <Menu.Item leftSection={<Icon name="plus" />} onClick={() => wish({ intent: "add", below: path })}>
             {t("admin:tags.addBelow")}
           </Menu.Item>
           <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="trash" />} onClick={confirmDelete}>
@@ -45,20 +57,19 @@ export function TagMenu({ branch, mayWrite, onWish }: Props) {
   );
 }
 
-function useDeleteTag(branch: Branch): () => void {
+/** Deletes a branch, after a question that says what that means. */
+export function useDeleteTag(branch: Branch): () => void {
   const t = useTexts();
   const { ask } = useTags({ onDone: () => {}, onRefused: (refused) => tellError(refusalText(refused, t)) });
   const branches = grownOn(branch);
   return () =>
-    modals.openConfirmModal({
+    confirmFirst({
       title: t("admin:tags.delete.title"),
-      children: (
-        <Text size="sm">
-          {t("admin:tags.delete.text", { name: branch.name, count: branch.total })}
-          {branches > 0 && ` ${t("admin:tags.delete.branches", { count: branches })}`}
-        </Text>
-      ),
-      confirmProps: { color: "red.9" },
+      content: [
+        t("admin:tags.delete.text", { name: branch.name, count: branch.total }),
+        branches > 0 ? t("admin:tags.delete.branches", { count: branches }) : "",
+      ].join(" "),
+      loses: true,
       onConfirm: () => ask({ intent: "delete", id: branch._id }),
     });
 }

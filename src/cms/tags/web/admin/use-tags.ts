@@ -7,7 +7,7 @@ import type { TagIntent, TagOutcome } from "./change-tags.ts";
 
 type Wish = { intent: TagIntent } & Record<string, string>;
 
-/** Changes the tree of tags; says what was done, and hands on why something was not. */
+/** Changes the tree of tags, from whatever screen; says what was done, and hands on why something was not. */
 export function useTags({ onDone, onRefused }: { onDone: () => void; onRefused: (refused: Refusal) => void }) {
   const t = useTexts();
   const fetcher = useFetcher<TagOutcome>();
@@ -23,7 +23,7 @@ export function useTags({ onDone, onRefused }: { onDone: () => void; onRefused: 
     busy: fetcher.state !== "idle",
     ask: (wish: Wish): void => {
       forgetTold();
-      void fetcher.submit(wish, { method: "post" });
+      void fetcher.submit(wish, { method: "post", action: "/admincenter/tags" });
     },
   };
 }

@@ -1,16 +1,9 @@
-import { useState } from "react";
-import {
-  data,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { load, send } from "#web/load.ts";
@@ -18,6 +11,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { listAddress } from "../list/list-view.ts";
 import type { Route } from "./+types/edit-entry.route";
 import { EntryFormScreen } from "./entry-form.tsx";
+import { loadGalleries, loadUsedFiles } from "./files/load-used-files.ts";
 import { saveEntry } from "./form/save-entry.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
@@ -28,11 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, readUser, { query: {} }),
     load(context, listTagPaths, {}),
   ]);
-  const known = { where: { language, main }, user, tags: tags.items };
-  if (params.id === "new") return { entry: null, ...known };
+  const galleries = await loadGalleries(context);
+  const known = { where: { language, main }, user, tags: tags.items, galleries };
+  if (params.id === "new") return { entry: null, files: [], ...known };
   if (!isId(params.id)) throw data(null, { status: 404 });
   const { reply: entry } = await send(context, readEntries, { query: { id: params.id } });
-  if (entry && "_id" in entry) return { entry, ...known };
+  if (entry && "_id" in entry) return { entry, files: await loadUsedFiles(context, { entry, language }), ...known };
   throw await elsewhere(context, params.id);
 }
 
@@ -65,15 +60,4 @@ export default function EditEntryScreen() {
   const answer = useActionData<typeof action>();
   const key = useFormKey(entry?._id ?? "new");
   return <EntryFormScreen key={key} first={answer?.entry ?? entry} {...known} />;
-}
-
-/** Another entry is another form; an entry that was just created keeps the one it was written in. */
-function useFormKey(id: string): string {
-  const { state } = useLocation();
-  const [form, setForm] = useState({ id, key: id });
-  if (form.id === id) return form.key;
-  const keeps = form.id === "new" && (state as { keepFocus?: boolean } | null)?.keepFocus === true;
-  const next = { id, key: keeps ? form.key : id };
-  setForm(next);
-  return next.key;
 }

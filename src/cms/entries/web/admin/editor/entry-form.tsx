@@ -3,6 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
+import type { FileRow } from "#cms/files/web/admin/file-picker.tsx";
 import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { LeaveQuestion } from "#web/admin/leave-guard.tsx";
@@ -10,6 +11,7 @@ import { PageHeader } from "#web/admin/page-header.tsx";
 import { useDelete } from "#web/admin/use-delete.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { EntryTabs } from "../entry-tabs.tsx";
 import { publicAddress } from "../list/entry-rows.ts";
 import { EntryStateBadges } from "../list/entry-state.tsx";
 import { EntryBar } from "../publication/entry-bar.tsx";
@@ -17,6 +19,8 @@ import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
+import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
+import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
 import { fieldNames } from "./form/entry-values.ts";
 import { useAutosave } from "./form/use-autosave.ts";
 import { type EntryForm, useEntryForm } from "./form/use-entry-form.ts";
@@ -25,15 +29,23 @@ import { useLocalCopy } from "./keeping/use-local-copy.ts";
 import { useSitting } from "./keeping/use-sitting.ts";
 import { usePresence } from "./use-presence.ts";
 
-type Props = { first: Entry | null; where: Where; user: string; tags: string[] };
+type Props = {
+  first: Entry | null;
+  where: Where;
+  user: string;
+  tags: string[];
+  files: FileRow[];
+  galleries: KnownFiles["galleries"];
+};
 
 /** Writes, saves, publishes and deletes one entry. */
-export function EntryFormScreen({ first, where, user, tags }: Props) {
+export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) {
   const t = useTexts();
   const sitting = useSitting();
   const form = useEntryForm({ first, ...sitting });
   const copies = useLocalCopy({ form, user, sitting });
   const { entry, values, submit } = form;
+  const files = useKnownFiles({ ...loaded, shown: values });
   const others = usePresence({ entry: entry?._id, sitting: sitting.sitting });
   useAutosave(form);
   const leaving = useRef(false);
@@ -49,6 +61,7 @@ export function EntryFormScreen({ first, where, user, tags }: Props) {
         title={t(entry ? "admin:entry.edit" : "admin:entries.new")}
         back={{ to: "/admincenter/entries", label: t("admin:entry.back") }}
         beside={entry && <EntryStateBadges entry={entry} />}
+        tabs={entry && <EntryTabs id={entry._id} />}
       >
         {entry && <ViewLink entry={entry} where={where} />}
       </PageHeader>
@@ -66,6 +79,9 @@ export function EntryFormScreen({ first, where, user, tags }: Props) {
         <Stack gap="md">
           <EntryNotices form={form} copies={copies} others={others} />
           <EntryTexts form={form} shown={shown} onShow={setShown} />
+          <KnownFilesContext value={files}>
+            <EntryFilesPanel form={form} />
+          </KnownFilesContext>
           <EntryDetails form={form} known={tags} />
         </Stack>
         <EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />

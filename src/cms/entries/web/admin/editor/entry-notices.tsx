@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { confirmFirst } from "#web/admin/confirm.tsx";
 import { Icon, type IconName } from "#web/admin/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
@@ -57,10 +57,10 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
     void take(offered);
   };
   const dropped = () =>
-    modals.openConfirmModal({
+    confirmFirst({
       title: t("admin:entry.copy.dropTitle"),
-      children: <Text size="sm">{t("admin:entry.copy.dropText")}</Text>,
-      confirmProps: { color: "red.9" },
+      content: t("admin:entry.copy.dropText"),
+      loses: true,
       onConfirm: () => {
         setViewed(false);
         drop(offered);

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import type { Language } from "#contract/language.ts";
+import { confirmFirst } from "#web/admin/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryValues } from "./form/entry-values.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
@@ -54,9 +54,10 @@ function TakeGerman({ form: { values, replace } }: { form: EntryForm }) {
   const { title, content, en_title, en_content } = values;
   const take = () => replace(withGerman(values));
   const ask = () =>
-    modals.openConfirmModal({
+    confirmFirst({
       title: t("admin:entry.takeGerman.title"),
-      children: <Text size="sm">{t("admin:entry.takeGerman.text")}</Text>,
+      content: t("admin:entry.takeGerman.text"),
+      loses: true,
       onConfirm: take,
     });
   if ((!title && !content) || (title === en_title && content === en_content)) return null;

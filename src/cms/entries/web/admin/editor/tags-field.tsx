@@ -1,25 +1,38 @@
 import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { fold } from "#contract/fold.ts";
-import { stemsOf, tagDelimiter, tidyTag } from "#contract/tags.ts";
+import { inTreeOrder, stemsOf, tagDelimiter, tidyTag } from "#contract/tags.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
+  id?: string;
   value: string[];
   /** The tags that there are. */
   known: string[];
   error: string | undefined;
+  /** It has the focus when its dialog opens. */
+  first?: boolean;
   onChange: (tags: string[]) => void;
 };
 
 /** Tags, chosen by typing or from the tree; a new one may be typed with its branches. */
-export function TagsField({ value, known, error, onChange }: Props) {
+export function TagsField({ id = "entry-tags", value, known, error, first, onChange }: Props) {
   const t = useTexts();
-  const change = (tags: string[]) => onChange(tidied(tags, known));
+  const [listed, setListed] = useState(false);
+  // After each tag the list gives way to what lies under it; typing on brings it back.
+  function change(tags: string[]): void {
+    onChange(tidied(tags, known));
+    setListed(false);
+  }
   return (
     <TagsInput
-      id="entry-tags"
+      dropdownOpened={listed}
+      onDropdownOpen={() => setListed(true)}
+      onDropdownClose={() => setListed(false)}
+      id={id}
+      data-autofocus={first}
+      classNames={{ pill: "admin-tag-pill" }}
       label={t("admin:entry.field.tags")}
       description={t("admin:entry.tagsHint")}
       error={error}
@@ -44,7 +57,7 @@ function tidied(tags: string[], known: string[]): string[] {
 }
 
 /** All tags as they grow, to be ticked. */
-function TagTree({ value, known, onChange }: Omit<Props, "error">) {
+function TagTree({ value, known, onChange }: Pick<Props, "value" | "known" | "onChange">) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const branches = inOrder([...known, ...value]);
@@ -87,6 +100,5 @@ function TagTree({ value, known, onChange }: Omit<Props, "error">) {
 /** Every branch once, right after the one that it grows on. */
 function inOrder(paths: string[]): string[] {
   const all = new Map(paths.flatMap(stemsOf).map((path) => [fold(path), path] as const));
-  const order = (folded: string) => folded.split(tagDelimiter).join("\u0001");
-  return [...all].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1)).map(([, path]) => path);
+  return [...all].sort(([a], [b]) => inTreeOrder(a, b)).map(([, path]) => path);
 }

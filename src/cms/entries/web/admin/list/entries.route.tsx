@@ -66,7 +66,7 @@ export default function EntriesScreen() {
     undo: { delete: "undelete" },
     sent: useActionData<typeof action>(),
     nameOf: ({ title }) => title || t("admin:entries.untitled"),
-    refusalOf: (refused) => changedMeanwhile(refused, t),
+    refusalOf: (refused) => refusalOf(refused, t),
     onDone: () => setChosen(new Set()),
   });
   // What is no longer on the page is not meant either.
@@ -119,8 +119,11 @@ function NothingHere({ view }: { view: ListView }) {
   );
 }
 
-/** Somebody is writing at what was to be published: it stays as it is until it has been looked at. */
-function changedMeanwhile(refused: Refusal, t: Translate): string | null {
+/** Why nothing was published, told by what stands in the list; null for what needs no other words. */
+function refusalOf(refused: Refusal, t: Translate): string | null {
+  // All that has a title is published: what is refused has none at all.
+  if (refused.code === "LANGUAGE_MISSING") return t("admin:entries.titleMissing");
+  // Somebody is writing at it: it stays as it is until it has been looked at.
   if (refused.code !== "C409" || !("current" in refused)) return null;
   const { title } = refused.current as Entry;
   return t("admin:entries.changedMeanwhile", { title: title || t("admin:entries.untitled") });

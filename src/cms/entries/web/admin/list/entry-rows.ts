@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Entry, type EntryState, type Plan, readEntries, trashDays } from "#cms/entries/contract.ts";
-import { entryDate } from "#cms/entries/preview.ts";
+import { readConfig } from "#cms/settings/contract.ts";
+import { type EntryDateFormat, entryDate } from "#contract/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Input } from "#contract/route.ts";
 import { load } from "#web/load.ts";
@@ -35,12 +36,18 @@ type Context = Readonly<RouterContextProvider>;
 /** One page of entries as rows, in the language of the person who looks. */
 export async function loadRows(context: Context, { query, language }: { query: Query; language: Language }) {
   const { main } = context.get(requestFacts);
-  const list = await load(context, readEntries, { query });
+  const [list, [config]] = await Promise.all([
+    load(context, readEntries, { query }),
+    load(context, readConfig, { query: {} }),
+  ]);
+  const look = { language, main, dates: config!.entryDates };
   if (!("items" in list)) return { rows: [], total: 0 };
-  return { rows: list.items.map((entry) => toRow(entry, { language, main })), total: list.total };
+  return { rows: list.items.map((entry) => toRow(entry, look)), total: list.total };
 }
 
-function toRow(entry: Entry, { language, main }: { language: Language; main: Language }): EntryRow {
+type Look = { language: Language; main: Language; dates: EntryDateFormat };
+
+function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
   const title = shown({ de: entry.title, en: entry.translations.en?.title }, language);
   const { behind } = entry;
   return {
@@ -52,8 +59,8 @@ function toRow(entry: Entry, { language, main }: { language: Language; main: Lan
     state: behind?.state ?? "draft",
     lack: lackOf(entry),
     plans: behind?.plans ?? [],
-    trashed: behind?.deleted ? trashed(behind.deleted) : null,
-    date: entryDate(entry.publish_date),
+    trashed: behind?.deleted ? trashed(behind.deleted, dates) : null,
+    date: entryDate(entry.publish_date, dates),
     time: entry.publish_date,
     href: publicAddress(entry, { language, main }),
     can: entry.can,
@@ -66,9 +73,9 @@ export function lackOf({ behind, title }: Entry): Lack | null {
   return { kind, language: kind === "missing" && title === "" ? "de" : "en" };
 }
 
-function trashed(since: string): EntryRow["trashed"] {
+function trashed(since: string, dates: EntryDateFormat): EntryRow["trashed"] {
   const until = new Date(Date.parse(since) + trashDays * 24 * 60 * 60 * 1000);
-  return { since: entryDate(since), until: entryDate(until.toISOString()) };
+  return { since: entryDate(since, dates), until: entryDate(until.toISOString(), dates) };
 }
 
 /** The address of an entry on the site, in this language if it is published in it; null while nobody can read it. */

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { languages } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
+import { leaveMenu } from "#web/admin/leave-menu.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { editorAddress } from "../list/list-view.ts";
@@ -15,9 +16,14 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
   const { entry, busy } = form;
   const openPreview = useOpenPreview(form);
   const mayPublish = entry?.can.publish ?? true;
+  const open = (dialog: "plan" | "share") => {
+    leaveMenu();
+    onOpen(dialog);
+  };
   if (!mayPublish && !entry) return null;
   return (
-    <Menu position="top-end" withinPortal width={320}>
+    // Its button stays where it is while the page is scrolled.
+    <Menu position="top-end" withinPortal width={320} floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={t("admin:entry.more")} disabled={busy}>
           <Icon name="down" />
@@ -26,12 +32,12 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
       <Menu.Dropdown>
         {mayPublish && <PublishItems form={form} />}
         {mayPublish && entry && (
-          <Menu.Item leftSection={<Icon name="clock" />} onClick={() => onOpen("plan")}>
+          <Menu.Item leftSection={<Icon name="clock" />} onClick={() => open("plan")}>
             {t("admin:publication.plan")}
           </Menu.Item>
         )}
         {mayPublish && <UnpublishItems form={form} />}
-        {entry && <DraftItems id={entry._id} onView={openPreview} onShare={() => onOpen("share")} />}
+        {entry && <DraftItems id={entry._id} onView={openPreview} onShare={() => open("share")} />}
         {entry?.can.delete && (
           <>
             <Menu.Divider />

@@ -1,8 +1,8 @@
-import { Button, Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
+import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { timeText } from "#contract/date-time.ts";
+import { confirmFirst } from "#web/admin/confirm.tsx";
 import { Icon } from "#web/admin/icons.tsx";
 import { forgetTold, tellError } from "#web/admin/notify.ts";
 import { type Refusal, refusalText } from "#web/admin/refusal.ts";
@@ -31,9 +31,9 @@ export function RestoreButton({ entry, revision, at }: Props) {
   }, [fetcher.data]);
   function ask(): void {
     const [draft, version] = [timeText(entry.changed, language), timeText(at, language)];
-    modals.openConfirmModal({
+    confirmFirst({
       title: t("admin:versions.ask.title"),
-      children: <Text size="sm">{t("admin:versions.ask.text", { draft, version })}</Text>,
+      content: t("admin:versions.ask.text", { draft, version }),
       onConfirm: () => {
         forgetTold();
         void fetcher.submit({ revision, version: String(entry.version) }, { method: "post" });

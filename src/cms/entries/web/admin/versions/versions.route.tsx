@@ -10,6 +10,7 @@ import { adminTitle } from "#web/admin/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { EntryTabs } from "../entry-tabs.tsx";
 import { editorAddress } from "../list/list-view.ts";
 import type { Route } from "./+types/versions.route";
 import { Comparison } from "./comparison.tsx";
@@ -51,7 +52,8 @@ export default function VersionsScreen() {
     <>
       <PageHeader
         title={t("admin:versions.of", { title })}
-        back={{ to: editorAddress(entry.id), label: t("admin:versions.back") }}
+        back={{ to: "/admincenter/entries", label: t("admin:entry.back") }}
+        tabs={<EntryTabs id={entry.id} />}
       />
       <div className="admin-versions">
         <VersionList entry={entry.id} view={view} versions={versions} pages={pages} />

@@ -20,6 +20,7 @@ import { UserFilters } from "./user-filters.tsx";
 import { listAddress, userListPath, viewOf } from "./user-list-view.ts";
 import { toRow, type UserRow } from "./user-rows.ts";
 import { UserTable } from "./user-table.tsx";
+import { UserTabs } from "./user-tabs.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
@@ -68,10 +69,7 @@ export default function BrowseUsersScreen() {
   const count = selected.length;
   return (
     <>
-      <PageHeader
-        title={t("admin:users.all")}
-        back={{ to: "/admincenter/settings/users", label: t("admin:users.title") }}
-      >
+      <PageHeader title={t("admin:users.all")} tabs={<UserTabs />}>
         <Button component={Link} to="/admincenter/settings/users/add" leftSection={<Icon name="plus" />}>
           {t("admin:users.invite")}
         </Button>

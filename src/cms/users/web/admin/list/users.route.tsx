@@ -14,6 +14,7 @@ import type { Route } from "./+types/users.route";
 import { RightsTable } from "./rights-table.tsx";
 import { listAddress, userAddress } from "./user-list-view.ts";
 import { RoleBadges } from "./user-state.tsx";
+import { UserTabs } from "./user-tabs.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
@@ -44,7 +45,7 @@ export default function UsersScreen() {
   const { counts, latest } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("admin:users.title")}>
+      <PageHeader title={t("admin:users.title")} tabs={<UserTabs />}>
         <Button component={Link} to="/admincenter/settings/users/add" leftSection={<Icon name="plus" />}>
           {t("admin:users.invite")}
         </Button>
@@ -68,14 +69,9 @@ function LastLogins({ users }: { users: User[] }) {
   const t = useTexts();
   return (
     <section aria-labelledby="last-logins">
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4" id="last-logins">
-          {t("admin:users.lastLogins")}
-        </Title>
-        <Anchor component={Link} to={listAddress({})} size="sm">
-          {t("admin:users.all")}
-        </Anchor>
-      </Group>
+      <Title order={2} size="h4" id="last-logins" mb="sm">
+        {t("admin:users.lastLogins")}
+      </Title>
       <Paper withBorder component="ul" className="admin-latest">
         {users.map(({ _id, name, handle, roles, lastLogin }) => (
           <li key={_id}>

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text } from "@mantine/core";
+import { Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { grantableRoles, type User } from "#cms/users/contract.ts";
 import { oneOf } from "#web/admin/list-address.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -20,7 +20,8 @@ export function RoleField({ value, grant, error, description, onChange }: Props)
   return (
     <Radio.Group
       name="role"
-      aria-label={t("admin:user.field.role")}
+      label={<VisuallyHidden>{t("admin:user.field.role")}</VisuallyHidden>}
+      labelProps={{ display: "block" }}
       description={description}
       error={error}
       value={value}

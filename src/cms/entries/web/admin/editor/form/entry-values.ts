@@ -11,13 +11,29 @@ export type EntryValues = {
   tags: string[];
   /** As a date field writes it, in Berlin; empty until the first save. */
   publish_date: string;
-};
+  /** Id of a picture; empty for none. */
+  avatar: string;
+} & Pick<Entry, "media" | "downloads" | "links" | "sections">;
 export type FieldName = keyof EntryValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export const fieldNames: FieldName[] = ["title", "content", "en_title", "en_content", "tags", "publish_date"];
+/** Fields that are no text: they are sent as JSON. */
+export const structured = ["media", "downloads", "links", "sections"] as const;
+export type StructuredName = (typeof structured)[number];
 
-const nothing: EntryValues = { title: "", content: "", en_title: "", en_content: "", tags: [], publish_date: "" };
+export const fieldNames: FieldName[] = [
+  ...(["title", "content", "en_title", "en_content", "tags", "publish_date", "avatar"] as const),
+  ...structured,
+];
+
+export const nothing: EntryValues = {
+  ...{ title: "", content: "", en_title: "", en_content: "", tags: [], publish_date: "", avatar: "" },
+  ...{ media: [], downloads: [], links: [], sections: [] },
+};
+
+export function isStructured(name: FieldName): name is StructuredName {
+  return (structured as readonly string[]).includes(name);
+}
 
 export function valuesOf(entry: Entry | null): EntryValues {
   if (!entry) return nothing;
@@ -29,6 +45,11 @@ export function valuesOf(entry: Entry | null): EntryValues {
     en_content: (en?.content ?? []).join("\n"),
     tags: entry.tags,
     publish_date: berlinInput(entry.publish_date),
+    avatar: entry.avatar ?? "",
+    media: entry.media,
+    downloads: entry.downloads,
+    links: entry.links,
+    sections: entry.sections,
   };
 }
 

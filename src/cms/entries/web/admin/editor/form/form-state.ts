@@ -5,6 +5,7 @@ import {
   type EntryValues,
   type FieldErrors,
   type FieldName,
+  isStructured,
   unsavedFields,
   valuesOf,
 } from "./entry-values.ts";
@@ -106,9 +107,9 @@ export function adopted(before: FormState, { entry, stored, saved, halfDated = f
   const settled = { ...before, entry: entry ?? before.entry, trouble: null, failed: 0, unanswered: [] };
   if (!saved) return settled;
   const { publish_date } = valuesOf(settled.entry);
-  const typed = before.values.publish_date;
+  const here = before.values.publish_date;
   // The first save and the first publication date an entry; what somebody is choosing is left to them.
-  const given = typed === "" ? !before.undated && !halfDated : typed === stored.publish_date;
+  const given = here === "" ? !before.undated && !halfDated : here === stored.publish_date;
   return {
     ...settled,
     values: given ? { ...before.values, publish_date } : before.values,
@@ -208,8 +209,14 @@ export function formOf({ intent, lang, reviewed = [] }: Wish, { entry, sitting, 
     form.set("version", String(entry.version));
   }
   for (const name of openFields(kept)) {
-    const value = kept.values[name];
-    form.set(name, Array.isArray(value) ? value.join("\n") : value);
+    form.set(name, sentAs(name, kept.values));
   }
   return form;
+}
+
+function sentAs(name: FieldName, values: EntryValues): string {
+  // A link of which nothing is typed yet is none.
+  if (name === "links") return JSON.stringify(values.links.filter(({ title, href }) => title !== "" || href !== ""));
+  if (isStructured(name)) return JSON.stringify(values[name]);
+  return name === "tags" ? values.tags.join("\n") : values[name];
 }

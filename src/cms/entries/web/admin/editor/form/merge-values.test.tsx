@@ -10,6 +10,11 @@ const base: EntryValues = {
   en_content: "<p>Soon.</p>",
   tags: ["Wein"],
   publish_date: "2026-11-21T09:05",
+  avatar: "",
+  media: [["bild"]],
+  downloads: [],
+  links: [],
+  sections: [],
 };
 
 function changed(changes: Partial<EntryValues>): EntryValues {
@@ -99,6 +104,15 @@ test("tags are the same however they are spelled, and others when their order or
   expect(mergedValues({ base, mine: tagged("Wein", "Hof"), theirs: tagged("Wein|Rot") }).disputed).toEqual(["tags"]);
 });
 
+test("pictures that one has put in another order come together with the title that another has changed", () => {
+  const { values, taken, disputed } = mergedValues({
+    base,
+    mine: changed({ media: [["bild", "neu"]] }),
+    theirs: changed({ title: "Weinlese" }),
+  });
+  expect([values.media, values.title, taken, disputed]).toEqual([[["bild", "neu"]], "Weinlese", ["title"], []]);
+});
+
 const anyValues: fc.Arbitrary<EntryValues> = fc.record({
   title: fc.constantFrom("", "Lese", "Weinlese", "Ernte"),
   content: fc.constantFrom("", "<p>Bald.</p>", "<p>Morgen.</p>"),
@@ -106,6 +120,11 @@ const anyValues: fc.Arbitrary<EntryValues> = fc.record({
   en_content: fc.constantFrom("", "<p>Soon.</p>", "<p>Now.</p>"),
   tags: fc.subarray(["Wein", "Hof"]),
   publish_date: fc.constantFrom("", "2026-11-21T09:05", "2026-12-01T08:00"),
+  avatar: fc.constantFrom("", "bild", "anderes"),
+  media: fc.constantFrom([], [["bild"]], [["bild", "anderes"], []]),
+  downloads: fc.subarray(["liste", "karte"]),
+  links: fc.constantFrom([], [{ title: "Hof", href: "/hof" }]),
+  sections: fc.constantFrom([], [{ type: "download" as const, props: { downloads: ["liste"] } }]),
 });
 
 test("nothing that was typed, here or there, is ever in neither the merged values nor the disputed fields", () => {

@@ -1,5 +1,5 @@
 import { fold } from "#contract/fold.ts";
-import { type EntryValues, type FieldName, fieldNames } from "./entry-values.ts";
+import { type EntryValues, type FieldName, fieldNames, isStructured } from "./entry-values.ts";
 
 type Versions = {
   /** What both started from. */
@@ -47,6 +47,7 @@ function sameValue(name: FieldName, a: EntryValues, b: EntryValues): boolean {
 
 function tidy(name: FieldName, values: EntryValues): string {
   if (name === "tags") return values.tags.map(fold).join("\n");
+  if (isStructured(name)) return JSON.stringify(values[name]);
   const value = values[name].trim();
   return name === "content" || name === "en_content" ? spelled(value) : value;
 }

@@ -13,6 +13,7 @@ import { isLanguage, type Language } from "#contract/language.ts";
 import type { Input } from "#contract/route.ts";
 import type { Refusal } from "#web/admin/refusal.ts";
 import { send } from "#web/load.ts";
+import { structured } from "./entry-values.ts";
 
 export const formIntents = ["save", "publish", "unpublish", "undelete"] as const;
 export type FormIntent = (typeof formIntents)[number];
@@ -105,9 +106,20 @@ function changesOf(form: FormData): Changes {
   // A time that cannot be read goes as it is, and the API says so at the field.
   const date = text("publish_date");
   if (date) changes.publish_date = berlinTime(date) ?? date;
+  if (form.has("avatar")) changes.avatar = text("avatar") || null;
+  for (const name of structured) if (form.has(name)) Object.assign(changes, { [name]: parsed(text(name)) });
   const reviewed = form.getAll("reviewed").filter(isLanguage);
   if (reviewed.length > 0) changes.reviewed = reviewed;
   return changes;
+}
+
+/** What is no JSON goes as it is, and the API says so at the field. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
 }
 
 function textOf(form: FormData, name: string): string {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EntryValues } from "../form/entry-values.ts";
 import { copiesOf, dropCopy, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
 
-const base: EntryValues = { title: "Lese", content: "", en_title: "", en_content: "", tags: [], publish_date: "" };
+const base: EntryValues = {
+  ...{ title: "Lese", content: "", en_title: "", en_content: "", tags: [], publish_date: "" },
+  ...{ avatar: "", media: [], downloads: [], links: [], sections: [] },
+};
 const typed = { values: { ...base, title: "Weinlese", tags: ["Wein"] }, base };
 const here: Place = { user: "rosa", entry: "e1", sitting: "now" };
 const before: Place = { ...here, sitting: "before" };
@@ -22,6 +25,13 @@ afterEach(() => {
 test("what another opening of the editor left behind is found again, with what was stored when it was typed", () => {
   keepCopy(before, typed);
   expect(copiesOf(here)).toEqual([{ place: before, copy: { ...typed, at: expect.any(String) } }]);
+});
+
+test("what an earlier edition kept, which knew fewer fields, is still found", () => {
+  const { title, content, en_title, en_content, tags, publish_date } = typed.values;
+  const old = { title, content, en_title, en_content, tags, publish_date };
+  keepCopy(before, { values: old as EntryValues, base: { ...old, title: "Lese" } as EntryValues });
+  expect(copiesOf(here)[0]?.copy.values).toEqual(typed.values);
 });
 
 test("what this opening of the editor keeps is not offered to itself", () => {

@@ -1,4 +1,4 @@
-import { type EntryValues, fieldNames } from "../form/entry-values.ts";
+import { type EntryValues, fieldNames, isStructured, nothing } from "../form/entry-values.ts";
 
 /** What was typed and not stored yet, as this browser keeps it. */
 export type LocalCopy = {
@@ -85,10 +85,18 @@ export function copiesOf({ user, entry, sitting }: Place): Kept[] {
 function copyOf(json: string | null): LocalCopy | null {
   try {
     const copy = JSON.parse(json ?? "null") as LocalCopy | null;
-    return copy && [copy.values, copy.base].every(areValues) ? copy : null;
+    if (!copy) return null;
+    const whole = { ...copy, values: completed(copy.values), base: completed(copy.base) };
+    return [whole.values, whole.base].every(areValues) ? whole : null;
   } catch {
     return null;
   }
+}
+
+/** Editions before there were files did not know of them: nothing was chosen then. */
+function completed(values: EntryValues): EntryValues {
+  const { avatar, media, downloads, links, sections } = nothing;
+  return values && ({ avatar, media, downloads, links, sections, ...(values as Partial<EntryValues>) } as EntryValues);
 }
 
 /** An older or newer edition of the product may have written something else. */
@@ -97,7 +105,10 @@ function areValues(values: unknown): boolean {
   return (
     typeof known === "object" &&
     known !== null &&
-    fieldNames.every((name) => (name === "tags" ? areTags(known[name]) : typeof known[name] === "string"))
+    fieldNames.every((name) => {
+      if (isStructured(name)) return Array.isArray(known[name]);
+      return name === "tags" ? areTags(known[name]) : typeof known[name] === "string";
+    })
   );
 }
 

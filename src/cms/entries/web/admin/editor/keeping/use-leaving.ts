@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Blocker, useBlocker, useNavigate, useParams } from "react-router";
 import { editorAddress } from "#cms/entries/web/admin/list/list-view.ts";
+import { useClosingQuestion } from "#web/admin/leave-guard.tsx";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { leaveStep } from "./leave-step.ts";
 
@@ -47,7 +48,7 @@ export function useLeaving({ form, keeps, leaving }: Way) {
       setWait(noWait);
     };
   }, [blocked]);
-  useClosing(dirty && !keeps);
+  useClosingQuestion(dirty && !keeps);
   useOwnAddress(form, blocker.state === "unblocked");
   return { asks: step === "ask", stay, go };
 }
@@ -75,16 +76,6 @@ function useWayOut(blocker: Blocker): { stay: () => void; go: () => void } {
     how?.();
   };
   return { stay: () => decide(blocker.reset), go: () => decide(blocker.proceed) };
-}
-
-/** The browser asks before a window is closed with text that is nowhere else. */
-function useClosing(loses: boolean): void {
-  useEffect(() => {
-    if (!loses) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [loses]);
 }
 
 /** A new entry gets its own address; the form stays as it is, with the place of the caret. */

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { File, FileList } from "#cms/files/contract.ts";
+import { picture } from "#server/testing-files.ts";
+import playwright from "../playwright.config.ts";
+import type { Server } from "./children.ts";
+import { ask, logIn } from "./content.ts";
+import { startProduct } from "./product.ts";
+import type { Single } from "./report.ts";
+
+const pictures = 1000;
+/** A phone. */
+const viewport = { width: 390, height: 844 };
+
+/** Frames while somebody scrolls from the first to the last of a thousand pictures, in milliseconds. */
+type Scrolled = { seconds: number; median: number; p95: number; worst: number; shown: number };
+
+/** The overview of a gallery of a thousand pictures in a real browser, beside a page that is nothing but their list. */
+export async function measureWall(data: string): Promise<Single[]> {
+  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  if (!existsSync(executablePath)) {
+    return [{ name: "wall of pictures", value: "– (no Chromium: CHROMIUM_PATH names one)", budgets: [] }];
+  }
+  const product = await startProduct({ data, pinned: false });
+  const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath });
+  try {
+    const address = await makeWall(product);
+    const ours = await scrollOverview(browser, address);
+    const bare = await scrollList(browser, address);
+    if (ours.shown !== pictures || bare.shown !== pictures)
+      throw new Error(`${ours.shown} and ${bare.shown} were seen`);
+    return [
+      {
+        name: `wall of ${pictures} pictures, scrolled: frames of median, p95, worst`,
+        value: `${inWords(ours)}; a plain list ${inWords(bare)}`,
+        budgets: [{ text: "p95 ≤ 50 ms", holds: ours.p95 <= 50 }],
+      },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function inWords({ seconds, median, p95, worst }: Scrolled): string {
+  return `${[median, p95, worst].map(Math.round).join(", ")} ms in ${seconds.toFixed(1)} s`;
+}
+
+/** Sends the pictures, waits for their sizes, and shows them in an entry; answers its address. */
+async function makeWall({ origin }: Server): Promise<string> {
+  const token = await logIn(origin);
+  const images: string[] = [];
+  let next = 0;
+  const sending = Array.from({ length: 4 }, async () => {
+    while (next < pictures) images.push(await send(origin, token, (next += 1)));
+  });
+  await Promise.all(sending);
+  for (;;) {
+    const { total } = await ask<FileList>(origin, token, "GET", "file/?status=processing&pageSize=1");
+    if (total === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  const section = { type: "gallery", props: { images, title: "Wand", showTitle: true, onClick: "fullscreen" } };
+  const entry = { title: "Wand", content: ["<p>Tausend Bilder</p>"], sections: [section] };
+  const { _id } = await ask<{ _id: string }>(origin, token, "POST", "entry/", entry);
+  await ask(origin, token, "POST", "publish/entry/", [_id]);
+  return `${origin}/e/${_id}`;
+}
+
+async function send(origin: string, token: string, seed: number): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await picture({ seed, width: 480, height: 360 }))]), `Bild ${seed}.jpg`);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/v0/upload`, { method: "POST", headers, body: form });
+  if (!answer.ok) throw new Error(`picture ${seed}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as File)._id;
+}
+
+async function scrollOverview(browser: Browser, address: string): Promise<Scrolled> {
+  const page = await browser.newPage({ viewport });
+  await page.goto(address);
+  await page.locator(".gallery-slides[data-awake]").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Groß ansehen" }).click();
+  await page.getByRole("button", { name: "Alle Bilder zeigen" }).click();
+  const scrolled = await scroll(page, ".lightbox-overview");
+  await page.close();
+  return scrolled;
+}
+
+/** The same small pictures, one after the other, and nothing else. */
+async function scrollList(browser: Browser, address: string): Promise<Scrolled> {
+  const page = await browser.newPage({ viewport });
+  await page.goto(address);
+  await page.evaluate(() => {
+    const sources = [...document.querySelectorAll<HTMLSourceElement>('.gallery source[type="image/webp"]')];
+    const list = sources.map(
+      ({ srcset }) => `<img loading=lazy decoding=async width=480 height=360 srcset="${srcset}">`,
+    );
+    document.body.innerHTML = `<div class=wall>${list.join("")}</div>`;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.wall { height: 100vh; overflow-y: auto; display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px; }
+      .wall img { width: 100%; height: auto; }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+  const scrolled = await scroll(page, ".wall");
+  await page.close();
+  return scrolled;
+}
+
+/** Turns the wheel until there is nothing more to come. */
+async function scroll(page: Page, box: string): Promise<Scrolled> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    let last = performance.now();
+    const next = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await page.locator(box).hover();
+  const began = performance.now();
+  for (let still = 0; still < 5; ) {
+    const before = await page.locator(box).evaluate((element) => element.scrollTop);
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(50);
+    const after = await page.locator(box).evaluate((element) => element.scrollTop);
+    still = after === before ? still + 1 : 0;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const shown = await page.locator(`${box} img`).count();
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { seconds, median: at(0.5), p95: at(0.95), worst: at(1), shown };
+}

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+
+/** Landmarks of the same kind with the same name, and menus that mark more than one page as the one that is shown. */
+export function outlineFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const landmarks = "nav, aside, search, [role=search], section[aria-label], section[aria-labelledby], [role=region]";
+    const names = [...document.querySelectorAll(landmarks)].filter(shown).map((landmark) => {
+      const labels = (landmark.getAttribute("aria-labelledby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id));
+      const name =
+        landmark.getAttribute("aria-label") ??
+        labels
+          .map((label) => label?.textContent)
+          .join(" ")
+          .trim();
+      return `${landmark.getAttribute("role") ?? landmark.localName} "${name}"`;
+    });
+    for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index))) {
+      faults.push(`two landmarks are ${name}`);
+    }
+    for (const name of names.filter((one) => one.startsWith("nav") && one.endsWith('""')))
+      faults.push(`${name} unnamed`);
+    const [mains, headings] = ["main", "h1"].map((tag) => [...document.querySelectorAll(tag)].filter(shown).length);
+    if (mains !== 1 || headings !== 1) faults.push(`${mains} main, ${headings} h1`);
+    for (const menu of document.querySelectorAll("nav")) {
+      const current = [...menu.querySelectorAll("[aria-current=page]")].map(({ textContent }) => textContent);
+      if (current.length > 1) faults.push(`current in one menu: ${current.join(", ")}`);
+    }
+    return faults;
+  });
+}
+
+/**
+ * Fields whose name is nowhere to be seen once something is typed. Those of a search say what they are by their place
+ * and by what is chosen in them.
+ */
+export function labelFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea")]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((field) => !field.closest("search, [role=search], [aria-hidden=true], tr, li"))
+      .filter((field) => {
+        const named = (field.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id));
+        const labels = [...(field.labels ?? []), ...named].filter((label) => label?.textContent.trim());
+        return !labels.some((label) => label?.checkVisibility());
+      })
+      .map((field) => `no label to be seen: ${field.outerHTML.slice(0, 120)}`),
+  );
+}
+
+/** How far the page can be scrolled sideways. */
+export function beyondScreen(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What makes the page scroll sideways, by the innermost elements that reach beyond the screen. */
+export async function sidewaysFaults(page: Page): Promise<string[]> {
+  if ((await beyondScreen(page)) <= 0) return [];
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const beyond = [...document.body.querySelectorAll("*")].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    const innermost = beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)));
+    return innermost
+      .slice(0, 4)
+      .map((one) => `${one.getBoundingClientRect().right} pixels wide: ${one.outerHTML.slice(0, 90)}`);
+  });
+}
+
+/** What moves on its own although the visitor has asked for stillness. */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .map((animation) => {
+        const effect = animation.effect as KeyframeEffect | null;
+        return `moves: ${effect?.target?.outerHTML.slice(0, 90)} ${String(effect?.getTiming().duration)}`;
+      }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { contrast, luminanceOf, readPng } from "./picture.ts";
+
+type Text = {
+  name: string;
+  colour: [number, number, number];
+  /** WCAG 1.4.3: 3 for large letters, 4.5 for others. */
+  needed: number;
+  boxes: { x: number; y: number; width: number; height: number }[];
+};
+
+/**
+ * The contrast of texts that stand before a drawing or a gradient, measured: a picture of the page without its letters
+ * shows what is behind each. Answers those where more than a fiftieth of it is too near to the colour of the letters.
+ */
+export async function faintTexts(page: Page, selectors: string[]): Promise<string[]> {
+  const texts = await page.evaluate(textsAt, selectors);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { color: transparent !important; text-decoration-color: transparent !important; }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const picture = readPng(await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }));
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+  return texts.flatMap(({ name, colour, needed, boxes }) => {
+    const letters = luminanceOf(colour);
+    let [all, faint, least] = [0, 0, 21];
+    for (const { x, y, width, height } of boxes) {
+      for (let row = Math.max(0, y); row < Math.min(y + height, picture.height); row += 1) {
+        for (let column = Math.max(0, x); column < Math.min(x + width, picture.width); column += 1) {
+          const ratio = contrast(letters, picture.luminance(column, row));
+          all += 1;
+          if (ratio < needed) faint += 1;
+          least = Math.min(least, ratio);
+        }
+      }
+    }
+    return faint > all / 50
+      ? [`contrast ${least.toFixed(2)} behind ${Math.round((faint / all) * 100)} % of ${name}`]
+      : [];
+  });
+}
+
+function textsAt(selectors: string[]): Text[] {
+  return selectors.flatMap((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) return [];
+    const style = getComputedStyle(element);
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
+    canvas.fillStyle = style.color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()].map(({ left, top, width, height }) => ({
+      x: Math.round(left + scrollX),
+      y: Math.round(top + scrollY),
+      width: Math.round(width),
+      height: Math.round(height),
+    }));
+    const name = `${selector} "${element.textContent.trim().slice(0, 40)}"`;
+    return [{ name, colour: [red, green, blue] as Text["colour"], needed: large ? 3 : 4.5, boxes }];
+  });
+}

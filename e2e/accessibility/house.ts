@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { type Address, allAddresses, type Things } from "../all-addresses.ts";
+import { settled } from "../colleagues.ts";
+import { castOf, furnish } from "../screens/cast.ts";
+import { test as base } from "../site.ts";
+
+type House = {
+  /** An address as it is asked for, with the ids of things that are there. */
+  pathOf: (path: string) => string;
+  /** The page of one who may see this, with the address opened in it as on a desk in daylight. */
+  open: (address: Address) => Promise<Page>;
+  /** Errors that the browser wrote into its console since the last address was opened. */
+  complaints: () => string[];
+};
+
+/** The demo site with people of every kind, each with a browser that stays open from one test to the next. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({ product, browser }, use) => {
+      const { people, things } = await furnish(product);
+      const cast = castOf(browser, { url: product.url, people });
+      const pathOf = (path: string): string => withThings(path, things);
+      const listening = new WeakSet<Page>();
+      let complaints: string[] = [];
+      const open = async (address: Address): Promise<Page> => {
+        const page = await cast(address.who, address.language);
+        if (!listening.has(page)) page.on("console", (said) => said.type() === "error" && complaints.push(said.text()));
+        listening.add(page);
+        complaints = [];
+        await page.unrouteAll();
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" });
+        await page.goto(pathOf(address.path));
+        if (isStaffs(address)) await settled(page);
+        if (/\/entries\/(new|some-entry)$/.test(address.path))
+          await page.locator("#entry-content.ProseMirror").waitFor();
+        return page;
+      };
+      // A page that is not there says so with its status, which the browser reports.
+      const untold = () => complaints.filter((text) => !/status of (404|410)/.test(text));
+      await use({ pathOf, open, complaints: untold });
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "../site.ts";
+
+/** Things that are not there yet when the names of the tests are made. */
+const some: Things = {
+  ...{ entry: "some-entry", user: "some-user", mail: "some-mail" },
+  ...{ picture: "some-picture", gallery: "some-gallery" },
+};
+
+function withThings(path: string, things: Things): string {
+  const names = Object.keys(some) as (keyof Things)[];
+  return names.reduce((filled, name) => filled.replace(some[name], things[name]), path);
+}
+
+/** They only take a form or lead elsewhere, or stand before a site that is not set up. */
+const noScreens = /^(\/en)?\/(logout|einrichten|setup|veroeffentlichen|publish)$/;
+
+/** What each person meets at an address of the site besides what guests do. */
+const besides: Address[] = [
+  { path: "/", language: "de", who: "customer" },
+  { path: "/", language: "de", who: "system" },
+  { path: "/en", language: "en", who: "system" },
+  { path: "/Willkommen/some-entry", language: "de", who: "system" },
+  { path: "/e/some-entry?draft=1", language: "de", who: "system" },
+  { path: "/en/e/some-entry?draft=1", language: "en", who: "system" },
+  { path: "/verify?token=used", language: "de", who: "guest" },
+  { path: "/en/password?token=used", language: "en", who: "guest" },
+  { path: "/admincenter/entries/new", language: "de", who: "system" },
+  { path: "/admincenter/entries/new", language: "en", who: "system" },
+  { path: "/admincenter/settings/users/browse?q=nobody-at-all", language: "en", who: "system" },
+];
+
+/** Every screen of the product, for one who may see it. */
+export const everyScreen = [...(await allAddresses(some)).filter(({ path }) => !noScreens.test(path)), ...besides];
+
+export function isStaffs({ path }: Address): boolean {
+  return /^\/(admincenter|shop\/manage)(\/|$)/.test(path);
+}
+
+/** One address for each way in which screens are built. */
+export function templates(...paths: string[]): Address[] {
+  return paths.map((path) => {
+    const found = everyScreen.find((address) => address.path === path);
+    if (!found) throw new Error(`${path} is no address of the product`);
+    return found;
+  });
+}

@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { addFile, noteObject } from "#cms/files/server/index.ts";
+import type { GallerySettings } from "#cms/galleries/gallery.ts";
+import { addGallery } from "#cms/galleries/server/index.ts";
+import type { Tx } from "#database/database.ts";
+import { enqueue, type Kinds } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import demoEntries from "../content/entries.json" with { type: "json" };
+import demoGalleries from "../content/galleries.json" with { type: "json" };
+
+const kind = "draw-demo-picture";
+/** One after another, each followed by its sizes, so that the first can soon be seen. In milliseconds. */
+const apart = 3000;
+
+/** The ids of the demo's pictures and galleries by their names in `content`. */
+export type DemoPictures = { pictures: ReadonlyMap<string, string>; galleries: ReadonlyMap<string, string> };
+
+export const noPictures: DemoPictures = { pictures: new Map(), galleries: new Map() };
+
+type GalleryContent = Partial<GallerySettings> & { name: string; title: { de: string; en: string }; images: string[] };
+
+type Filling = { id: () => string; now: Date };
+
+/** Gives every picture an id, and the work of drawing it to the background: drawing all takes minutes. */
+export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPictures> {
+  const { demoPictures } = await import("../pictures/index.ts");
+  // Those that stand on the first page are drawn first.
+  const first = demoEntries.map(({ avatar }) => avatar);
+  const names = new Set([...first, ...demoPictures.map(({ name }) => name)]);
+  const pictures = new Map([...names].map((name) => [name, id()]));
+  for (const [at, [name, file]] of [...pictures].entries()) {
+    const runAt = new Date(now.getTime() + at * apart);
+    await enqueue(tx, { id: `${kind}:${file}`, kind, payload: { file, name }, runAt });
+  }
+  const galleries = new Map<string, string>();
+  for (const { name, title, images, ...settings } of demoGalleries as unknown as GalleryContent[]) {
+    const gallery = id();
+    const named = { title: title.de, translations: { en: { title: title.en } } };
+    const input = { ...settings, ...named, images: idsOf(images, pictures) };
+    await addGallery(tx, { gallery, input, now });
+    galleries.set(name, gallery);
+  }
+  return { pictures, galleries };
+}
+
+type SectionContent = { type: string; gallery?: string };
+type Content = { avatar?: string; media?: string[][]; sections?: SectionContent[] };
+
+/** The pictures of an entry of the demo, by their ids. */
+export function filesOf(entry: object, { pictures, galleries }: DemoPictures) {
+  const { avatar, media = [], sections = [] } = entry as Content;
+  if (pictures.size === 0) return {};
+  return {
+    avatar: pictures.get(avatar ?? "") ?? null,
+    media: media.map((names) => idsOf(names, pictures)),
+    sections: sections.flatMap(({ gallery = "" }) => {
+      const id = galleries.get(gallery);
+      return id ? [{ type: "gallery" as const, props: { images: [], gallery: id } }] : [];
+    }),
+  };
+}
+
+/** @throws Error for a picture that nobody draws */
+function idsOf(names: readonly string[], pictures: ReadonlyMap<string, string>): string[] {
+  return names.map((name) => {
+    const id = pictures.get(name);
+    if (!id) throw new Error(`The demo has no picture ${name}`);
+    return id;
+  });
+}
+
+type Drawing = { file: string; name: string };
+
+/** The work of drawing, with the sizes of pictures: one at a time. */
+export function demoJobs(platform: Platform): Kinds {
+  return { [kind]: { work: (payload) => draw(platform, payload as Drawing) } };
+}
+
+const run = promisify(execFile);
+const program = fileURLToPath(
+  new URL(`../pictures/draw-picture${import.meta.url.endsWith(".ts") ? ".ts" : ".mjs"}`, import.meta.url),
+);
+/** Longest time for one picture, in milliseconds. */
+const patience = 60_000;
+
+/** Draws a picture in a process of its own and makes a file of it. Twice is harmless. */
+async function draw({ db, outside, storage, spool }: Platform, { file, name }: Drawing): Promise<void> {
+  const there = await db.selectFrom("files").select("id").where("id", "=", file).executeTakeFirst();
+  if (there) return;
+  const { demoPictures } = await import("../pictures/index.ts");
+  const picture = demoPictures.find((one) => one.name === name);
+  if (!picture) return;
+  const folder = await spool.folder();
+  try {
+    const path = join(folder, "picture.jpg");
+    await run(process.execPath, [program, name, path], { timeout: patience });
+    const { sha256, size, path: spooled } = await spool.receive(createReadStream(path), { limit: 50_000_000 });
+    const now = outside.now();
+    await noteObject(db, { sha256, now });
+    await storage.put({ sha256, path: spooled, size });
+    const { fileName, alt, caption, tags } = picture;
+    const received = {
+      ...{ sha256, size, filename: fileName, type: "image/jpeg", ext: "jpg", kind: "image" as const },
+      fields: new Map([["tags", tags]]),
+    };
+    const texts = { de: { alt: alt.de, caption: caption.de }, en: { alt: alt.en, caption: caption.en } };
+    const adding = { file, received, quota: Number.MAX_SAFE_INTEGER, unnamed: name, texts };
+    await db.transaction().execute((tx) => addFile(tx, { ...adding, by: null, id: outside.id, now }));
+  } finally {
+    await spool.drop(folder);
+  }
+}

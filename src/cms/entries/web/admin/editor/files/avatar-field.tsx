@@ -1,0 +1,40 @@
+import { Button, Group, Input } from "@mantine/core";
+import { useState } from "react";
+import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { FileLine } from "./file-line.tsx";
+import { useFiles } from "./known-files.ts";
+
+type Props = { value: string; error: string | undefined; onChange: (id: string) => void };
+
+/** The picture that stands for an entry. */
+export function AvatarField({ value, error, onChange }: Props) {
+  const t = useTexts();
+  const { learn } = useFiles();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={t("admin:entry.files.avatar")}
+      description={t("admin:entry.files.avatarHint")}
+      error={error}
+    >
+      <div className="admin-file-lines">{value && <FileLine id={value} onRemove={() => onChange("")} />}</div>
+      <Group>
+        <Button id="entry-avatar" variant="default" size="xs" onClick={() => setOpened(true)}>
+          {t(`admin:entry.files.${value ? "change" : "choose"}`)}
+        </Button>
+      </Group>
+      <FilePicker
+        opened={opened}
+        onClose={() => setOpened(false)}
+        kind="image"
+        several={false}
+        onPick={(rows) => {
+          learn(rows);
+          onChange(rows[0]?.id ?? "");
+        }}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext } from "react";
+import type { Entry } from "#cms/entries/contract.ts";
+import type { EntryDateFormat } from "#contract/entry-date.ts";
+import { type Language, shown } from "#contract/language.ts";
+import { isRefused } from "#contract/problem.ts";
+import type { Where } from "#web/site/place.ts";
+import type { PanelTexts } from "./panel-texts.ts";
+
+/** What every part of the panel knows. */
+export type Panel = {
+  /** The language of the page is the one that is written in. */
+  where: Where;
+  dates: EntryDateFormat;
+  texts: PanelTexts;
+  ask: (question: { title: string; content: string }) => Promise<boolean>;
+};
+
+export const PanelContext = createContext<Panel | null>(null);
+
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error("This stands outside the panel");
+  return panel;
+}
+
+/** A text with the words that belong in its places: `fill("{count} Beiträge", { count: 3 })`. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The title of an entry where it is spoken of. */
+export function nameOf(entry: Entry, { where, texts }: Pick<Panel, "where" | "texts">): string {
+  return titleOf(entry, where.language)?.text ?? texts.untitled;
+}
+
+export function titleOf({ title, translations }: Entry, language: Language) {
+  return shown({ de: title, en: translations.en?.title }, language);
+}
+
+/** What is written in the panel, in one language. */
+export type Written = { title: string; content: string };
+
+export function writtenIn(entry: Entry | null, language: Language): Written {
+  const { title = "", content = [] } = (language === "de" ? entry : entry?.translations.en) ?? {};
+  return { title, content: content.join("\n") };
+}
+
+/** What the API is told to change. */
+export function changesOf({ title, content }: Written, language: Language) {
+  const written = { title, content: content ? [content] : [] };
+  return language === "de" ? written : { translations: { en: written } };
+}
+
+/** Why something was not done, in a sentence. */
+export function refusal(error: unknown, texts: PanelTexts): string {
+  return isRefused(error) ? error.reply.message : texts.unreachable;
+}
+
+/** The entry as somebody else has made it meanwhile. */
+export function newerOf(error: unknown): Entry | null {
+  return isRefused(error) && error.reply.code === "C409" ? ((error.reply.current as Entry | undefined) ?? null) : null;
+}

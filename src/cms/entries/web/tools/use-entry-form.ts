@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { changeEntry, createEntry, type Entry, publishEntries } from "#cms/entries/contract.ts";
+import { isRefused } from "#contract/problem.ts";
+import { browserApi } from "#web/browser-api.ts";
+import { forgetTold, tellSuccess } from "#web/site/notices.ts";
+import { newId } from "../admin/editor/keeping/new-id.ts";
+import { publishedText, renew } from "./entry-acts.ts";
+import { changesOf, newerOf, refusal, usePanel, type Written, writtenIn } from "./panel.ts";
+
+type Options = {
+  entry: Entry | null;
+  onSaved: (entry: Entry) => void;
+  /** Told whether something is typed that is nowhere else. */
+  onDirty: (dirty: boolean) => void;
+};
+
+/** Why it was not saved; `newer` is the entry as somebody else has made it. */
+type Trouble = { message: string; login?: boolean; newer?: Entry };
+
+/** The form of an entry in the language of the page: what is typed, what is stored, and what somebody else stored. */
+export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
+  const panel = usePanel();
+  const { texts, where } = panel;
+  const { language } = where;
+  const [entry, setEntry] = useState(first);
+  const [stored, setStored] = useState(() => writtenIn(first, language));
+  const [written, setWritten] = useState(stored);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  /** What the other side wrote where both have changed something. */
+  const [theirs, setTheirs] = useState<Partial<Written>>({});
+  const [busy, setBusy] = useState(false);
+  /** Counted up when the text was changed from outside the editor. */
+  const [turn, setTurn] = useState(0);
+  const sitting = useRef(newId());
+  const dirty = !same(written, stored);
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => {
+    tellDirty(dirty);
+    if (!dirty) return;
+    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, [dirty]);
+
+  function store(saved: Entry, sent: Written): void {
+    const now = writtenIn(saved, language);
+    setEntry(saved);
+    setStored(now);
+    // What was typed while it was under way stays.
+    setWritten((typed) => ({
+      title: typed.title === sent.title ? now.title : typed.title,
+      content: typed.content === sent.content ? now.content : typed.content,
+    }));
+    setTheirs({});
+    onSaved(saved);
+  }
+
+  async function saveDraft(): Promise<Entry | null> {
+    const changes = { ...changesOf(written, language), sitting: sitting.current };
+    if (entry && !dirty) return entry;
+    const saved = entry
+      ? await browserApi.call(changeEntry, { body: { _id: entry._id, version: entry.version, ...changes } })
+      : // What is left out of a new entry would be filled with a sample.
+        await browserApi.call(createEntry, { body: { title: "", content: [], ...changes } });
+    store(saved, written);
+    return saved;
+  }
+
+  async function save({ publish }: { publish: boolean }): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    forgetTold();
+    try {
+      const saved = await saveDraft();
+      if (saved && publish) {
+        const body = [{ _id: saved._id, version: saved.version }];
+        const [live] = await browserApi.call(publishEntries, { body });
+        if (live) store(live, written);
+        if (live) tellSuccess({ message: publishedText(live, panel) });
+      } else tellSuccess({ message: texts.doneSave });
+      renew(panel);
+    } catch (error) {
+      const newer = newerOf(error);
+      if (newer) setTrouble({ message: texts.meanwhile, newer });
+      else if (isRefused(error) && error.status === 401) setTrouble({ message: texts.session, login: true });
+      else setTrouble({ message: refusal(error, texts) });
+    }
+    setBusy(false);
+  }
+
+  /** What only one side has changed is as that side has it; where both have, the own text stays and theirs is shown. */
+  function loadNewer(newer: Entry): void {
+    const other = writtenIn(newer, language);
+    const mine = { ...written };
+    const disputed: Partial<Written> = {};
+    for (const name of ["title", "content"] as const) {
+      if (written[name] === stored[name]) mine[name] = other[name];
+      else if (other[name] !== stored[name] && other[name] !== written[name]) disputed[name] = other[name];
+    }
+    setEntry(newer);
+    setStored(other);
+    setWritten(mine);
+    setTheirs(disputed);
+    setTrouble(null);
+    setTurn((now) => now + 1);
+    tellSuccess({ message: texts.newerLoaded });
+    onSaved(newer);
+  }
+
+  function write(change: Partial<Written>): void {
+    setWritten((now) => ({ ...now, ...change }));
+  }
+
+  function take(name: keyof Written): void {
+    write({ [name]: theirs[name] });
+    setTheirs(({ [name]: _taken, ...rest }) => rest);
+    if (name === "content") setTurn((now) => now + 1);
+  }
+
+  return { entry, written, theirs, trouble, busy, dirty, turn, write, save, loadNewer, take };
+}
+
+function same(a: Written, b: Written): boolean {
+  return a.title === b.title && a.content === b.content;
+}

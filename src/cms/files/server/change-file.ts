@@ -1,0 +1,108 @@
+import { learnTags } from "#cms/tags/server/index.ts";
+import { fold } from "#contract/fold.ts";
+import { Problem } from "#contract/problem.ts";
+import { tidyTag } from "#contract/tags.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { FileRow } from "#database/schema.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import type { File } from "../contract.ts";
+import type { FileTexts, Texts } from "./file-row.ts";
+import { forgottenFile, holdFile, storeFile } from "./write-file.ts";
+
+type Described = Pick<File, "name" | "tags" | "alt" | "caption" | "decorative" | "focus"> & {
+  translations: { en?: Partial<Texts> | undefined };
+};
+export type FileInput = { [K in keyof Described]?: Described[K] | undefined };
+type Change = {
+  file: string;
+  version: number;
+  input: FileInput;
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
+
+/**
+ * Changes what is said about a file.
+ * @throws Problem `C404`, `NAME_MISSING`, `TAG_RESERVED`; ChangedMeanwhile
+ */
+export function changeFile(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { file, version, input, by, id, now }: Change): Promise<void> {
+  const row = await holdFile(tx, { id: file });
+  if (row.version !== version) throw new ChangedMeanwhile(file);
+  const change: Partial<FileRow> = { texts: JSON.stringify(changedTexts(row, input)) };
+  if (input.name !== undefined) change.name = tidyName(input.name);
+  if (input.decorative !== undefined) change.decorative = input.decorative ? 1 : 0;
+  if (input.focus !== undefined) change.focus = JSON.stringify(input.focus);
+  if (input.tags !== undefined) change.tags = JSON.stringify(await learned(tx, { paths: input.tags, id }));
+  await storeFile(tx, { row, change, now });
+  await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
+  await audit(tx, { by, action: "file.update", thing: file, details: { fields: Object.keys(input) }, now });
+}
+
+/** @throws Problem `NAME_MISSING` */
+function tidyName(name: string): string {
+  const tidy = name
+    .normalize("NFC")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  if (tidy === "") throw new Problem("NAME_MISSING", { field: "name" });
+  return tidy;
+}
+
+function changedTexts({ texts }: FileRow, { alt, caption, translations }: FileInput): FileTexts {
+  const { de, en } = JSON.parse(texts) as FileTexts;
+  const next: FileTexts = {
+    de: { alt: (alt ?? de.alt).trim(), caption: (caption ?? de.caption).trim() },
+    en: {
+      alt: (translations?.en?.alt ?? en?.alt ?? "").trim(),
+      caption: (translations?.en?.caption ?? en?.caption ?? "").trim(),
+    },
+  };
+  if (next.en?.alt === "" && next.en.caption === "") delete next.en;
+  return next;
+}
+
+function learned(tx: Tx, { paths, id }: { paths: string[]; id: () => string }): Promise<string[]> {
+  const tidy = paths.map(tidyTag).filter((path) => path !== "");
+  return learnTags(tx, { paths: [...new Set(tidy)], id });
+}
+
+type Tagging = {
+  files: string[];
+  add: string[];
+  remove: string[];
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
+
+/**
+ * Gives several files tags and takes others off them: all or none.
+ * @throws Problem `C404`, `TAG_RESERVED`
+ */
+export function tagFiles(db: Db, tagging: Tagging): Promise<void> {
+  return db.transaction().execute((tx) => tag(tx, tagging));
+}
+
+async function tag(tx: Tx, { files, add, remove, by, id, now }: Tagging): Promise<void> {
+  const added = await learned(tx, { paths: add, id });
+  const gone = new Set(remove.map((path) => fold(tidyTag(path))));
+  const ids = [...new Set(files)].sort();
+  for (const file of ids) {
+    const row = await holdFile(tx, { id: file });
+    const before = JSON.parse(row.tags) as string[];
+    const kept = before.filter((path) => !gone.has(fold(path)));
+    const known = new Set(kept.map(fold));
+    const tags = JSON.stringify([...kept, ...added.filter((path) => !known.has(fold(path)))]);
+    if (tags !== row.tags) await storeFile(tx, { row, change: { tags }, now });
+  }
+  await changed(tx, { tags: ["files", ...ids.map((file) => `file:${file}`)], now });
+  for (const file of ids)
+    await audit(tx, { by, action: "file.update", thing: file, details: { fields: ["tags"] }, now });
+}

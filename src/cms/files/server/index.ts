@@ -1,0 +1,11 @@
+/** What other features may use of files. */
+
+export { fileNames } from "./file-names.ts";
+export { taggedFiles } from "./file-tags.ts";
+export { toUses } from "./file-uses.ts";
+export { fileJobs } from "./jobs.ts";
+export { sizeJobs } from "./make-sizes.ts";
+export { noteObject, sweepNotedBefore, sweepObjects } from "./objects.ts";
+export { PictureMaker } from "./pictures/picture-maker.ts";
+export { refuseOthersThanPictures } from "./pictures-only.ts";
+export { addFile } from "./upload-file.ts";

@@ -1,0 +1,22 @@
+import { Problem } from "#contract/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+
+/**
+ * Only pictures may stand where pictures are shown (SPECIFICATION §5). What is not there any more is no reason to
+ * refuse: it is left out where it would be shown.
+ * @throws Problem `NOT_PICTURE`
+ */
+export async function refuseOthersThanPictures(
+  db: Db | Tx,
+  { ids, field }: { ids: string[]; field: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const other = await db
+    .selectFrom("files")
+    .select("name")
+    .where("id", "in", [...new Set(ids)])
+    .where("kind", "!=", "image")
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw new Problem("NOT_PICTURE", { field, values: { name: other.name } });
+}

@@ -1,0 +1,21 @@
+import { rm } from "node:fs/promises";
+import type { Edits } from "#cms/files/file.ts";
+import { makeAnimation } from "./make-animation.ts";
+import { makeStill } from "./make-still.ts";
+import { besides, openPicture } from "./open-picture.ts";
+import type { MadePicture, MadeSize, PictureTask } from "./picture-task.ts";
+
+export type Made = Omit<MadePicture, "width" | "height">;
+export type Making = { folder: string; edits: Edits; first: (sizes: MadeSize[]) => void };
+
+/** @throws PictureFailed where the picture is to blame */
+export async function makePicture(task: PictureTask, { first }: Pick<Making, "first">): Promise<MadePicture> {
+  try {
+    const original = await openPicture(task);
+    const make = original.playing ? makeAnimation : makeStill;
+    const made = await make(original, { ...task, first });
+    return { width: original.w, height: original.h, ...made };
+  } finally {
+    await rm(besides(task.folder), { force: true });
+  }
+}

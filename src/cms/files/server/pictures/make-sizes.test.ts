@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { alikeWithin, distanceOf } from "./likeness.ts";
+import type { MadeSize } from "./picture-task.ts";
+import { expectCorners, named, workshop } from "./testing-making.ts";
+import { animation, corners, draw, heic, pdf, photograph, svg } from "./testing-pictures.ts";
+
+const { make } = workshop();
+const small = { width: 800, height: 600 };
+
+test("A photograph gets all sizes that are smaller than it, and its own; pages get no more than 2,560 pixels", async () => {
+  const bytes = await draw({ width: 2800, height: 2100 }).jpeg().toBuffer();
+  const made = await make({ bytes, type: "image/jpeg" });
+  expect(made).toMatchObject({ width: 2800, height: 2100 });
+  const widths = ["320×240", "640×480", "960×720", "1280×960", "1920×1440", "2560×1920"];
+  expect(made.own.map(named)).toEqual([...widths, "2800×2100"].map((size) => `jpeg ${size}`));
+  expect(made.ng.map(named)).toEqual(["webp", "avif"].flatMap((type) => widths.map((size) => `${type} ${size}`)));
+  for (const size of [made.own[0]!, made.own.at(-1)!, made.ng.at(-1)!]) {
+    await expectHonest(size);
+    await expectCorners(size.path);
+  }
+});
+
+test.each([
+  ["image/png", "png"],
+  ["image/webp", "webp"],
+  ["image/avif", "avif"],
+] as const)("A picture of type %s gets sizes in its own format, WebP and AVIF", async (type, format) => {
+  const bytes = await draw(small).toFormat(format).toBuffer();
+  const made = await make({ bytes, type });
+  expect(made.own.map(named)).toEqual([`${format} 320×240`, `${format} 640×480`, `${format} 800×600`]);
+  expect(made.ng.map(named)).toEqual(
+    ["webp", "avif"].flatMap((type) => ["320×240", "640×480", "800×600"].map((size) => `${type} ${size}`)),
+  );
+  for (const size of [...made.own, ...made.ng]) await expectHonest(size);
+  await expectCorners(made.own.at(-1)!.path);
+});
+
+test("A photograph of a phone in HEIC stands upright, in its own colours, as a JPEG", async () => {
+  const made = await make({ bytes: await heic(), type: "image/heic" });
+  expect(made).toMatchObject({ width: 360, height: 480 });
+  expect(made.own.map(named)).toEqual(["jpeg 320×427", "jpeg 360×480"]);
+  expect(made.ng).toHaveLength(4);
+  for (const { path } of [...made.own, ...made.ng]) await expectCorners(path);
+});
+
+test("A drawing gets the sizes of a picture, however small it says it is", async () => {
+  const made = await make({ bytes: svg({ width: 20, height: 10 }), type: "image/svg+xml" });
+  expect(made).toMatchObject({ width: 2560, height: 1280 });
+  expect(made.own.map(named).at(-1)).toBe("png 2560×1280");
+  expect(made.ng).toHaveLength(12);
+  await expectCorners(made.own.at(-1)!.path);
+});
+
+test("A document shows its first page", async () => {
+  const made = await make({ bytes: pdf(), type: "application/pdf" });
+  expect(made).toMatchObject({ width: 1809, height: 2560, likeness: null });
+  expect(made.own.map(named).at(-1)).toBe("jpeg 1809×2560");
+  const white = { r: 255, g: 255, b: 255 };
+  const { topLeft, bottomRight } = { topLeft: corners.topLeft, bottomRight: corners.bottomRight };
+  await expectCorners(made.own[0]!.path, { topLeft, topRight: white, bottomLeft: white, bottomRight });
+});
+
+test("What shines through a picture does so in all its sizes", async () => {
+  const bytes = await draw(small).ensureAlpha(0.5).png().toBuffer();
+  const made = await make({ bytes, type: "image/png" });
+  for (const { path } of [...made.own, ...made.ng]) {
+    const [alpha = 0] = await sharp(path).extractChannel("alpha").raw().toBuffer();
+    expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(2);
+  }
+});
+
+test("A picture that moves keeps moving, as fast and as often, in GIF and WebP", async () => {
+  const bytes = await animation({ width: 400, height: 300, frames: 5 });
+  const made = await make({ bytes, type: "image/gif" });
+  expect(made).toMatchObject({ width: 400, height: 300 });
+  expect(made.own.map(named)).toEqual(["gif 320×240", "gif 400×300"]);
+  expect(made.ng.map(named)).toEqual(["webp 320×240", "webp 400×300"]);
+  for (const size of [...made.own, ...made.ng]) {
+    const { width, pages, pageHeight, delay, loop } = await sharp(size.path, { animated: true }).metadata();
+    const [delays, frame] = [[80, 80, 80, 80, 80], { width: size.w, pageHeight: size.h }];
+    expect({ width, pages, pageHeight, delay, loop }).toEqual({ ...frame, pages: 5, delay: delays, loop: 2 });
+  }
+});
+
+test("A picture that moves can be cut and turned, every frame of it", async () => {
+  const bytes = await animation({ width: 400, height: 300, frames: 3 });
+  const right = { x: 250, y: 0, width: 150, height: 300 };
+  const made = await make({ bytes, type: "image/gif", edits: { crop: right, rotate: 90 } });
+  expect(made.own.map(named)).toEqual(["gif 300×150"]);
+  expect(made.ng.map(named)).toEqual(["webp 300×150"]);
+  const { pages, delay } = await sharp(made.ng[0]!.path, { animated: true }).metadata();
+  expect({ pages, delay }).toEqual({ pages: 3, delay: [80, 80, 80] });
+  const last = await sharp(made.ng[0]!.path, { page: 2 }).png().toBuffer();
+  const { topRight, bottomRight } = corners;
+  await expectCorners(last, { topLeft: bottomRight, bottomLeft: bottomRight, topRight, bottomRight: topRight });
+});
+
+test("A photograph is cut as it is seen upright, and then turned", async () => {
+  const bytes = await photograph({ ...small, orientation: 6 });
+  const top = { x: 0, y: 0, width: 800, height: 240 };
+  const made = await make({ bytes, type: "image/jpeg", edits: { crop: top, rotate: 270 } });
+  expect(made).toMatchObject({ width: 800, height: 600 });
+  expect(made.own.map(named)).toEqual(["jpeg 240×800"]);
+  const { topLeft, topRight } = corners;
+  const meant = { topLeft: topRight, topRight, bottomLeft: topLeft, bottomRight: topLeft };
+  for (const { path } of [...made.own, ...made.ng]) await expectCorners(path, meant);
+});
+
+test("The picture that is shown and the likeness of the original are told along with the sizes", async () => {
+  const bytes = await draw(small).jpeg().toBuffer();
+  const whole = await make({ bytes, type: "image/jpeg" });
+  const right = { x: 400, y: 0, width: 400, height: 600 };
+  const half = await make({ bytes, type: "image/jpeg", edits: { crop: right, rotate: 0 } });
+  expect(distanceOf(half.likeness!, whole.likeness!)).toBeLessThanOrEqual(alikeWithin / 2);
+  expect(half.placeholder).not.toBe(whole.placeholder);
+});
+
+test("A strip that is one pixel high, a single pixel and a very long screenshot are pictures too", async () => {
+  const line = await make({ bytes: await draw({ width: 3000, height: 1 }).png().toBuffer(), type: "image/png" });
+  expect(line.own.map(named)).toEqual([320, 640, 960, 1280, 1920, 2560, 3000].map((w) => `png ${w}×1`));
+  const dot = await make({ bytes: await draw({ width: 1, height: 1 }).png().toBuffer(), type: "image/png" });
+  expect([...dot.own, ...dot.ng].map(named)).toEqual(["png 1×1", "webp 1×1", "avif 1×1"]);
+  // Higher than WebP and AVIF can be.
+  const long = await make({ bytes: await draw({ width: 350, height: 17_000 }).png().toBuffer(), type: "image/png" });
+  expect(long.own.map(named)).toEqual(["png 320×15543", "png 350×17000"]);
+  expect(long.ng.map(named)).toEqual(["webp 320×15543", "avif 320×15543"]);
+});
+
+/** The bytes are what is said of them. */
+async function expectHonest({ path, sha256, size, type, w, h }: MadeSize): Promise<void> {
+  const bytes = await readFile(path);
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+  expect(bytes.length).toBe(size);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect({ format, width, height }).toEqual({
+    format: type === "image/avif" ? "heif" : type.slice(6),
+    width: w,
+    height: h,
+  });
+}

@@ -1,0 +1,72 @@
+import { data, type RouterContextProvider } from "react-router";
+import { changeFile, cropFile, type File, processFiles, rotateFile, turns } from "#cms/files/contract.ts";
+import type { Input } from "#contract/route.ts";
+import { tidyTag } from "#contract/tags.ts";
+import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
+import { oneOf } from "#web/admin/list-address.ts";
+import { textIn } from "#web/from-form.ts";
+import { send } from "#web/load.ts";
+
+const intents = ["save", "crop", "rotate", "original", "process"] as const;
+export type FileIntent = (typeof intents)[number];
+export type FileOutcome = SaveOutcome<File> & { intent: FileIntent };
+
+type Context = Readonly<RouterContextProvider>;
+type Changes = Omit<Input<typeof changeFile>["body"], "_id" | "version">;
+
+/** What the screen of a file asks for: to save what is said about it, or to do something to its picture. */
+export async function changeOneFile(
+  context: Context,
+  { id, form }: { id: string; form: FormData },
+): Promise<FileOutcome> {
+  const intent = oneOf(intents, form.get("intent"));
+  if (!intent) throw data(null, { status: 400 });
+  return { intent, ...(await acts[intent](context, { id, form })) };
+}
+
+type Act = (context: Context, wish: { id: string; form: FormData }) => Promise<SaveOutcome<File>>;
+
+const acts: Record<FileIntent, Act> = {
+  async save(context, { id, form }) {
+    const version = Number(form.get("version"));
+    const { reply, refused } = await send(context, changeFile, { body: { _id: id, version, ...changesOf(form) } });
+    return { thing: reply, refused };
+  },
+  async crop(context, { id, form }) {
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(textIn(form, name)));
+    const body = { _id: id, x: x!, y: y!, width: width!, height: height! };
+    const { reply, refused } = await send(context, cropFile, { body });
+    return { thing: reply, refused };
+  },
+  async rotate(context, { id, form }) {
+    const degrees = turns.find((turn) => turn === Number(form.get("degrees"))) ?? 0;
+    const { reply, refused } = await send(context, rotateFile, { body: { _id: id, degrees } });
+    return { thing: reply, refused };
+  },
+  async original(context, { id }) {
+    const uncut = { _id: id, x: null, y: null, width: null, height: null };
+    const { refused: kept } = await send(context, cropFile, { body: uncut });
+    if (kept) return { thing: null, refused: kept };
+    const { reply, refused } = await send(context, rotateFile, { body: { _id: id, degrees: 0 } });
+    return { thing: reply, refused };
+  },
+  async process(context, { id }) {
+    const { reply, refused } = await send(context, processFiles, { body: [id] });
+    return { thing: reply?.[0] ?? null, refused };
+  },
+};
+
+function changesOf(form: FormData): Changes {
+  const changes: Changes = {};
+  if (form.has("name")) changes.name = textIn(form, "name").trim();
+  if (form.has("tags")) changes.tags = textIn(form, "tags").split("\n").map(tidyTag).filter(Boolean);
+  if (form.has("alt")) changes.alt = textIn(form, "alt").trim();
+  if (form.has("caption")) changes.caption = textIn(form, "caption").trim();
+  const en: NonNullable<NonNullable<Changes["translations"]>["en"]> = {};
+  if (form.has("en_alt")) en.alt = textIn(form, "en_alt").trim();
+  if (form.has("en_caption")) en.caption = textIn(form, "en_caption").trim();
+  if (Object.keys(en).length > 0) changes.translations = { en };
+  if (form.has("decorative")) changes.decorative = form.get("decorative") === "true";
+  if (form.has("focus")) changes.focus = JSON.parse(textIn(form, "focus")) as NonNullable<Changes["focus"]>;
+  return changes;
+}

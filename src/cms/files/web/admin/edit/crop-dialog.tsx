@@ -1,0 +1,142 @@
+import { Button, Chip, Group, Modal, SimpleGrid, Slider, Stack, Text } from "@mantine/core";
+import { lazy, Suspense, useId, useState } from "react";
+import type { CropArea, File } from "#cms/files/contract.ts";
+import { downloadAddress, largeAddress, pictureOf } from "#cms/files/picture.ts";
+import { oneOf } from "#web/admin/list-address.ts";
+import { useTexts } from "#web/texts.tsx";
+import {
+  type Area,
+  type CropShape,
+  ratioOf,
+  rounded,
+  shaped,
+  shapes,
+  stretched,
+  wholeOf,
+  zoomed,
+  zoomOf,
+} from "./crop-area.ts";
+import { CropFields } from "./crop-fields.tsx";
+
+const CropStage = lazy(async () => ({ default: (await import("./crop-stage.tsx")).CropStage }));
+
+type Props = { file: File; opened: boolean; onClose: () => void; onCrop: (area: CropArea) => void };
+
+/** Asks which part of a picture is to be seen. The original stays. */
+export function CropDialog({ file, opened, onClose, onCrop }: Props) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t("admin:file.crop.title")}
+      size={860}
+      // What is measured while it grows would be wrong.
+      transitionProps={{ duration: 0 }}
+    >
+      {file.res && (
+        <CropForm file={file} of={{ width: file.res.w, height: file.res.h }} onClose={onClose} onCrop={onCrop} />
+      )}
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, "opened"> & { of: { width: number; height: number } };
+
+const closest = 10;
+
+function CropForm({ file, of, onClose, onCrop }: FormProps) {
+  const t = useTexts();
+  const [shape, setShape] = useState<CropShape>(file.crop ? "free" : "original");
+  const [area, setArea] = useState<Area>(file.crop ?? wholeOf(of));
+  const source = sourceOf(file);
+  function choose(next: CropShape): void {
+    setShape(next);
+    const ratio = ratioOf(next, of);
+    if (ratio !== null) setArea(shaped(area, { ratio, of }));
+  }
+  return (
+    <Stack gap="md">
+      <div role="radiogroup" aria-label={t("admin:file.crop.shape")} className="file-shapes">
+        <Chip.Group value={shape} onChange={(value) => choose(oneOf(shapes, value) ?? "free")}>
+          {shapes.map((one) => (
+            <Chip key={one} value={one} size="sm" variant="outline">
+              {one.includes(":") ? one : t(`admin:file.crop.shapes.${one}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+      {source ? (
+        <Suspense fallback={<div className="file-crop" style={{ aspectRatio: of.width / of.height }} />}>
+          <CropStage image={source} area={area} of={of} closest={closest} onArea={setArea} />
+        </Suspense>
+      ) : (
+        <Text size="sm">{t("admin:file.crop.unseen")}</Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: shape === "free" ? 2 : 1 }} spacing="md">
+        <CropSlider
+          label={t("admin:file.crop.zoom")}
+          range={[1, closest]}
+          value={Math.min(closest, zoomOf(area, of))}
+          says={(zoom) => `${Math.round(zoom * 100)} %`}
+          onChange={(zoom) => setArea(zoomed(area, { zoom, of }))}
+        />
+        {shape === "free" && (
+          <CropSlider
+            label={t("admin:file.crop.stretch")}
+            range={[-2, 2]}
+            value={Math.max(-2, Math.min(Math.log2(area.width / area.height), 2))}
+            says={() => `${rounded(area, of).width} × ${rounded(area, of).height}`}
+            onChange={(power) => setArea(stretched(area, { ratio: 2 ** power, of }))}
+          />
+        )}
+      </SimpleGrid>
+      <CropFields area={area} of={of} shape={shape} onArea={setArea} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t("admin:cancel")}
+        </Button>
+        <Button onClick={() => onCrop(rounded(area, of))}>{t("admin:file.crop.take")}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  range: [number, number];
+  value: number;
+  /** The value in words. */
+  says: (value: number) => string;
+  onChange: (value: number) => void;
+};
+
+function CropSlider({ label, range: [min, max], value, says, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <Text size="sm" fw={600} id={id} mb={4}>
+        {label}
+      </Text>
+      <Slider
+        min={min}
+        max={max}
+        step={0.05}
+        value={value}
+        label={null}
+        thumbProps={{ "aria-labelledby": id, "aria-valuetext": says(value) }}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** What browsers show as it is. */
+const plain = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/svg+xml"]);
+
+/** Where the whole picture is to be seen: as long as nothing is cut off or turned, in a size made for screens. */
+function sourceOf(file: File): string | null {
+  const picture = pictureOf(file, { language: "de" });
+  if (picture && file.status === "ready" && file.crop === null && file.rotate === 0) return largeAddress(picture);
+  return plain.has(file.type) ? downloadAddress(file._id, file.gridref) : null;
+}

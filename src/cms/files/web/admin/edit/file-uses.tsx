@@ -1,0 +1,46 @@
+import { Anchor, Paper, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import type { FileUse } from "#cms/files/contract.ts";
+import { useTexts } from "#web/texts.tsx";
+
+const lists = { entry: "entries", gallery: "galleries" } as const;
+
+/** What shows or offers it, as links to there. */
+export function FileUses({ uses }: { uses: FileUse[] }) {
+  const t = useTexts();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="file-uses">
+      <Title order={2} size="h5" id="file-uses" mb="xs">
+        {t("admin:file.uses.title")}
+      </Title>
+      {uses.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t("admin:file.uses.none")}
+        </Text>
+      )}
+      <UseList uses={uses} />
+    </Paper>
+  );
+}
+
+export function UseList({ uses }: { uses: FileUse[] }) {
+  const t = useTexts();
+  if (uses.length === 0) return null;
+  return (
+    <ul className="file-uses">
+      {uses.map(({ kind, _id, title, live }) => (
+        <li key={_id}>
+          <Anchor component={Link} to={`/admincenter/${lists[kind]}/${_id}`} size="sm">
+            {t(`admin:files.use.${kind}`, { title: title || t("admin:entries.untitled") })}
+          </Anchor>
+          {live && (
+            <Text component="span" size="sm" c="dimmed">
+              {" "}
+              {t("admin:files.use.live")}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

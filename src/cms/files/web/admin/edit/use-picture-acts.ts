@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { CropArea, File } from "#cms/files/contract.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
+import { refusalText } from "#web/admin/refusal.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { FileOutcome } from "./change-file.ts";
+
+/** What can be done to the picture of a file; it is done at once, and can be taken back. */
+export function usePictureActs(file: File) {
+  const t = useTexts();
+  const fetcher = useFetcher<FileOutcome>();
+  const { rotate } = file;
+  // Whoever presses twice before the first answer has come means twice; one thing is done after the other.
+  const turned = useRef(rotate);
+  const next = useRef<Record<string, string> | null>(null);
+  const post = useEffectEvent((wish: Record<string, string>) => void fetcher.submit(wish, { method: "post" }));
+  useEffect(() => {
+    if (fetcher.state !== "idle") return;
+    const waiting = next.current;
+    next.current = null;
+    if (waiting) post(waiting);
+    else turned.current = rotate;
+  }, [fetcher.state, rotate]);
+  const onAnswer = useEffectEvent(({ intent, refused }: FileOutcome) => {
+    if (!refused) return tellSuccess(t(`admin:file.done.${intent}`));
+    next.current = null;
+    tellError(refusalText(refused, t));
+  });
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+
+  function ask(intent: string, more: Record<string, number> = {}): void {
+    forgetTold();
+    const said = Object.entries(more).map(([name, value]) => [name, String(value)]);
+    const wish = { intent, ...(Object.fromEntries(said) as Record<string, string>) };
+    if (fetcher.state === "idle") void fetcher.submit(wish, { method: "post" });
+    else next.current = wish;
+  }
+  return {
+    busy: fetcher.state !== "idle",
+    /** Clockwise. */
+    turn(degrees: 90 | -90): void {
+      turned.current = ((turned.current + degrees + 360) % 360) as File["rotate"];
+      ask("rotate", { degrees: turned.current });
+    },
+    crop: ({ x, y, width, height }: CropArea): void => ask("crop", { x, y, width, height }),
+    toOriginal: (): void => ask("original"),
+    again: (): void => ask("process"),
+  };
+}
+
+export type PictureActs = ReturnType<typeof usePictureActs>;

@@ -1,0 +1,36 @@
+import { Button, EmptyState, Paper } from "@mantine/core";
+import { Icon } from "#web/admin/icons.tsx";
+import { ListEmpty } from "#web/admin/list-empty.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { type FileView, fileAddress, isNarrowed, recentTag } from "./file-view.ts";
+
+type Props = {
+  view: FileView;
+  /** Lets a person choose files; where they may not, there is nothing to begin with. */
+  onChoose?: (() => void) | undefined;
+};
+
+/** What stands where there are no files, and how to go on. */
+export function FileEmpty({ view, onChoose }: Props) {
+  const t = useTexts();
+  const reset = { to: fileAddress({}), label: t("admin:files.nothing.reset") };
+  const said = (kind: string) => ({ title: t(`admin:files.${kind}.title`), text: t(`admin:files.${kind}.text`) });
+  if (isNarrowed(view)) return <ListEmpty icon="search" {...said("nothing")} reset={reset} />;
+  if (view.show === "trash") return <ListEmpty icon="trash" {...said("trash")} reset={reset} />;
+  if (view.tags === recentTag) return <ListEmpty icon="clock" {...said("recent")} reset={reset} />;
+  if (view.tags !== "") return <ListEmpty icon="tag" {...said("branch")} reset={reset} />;
+  const { title, text } = said("empty");
+  return (
+    <Paper withBorder p="xl">
+      <EmptyState variant="light" icon={<Icon name="image" size={28} />} title={title} description={text}>
+        {onChoose && (
+          <EmptyState.Actions>
+            <Button variant="default" onClick={onChoose}>
+              {t("admin:files.upload.choose")}
+            </Button>
+          </EmptyState.Actions>
+        )}
+      </EmptyState>
+    </Paper>
+  );
+}

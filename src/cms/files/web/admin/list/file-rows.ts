@@ -1,0 +1,69 @@
+import type { File, FileKind, FileUse } from "#cms/files/contract.ts";
+import { fileTrashDays } from "#cms/files/contract.ts";
+import { type Picture, pictureOf } from "#cms/files/picture.ts";
+import { averageColour } from "#cms/files/placeholder.ts";
+import type { Language } from "#contract/language.ts";
+
+/** What stands on a card of the file browser. */
+export type FileRow = {
+  id: string;
+  name: string;
+  /** With its extension. */
+  fileName: string;
+  /** `JPG` */
+  ext: string;
+  kind: FileKind;
+  isImg: boolean;
+  /** Bytes */
+  size: number;
+  state: File["status"];
+  /** Its sizes wait for their turn. */
+  queued: boolean;
+  /** Why its sizes could not be made. */
+  error: string | null;
+  picture: Picture | null;
+  /** The colour that stands for it as long as there is no picture. */
+  colour: string | null;
+  tags: string[];
+  uses: FileUse[];
+  /** How many pictures look like it. */
+  alike: number;
+  /** Nobody has said in words what it shows. */
+  undescribed: boolean;
+  /** Until when it lies in the trash. */
+  trashedUntil: string | null;
+  can: File["can"];
+};
+
+export function toRow(file: File, { language }: { language: Language }): FileRow {
+  const { behind, placeholder } = file;
+  return {
+    id: file._id,
+    name: file.name,
+    fileName: file.ext ? `${file.name}.${file.ext}` : file.name,
+    ext: file.ext.toUpperCase(),
+    kind: file.kind,
+    isImg: file.isImg,
+    size: file.size,
+    state: file.status,
+    queued: behind?.queued ?? false,
+    error: file.error?.message ?? null,
+    picture: pictureOf(file, { language }),
+    colour: placeholder ? averageColour(placeholder) : null,
+    tags: file.tags,
+    uses: behind?.uses ?? [],
+    alike: behind?.alike.length ?? 0,
+    undescribed: file.isImg && !file.decorative && file.alt === "",
+    trashedUntil: behind?.deleted ? untilOf(behind.deleted) : null,
+    can: file.can,
+  };
+}
+
+/** A picture that could not be made anything of can be shown nowhere. */
+export function isPickable({ isImg, state }: FileRow): boolean {
+  return !isImg || state !== "failed";
+}
+
+function untilOf(deleted: string): string {
+  return new Date(Date.parse(deleted) + fileTrashDays * 24 * 60 * 60 * 1000).toISOString();
+}

@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "#web/admin/icons.tsx";
+import { SelectionBar } from "#web/admin/list-selection.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { FileRow } from "./file-rows.ts";
+import { TagFilesDialog, UntagFilesDialog } from "./tag-files-dialog.tsx";
+import type { ChangeFiles } from "./use-file-changes.tsx";
+
+type Props = {
+  selected: FileRow[];
+  /** The tags that there are. */
+  tags: string[];
+  busy: boolean;
+  onChange: ChangeFiles;
+  onClear: () => void;
+};
+
+/** What can be done with the files that are ticked. */
+export function FileSelection(props: Props) {
+  const t = useTexts();
+  const { selected, onClear } = props;
+  const count = selected.length;
+  return (
+    <SelectionBar count={count} label={t("admin:files.selected", { count })} onClear={onClear}>
+      {selected.some(({ trashedUntil }) => trashedUntil !== null) ? (
+        <TrashActions {...props} />
+      ) : (
+        <FileActions {...props} />
+      )}
+    </SelectionBar>
+  );
+}
+
+function FileActions({ selected, tags, busy, onChange }: Props) {
+  const t = useTexts();
+  const [asks, setAsks] = useState<"tag" | "untag" | null>(null);
+  const close = () => setAsks(null);
+  const tagged = selected.some((row) => row.tags.length > 0);
+  const writable = selected.every(({ can }) => can.write);
+  return (
+    <>
+      {writable && (
+        <Button size="sm" loading={busy} leftSection={<Icon name="tag" />} onClick={() => setAsks("tag")}>
+          {t("admin:files.tag")}
+        </Button>
+      )}
+      {writable && tagged && (
+        <Button size="sm" variant="default" disabled={busy} onClick={() => setAsks("untag")}>
+          {t("admin:files.untag")}
+        </Button>
+      )}
+      {selected.every(({ can }) => can.delete) && (
+        <RemoveButton busy={busy} label={t("admin:files.remove")} onClick={() => onChange("delete", selected)} />
+      )}
+      <TagFilesDialog
+        opened={asks === "tag"}
+        files={selected}
+        known={tags}
+        onClose={close}
+        onTag={(added) => onChange("tag", selected, added)}
+      />
+      <UntagFilesDialog
+        opened={asks === "untag"}
+        files={selected}
+        onClose={close}
+        onUntag={(removed) => onChange("untag", selected, removed)}
+      />
+    </>
+  );
+}
+
+function TrashActions({ selected, busy, onChange }: Props) {
+  const t = useTexts();
+  if (!selected.every(({ can }) => can.delete)) return null;
+  return (
+    <>
+      <Button size="sm" loading={busy} onClick={() => onChange("undelete", selected)}>
+        {t("admin:files.restore")}
+      </Button>
+      <RemoveButton busy={busy} label={t("admin:files.removeForGood")} onClick={() => onChange("purge", selected)} />
+    </>
+  );
+}
+
+function RemoveButton({ busy, label, onClick }: { busy: boolean; label: string; onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      c="var(--mantine-color-error)"
+      disabled={busy}
+      leftSection={<Icon name="trash" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

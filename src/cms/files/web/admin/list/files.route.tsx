@@ -1,0 +1,135 @@
+import "#web/admin/lists.css";
+import "#cms/tags/web/admin/tags.css";
+import "./files.css";
+import { Checkbox, Text } from "@mantine/core";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { everyExtension } from "#cms/files/extensions.ts";
+import { ListPages } from "#web/admin/list-pages.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { QuotaBar } from "#web/admin/quota-bar.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { useTexts } from "#web/texts.tsx";
+import { UploadLeaveGuard } from "../upload/upload-leave-guard.tsx";
+import { useUploader } from "../upload/uploader.tsx";
+import type { Route } from "./+types/files.route";
+import { changeFiles } from "./change-files.ts";
+import { FileEmpty } from "./file-empty.tsx";
+import { FileFilters } from "./file-filters.tsx";
+import { FileGrid } from "./file-grid.tsx";
+import { FilePlaces } from "./file-places.tsx";
+import { FileSelection } from "./file-selection.tsx";
+import { everyFile, type FileView, fileAddress, fileViewOf, recentTag, scopeOf } from "./file-view.ts";
+import { type FileBrowserData, loadFiles } from "./load-files.ts";
+import { useTagTools } from "./tag-tools.tsx";
+import { type Choice, useChoice } from "./use-choice.ts";
+import { type ChangeFiles, useFileChanges } from "./use-file-changes.tsx";
+import { useRefresh } from "./use-refresh.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadFiles(context, fileViewOf(new URL(request.url).searchParams));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeFiles(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:files.title"));
+}
+
+export default function FilesScreen() {
+  const t = useTexts();
+  const data = useLoaderData<typeof loader>();
+  const { view, rows, may } = data;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const show = (next: FileView, { replace } = { replace: false }) =>
+    void navigate(fileAddress(next), { replace, preventScrollReset: true });
+  const uploader = useUploader({
+    accept: everyExtension,
+    // What is dropped into a branch belongs there.
+    tags: view.tags !== "" && view.tags !== recentTag ? [view.tags] : [],
+    label: t("admin:files.upload.choose"),
+    onUploaded: () => void revalidate(),
+    existing: {
+      label: t("admin:files.upload.showExisting"),
+      onChoose: (id) => show({ ...everyFile, id }),
+    },
+  });
+  const choice = useChoice({ rows, scope: scopeOf(view) });
+  const { change, busy } = useFileChanges({ onDone: choice.clear });
+  useRefresh(rows);
+  return (
+    <>
+      <PageHeader title={t("admin:files.title")}>{may.write && uploader.button}</PageHeader>
+      {may.write && uploader.panel}
+      <UploadLeaveGuard loses={uploader.loses} />
+      <div className="files-browser">
+        <FileSide data={data} change={change} />
+        <div>
+          <FileFilters view={view} total={data.total} onView={show} />
+          <Files data={data} choice={choice} change={change} onChoose={may.write ? uploader.open : undefined} />
+          <ListPages page={view.page} pages={data.pages} addressOf={(page) => fileAddress({ ...view, page })} />
+          <FileSelection
+            selected={choice.chosen}
+            tags={data.tags}
+            busy={busy}
+            onChange={change}
+            onClear={choice.clear}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where to look, and how much room is left. */
+function FileSide({ data: { view, tags, quota, may }, change }: { data: FileBrowserData; change: ChangeFiles }) {
+  const tools = useTagTools();
+  return (
+    <aside className="files-side">
+      <FilePlaces
+        view={view}
+        tags={tags}
+        change={change}
+        menuOf={may.tags ? tools.menuOf : undefined}
+        onNewTag={may.tags ? tools.add : undefined}
+      />
+      <QuotaBar used={quota.used} total={quota.total} />
+      {tools.dialog}
+    </aside>
+  );
+}
+
+type FilesProps = { data: FileBrowserData; choice: Choice; change: ChangeFiles; onChoose: (() => void) | undefined };
+
+function Files({ data: { view, rows }, choice, change, onChoose }: FilesProps) {
+  const t = useTexts();
+  if (rows.length === 0) return <FileEmpty view={view} onChoose={onChoose} />;
+  const chosen = rows.filter(({ id }) => choice.has(id)).length;
+  const all = chosen === rows.length;
+  return (
+    <>
+      {view.show === "trash" && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t("admin:files.trash.hint")}
+        </Text>
+      )}
+      <Checkbox
+        mb="sm"
+        label={t("admin:selection.all")}
+        checked={all}
+        indeterminate={!all && chosen > 0}
+        onChange={() => (all ? choice.remove(rows) : choice.add(rows))}
+      />
+      <FileGrid rows={rows} choice={choice} change={change} />
+    </>
+  );
+}

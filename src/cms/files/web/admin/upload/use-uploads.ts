@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
+import type { File as StoredFile } from "#cms/files/contract.ts";
+import { lookAtDrop, type UploadRules } from "./look-at-drop.ts";
+import { resizedPicture } from "./resize-picture.ts";
+import { type Sent, sendFile } from "./send-file.ts";
+import { dueItems, emptyQueue, isBusy, type UploadItem, uploadQueue } from "./upload-queue.ts";
+
+export type Uploads = UploadRules & {
+  endpoint?: string | undefined;
+  /** Longest side of pictures in pixels, made so small before they are sent; 0 leaves them as they are. */
+  resizeTo?: number | undefined;
+  /** What every file gets. */
+  tags?: readonly string[] | undefined;
+  /** A file has arrived. */
+  onUploaded: (file: StoredFile) => void;
+  /** Nothing is on its way any longer; so many have arrived. */
+  onFinished: (count: number) => void;
+};
+
+/** A queue of files, and the way to the server for those that are asked for. */
+export function useUploads(uploads: Uploads) {
+  const { endpoint = "/api/v0/upload", resizeTo = 0, tags = [], accept, minWidth, minHeight } = uploads;
+  const [queue, step] = useReducer(uploadQueue, emptyQueue);
+  const running = useRef(new Map<string, AbortController>());
+
+  // Whatever is rendered while a file is on its way.
+  const onSent = useEffectEvent(({ _id }: UploadItem, sent: Sent) => {
+    running.current.delete(_id);
+    if ("refused" in sent) step({ step: "fail", id: _id, problem: sent.refused });
+    if (!("file" in sent)) return;
+    step({ step: "arrive", id: _id });
+    uploads.onUploaded(sent.file);
+  });
+  async function send(item: UploadItem): Promise<void> {
+    const stop = new AbortController();
+    running.current.set(item._id, stop);
+    step({ step: "start", id: item._id });
+    const file = await resizedPicture(item.file, resizeTo);
+    const onProgress = (percent: number) => step({ step: "progress", id: item._id, percent });
+    onSent(item, await sendFile({ endpoint, file, tags: item.tags, signal: stop.signal, onProgress }));
+  }
+  const onQueue = useEffectEvent(() => {
+    for (const item of dueItems(queue)) if (!running.current.has(item._id)) void send(item);
+    if (queue.arrived === 0 || isBusy(queue)) return;
+    step({ step: "told" });
+    uploads.onFinished(queue.arrived);
+  });
+  useEffect(() => onQueue(), [queue]);
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+
+  return {
+    queue,
+    add: async (files: readonly File[]): Promise<void> => {
+      const rules = { accept, minWidth, minHeight };
+      step({ step: "drop", dropped: await lookAtDrop(files, { ...rules, tags, id: newId }) });
+    },
+    takeFitting: () => step({ step: "takeFitting" }),
+    forgetRefused: () => step({ step: "forgetRefused" }),
+    ask: (items: UploadItem[]) => step({ step: "ask", ids: items.map(({ _id }) => _id) }),
+    /** What waits leaves the queue; what is on its way is stopped first. */
+    remove: (items: UploadItem[]): void => {
+      for (const { _id } of items) running.current.get(_id)?.abort();
+      step({ step: "remove", ids: items.map(({ _id }) => _id) });
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof useUploads>;

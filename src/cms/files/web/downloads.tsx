@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { fileSize } from "#contract/file-size.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { Download } from "../download.ts";
+
+/** Files to take away, each with what it is and how much of it there is. */
+export function Downloads({ files, title }: { files: Download[]; title?: string | undefined }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const heading = useId();
+  if (files.length === 0) return null;
+  return (
+    <section className="downloads" aria-labelledby={heading}>
+      <h2 id={heading}>{title || t("site:downloads.title")}</h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <a href={file.href} download={file.fileName}>
+              <span className="download-name">{file.name}</span>
+              <span className="download-facts">
+                {file.type && `${file.type} · `}
+                {fileSize(file.size, language)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

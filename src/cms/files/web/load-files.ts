@@ -1,0 +1,30 @@
+import type { Client } from "#contract/client.ts";
+import type { Language } from "#contract/language.ts";
+import { type File, readFileBatch } from "../contract.ts";
+import { type Picture, pictureOf } from "../picture.ts";
+
+export type FilesById = ReadonlyMap<string, File>;
+
+/** What may be asked for at once. */
+const most = 100;
+
+/** The files with these ids, as far as they are there and may be seen. */
+export async function fetchFiles(api: Client, ids: readonly string[]): Promise<FilesById> {
+  const unique = [...new Set(ids)];
+  const found: File[] = [];
+  for (let at = 0; at < unique.length; at += most) {
+    found.push(...(await api.call(readFileBatch, { body: unique.slice(at, at + most) })));
+  }
+  return new Map(found.map((file) => [file._id, file]));
+}
+
+/** Those of them that can be shown as pictures, in the order of the ids. */
+export function picturesIn(
+  files: FilesById,
+  { ids, language }: { ids: readonly string[]; language: Language },
+): Picture[] {
+  return ids.flatMap((id) => {
+    const file = files.get(id);
+    return (file && pictureOf(file, { language })) ?? [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Db } from "#database/database.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { idToRemove, removeEach, withCurrent } from "#platform/publication.ts";
+import { nextOpening } from "#platform/uses.ts";
+import * as contract from "../contract.ts";
+import { galleriesById, listGalleries, readGallery, type View } from "./read-galleries.ts";
+import { changeGallery, createGallery, deleteGallery } from "./write-gallery.ts";
+
+/** `titles`: what the entries are called that show galleries. */
+type With = { titles: (db: Db, ids: string[]) => Promise<Map<string, string>> };
+
+export function galleryEndpoints({ db, outside }: Platform, { titles }: With): Endpoint[] {
+  const viewOf = ({ may, now }: AnyCall): View => ({
+    now,
+    can: { write: may("gallery.write"), delete: may("gallery.delete") },
+    staff: may("gallery.read"),
+    titles,
+  });
+  const one = (call: AnyCall) => (id: string) => readGallery(db, { id, view: viewOf(call) });
+
+  return [
+    handle(contract.readGalleries, async (call) => {
+      const { query } = call;
+      const next = call.may("gallery.read") ? null : await nextOpening(db, { now: call.now });
+      if (next) call.validUntil(next);
+      return query.id ? one(call)(query.id) : listGalleries(db, { query, view: viewOf(call) });
+    }),
+
+    handle(contract.readGalleryBatch, (call) => galleriesById(db, { ids: call.body, view: viewOf(call) })),
+
+    handle(contract.createGallery, async (call) => {
+      const gallery = outside.id();
+      await createGallery(db, { gallery, input: call.body, by: call.actor.id, now: call.now });
+      return one(call)(gallery);
+    }),
+
+    handle(contract.changeGallery, async (call) => {
+      const { _id: gallery, version, ...input } = call.body;
+      const change = { gallery, version, input, by: call.actor.id, now: call.now };
+      await withCurrent(changeGallery(db, change), one(call));
+      return one(call)(gallery);
+    }),
+
+    handle(contract.deleteGallery, async (call) => {
+      const gallery = idToRemove(call);
+      await deleteGallery(db, { gallery, used: call.query.used === true, by: call.actor.id, now: call.now });
+      return { removed: [gallery] };
+    }),
+
+    handle(contract.deleteGalleryBatch, ({ body, actor, now, language }) =>
+      removeEach(body, {
+        language,
+        remove: (gallery) => deleteGallery(db, { gallery, used: false, by: actor.id, now }),
+      }),
+    ),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.readGalleries>, "may" | "now">;

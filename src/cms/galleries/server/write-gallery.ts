@@ -1,0 +1,102 @@
+import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { fold } from "#contract/fold.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Input } from "#contract/route.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import { dropUsesBy, noteUses, usesOf } from "#platform/uses.ts";
+import type { createGallery as creation } from "../contract.ts";
+import { documentOf, type GalleryDocument, newGallery } from "./gallery-row.ts";
+
+type GalleryInput = Input<typeof creation>["body"];
+type Acting = { gallery: string; by: string | null; now: Date };
+
+/** @throws Problem `NOT_PICTURE` */
+export function createGallery(db: Db, creation: Acting & { input: GalleryInput }): Promise<void> {
+  return db.transaction().execute((tx) => create(tx, creation));
+}
+
+async function create(tx: Tx, creation: Acting & { input: GalleryInput }): Promise<void> {
+  await addGallery(tx, creation);
+  const { gallery: thing, by, now } = creation;
+  await audit(tx, { by, action: "gallery.create", thing, now });
+}
+
+type Addition = Pick<Acting, "gallery" | "now"> & { input: GalleryInput };
+
+/** Without a word in the audit log. @throws Problem `NOT_PICTURE` */
+export async function addGallery(tx: Tx, { gallery: id, input, now }: Addition): Promise<void> {
+  const document = await checked(tx, { before: newGallery, input });
+  const time = now.toISOString();
+  await tx
+    .insertInto("galleries")
+    .values({ id, version: 1, ...columns(document), created_at: time, changed_at: time })
+    .execute();
+  await noteUses(tx, { kind: "gallery", thing: id, draft: document.images, live: null });
+  await changed(tx, { tags: ["galleries"], now });
+}
+
+type Change = Acting & { version: number; input: GalleryInput };
+
+/**
+ * Changes a gallery, wherever it is shown.
+ * @throws Problem `C404`, `NOT_PICTURE`; ChangedMeanwhile
+ */
+export function changeGallery(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change): Promise<void> {
+  const row = await tx.selectFrom("galleries").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  const document = await checked(tx, { before: documentOf(row), input });
+  const { numUpdatedRows } = await tx
+    .updateTable("galleries")
+    .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  await noteUses(tx, { kind: "gallery", thing: id, draft: document.images, live: null });
+  await changed(tx, { tags: ["galleries", `gallery:${id}`], now });
+  await audit(tx, { by, action: "gallery.update", thing: id, details: { fields: Object.keys(input) }, now });
+}
+
+async function checked(
+  tx: Tx,
+  { before, input }: { before: GalleryDocument; input: GalleryInput },
+): Promise<GalleryDocument> {
+  const { translations, ...own } = input;
+  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const titleEn = translations?.en ? (translations.en.title ?? "") : before.titleEn;
+  const document: GalleryDocument = { ...before, ...given, titleEn: titleEn.trim() };
+  if (input.images) await refuseOthersThanPictures(tx, { ids: input.images, field: "images" });
+  return { ...document, title: document.title.trim(), images: [...new Set(document.images)] };
+}
+
+function columns(document: GalleryDocument) {
+  const titles = [document.title, document.titleEn].filter(Boolean).join(" · ");
+  return { title_folded: fold(titles), document: JSON.stringify(document) };
+}
+
+/**
+ * Removes a gallery. Its pictures stay; what shows it goes without it from then on.
+ * @throws Problem `C404`; `GALLERY_IN_USE` unless `used` says that this is meant
+ */
+export function deleteGallery(db: Db, deletion: Acting & { used: boolean }): Promise<void> {
+  return db.transaction().execute((tx) => remove(tx, deletion));
+}
+
+async function remove(tx: Tx, { gallery: id, used, by, now }: Acting & { used: boolean }): Promise<void> {
+  const row = await tx.deleteFrom("galleries").where("id", "=", id).returningAll().executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  const things = new Set((await usesOf(tx, { ids: [id] })).get(id)?.map(({ thing }) => thing));
+  if (things.size > 0 && !used) {
+    throw new Problem("GALLERY_IN_USE", { values: { name: documentOf(row).title, count: things.size } });
+  }
+  await dropUsesBy(tx, { thing: id });
+  await changed(tx, { tags: ["galleries", `gallery:${id}`], now });
+  await audit(tx, { by, action: "gallery.delete", thing: id, now });
+}

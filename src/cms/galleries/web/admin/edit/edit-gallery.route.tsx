@@ -1,0 +1,59 @@
+import "#web/admin/lists.css";
+import "#cms/tags/web/admin/tags.css";
+import "#cms/files/web/admin/list/files.css";
+import "#cms/files/web/admin/edit/edit-file.css";
+import "./edit-gallery.css";
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { toRow } from "#cms/files/web/admin/list/file-rows.ts";
+import { fetchFiles } from "#cms/files/web/load-files.ts";
+import { readGalleries } from "#cms/galleries/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
+import { isId } from "#contract/id.ts";
+import { useFormKey } from "#web/admin/form/use-form-key.ts";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { galleriesAddress } from "../list/gallery-view.ts";
+import type { Route } from "./+types/edit-gallery.route";
+import { GalleryScreen } from "./gallery-screen.tsx";
+import { saveGallery } from "./save-gallery.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+/** `?file=…`: also these, which are chosen and not saved yet. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const id = params.id ?? "";
+  if (id !== "new" && !isId(id)) throw data(null, { status: 404 });
+  const [{ language = "de" }, found] = await Promise.all([
+    load(context, readUser, { query: {} }),
+    id === "new" ? null : load(context, readGalleries, { query: { id } }),
+  ]);
+  const gallery = found && "_id" in found ? found : null;
+  const more = new URL(request.url).searchParams.getAll("file").filter(isId);
+  const files = await fetchFiles(context.get(requestFacts).api, [...(gallery?.images ?? []), ...more]);
+  return { gallery, rows: [...files.values()].map((file) => toRow(file, { language })) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveGallery(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+/** What is deleted is not looked for here any more. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.split("?")[0] === galleriesAddress ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const name = params.id === "new" ? "admin:galleries.new" : "admin:galleries.edit";
+  return adminTitle(matches, (t) => loaderData?.gallery?.title || t(name));
+}
+
+export default function EditGalleryScreen() {
+  const { gallery, rows } = useLoaderData<typeof loader>();
+  return <GalleryScreen key={useFormKey(gallery?._id ?? "new")} gallery={gallery} rows={rows} />;
+}

@@ -1,0 +1,44 @@
+import { Checkbox, Paper, SimpleGrid, TextInput, Title } from "@mantine/core";
+import { languages } from "#contract/language.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { GalleryForm } from "./gallery-values.ts";
+
+/** What it is called in both languages, and whether visitors read that. */
+export function GalleryTitles({ form: { values, errors, set } }: { form: GalleryForm }) {
+  const t = useTexts();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="gallery-titles">
+      <Title order={2} size="h5" id="gallery-titles" mb="md">
+        {t("admin:galleries.field.title")}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {languages.map((language) => {
+          const name = language === "de" ? "title" : "en_title";
+          return (
+            <TextInput
+              key={name}
+              id={`gallery-${name}`}
+              name={name}
+              lang={language}
+              label={t(`admin:language.${language}`)}
+              maxLength={lineLength}
+              autoComplete="off"
+              value={values[name]}
+              error={errors[name]}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          );
+        })}
+      </SimpleGrid>
+      <Checkbox
+        id="gallery-showTitle"
+        mt="md"
+        label={t("admin:galleries.field.showTitle")}
+        description={t("admin:galleries.showTitleHint")}
+        checked={values.showTitle}
+        onChange={(event) => set("showTitle", event.currentTarget.checked)}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Gallery } from "#cms/galleries/contract.ts";
+import { type GallerySettings, usualGallery } from "#cms/galleries/gallery.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
+import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import type { Shape } from "#web/admin/form/versioned-form.ts";
+
+/** What the form of a gallery holds, each field under the name that it is sent with. */
+export type GalleryValues = GallerySettings & { en_title: string; images: string[] };
+export type GalleryForm = VersionedForm<Gallery, GalleryValues>;
+type Field = keyof GalleryValues;
+
+const names = [
+  ...["title", "en_title", "showTitle", "images", "size", "transition", "interval", "onClick"],
+  ...["sizeClick", "pivot"],
+] as Field[];
+
+export const galleryShape: Shape<Gallery, GalleryValues> = {
+  valuesOf: (gallery) => {
+    const { title, showTitle, size, transition, interval, onClick, sizeClick, pivot } = gallery ?? usualGallery;
+    return {
+      ...{ title, en_title: gallery?.translations.en?.title ?? "", showTitle, images: gallery?.images ?? [] },
+      ...{ size, transition, interval, onClick, sizeClick, pivot },
+    };
+  },
+  fieldOf: (path) => {
+    const [first = ""] = path.split("/");
+    return first === "translations" ? "en_title" : names.find((name) => name === first);
+  },
+};
+
+export function fieldLabel(name: Field, t: Translate): string {
+  if (name !== "title" && name !== "en_title") return t(`admin:galleries.field.${name}`);
+  return `${t("admin:galleries.field.title")} (${t(`admin:language.${name === "title" ? "de" : "en"}`)})`;
+}
+
+type Read = { name: Field; t: Translate; language: Language };
+
+export function fieldText(values: GalleryValues, { name, t, language }: Read): string {
+  switch (name) {
+    case "images":
+      return t("admin:galleries.pictures", { count: values.images.length });
+    case "showTitle":
+      return t(values.showTitle ? "admin:rights.yes" : "admin:rights.no");
+    case "interval":
+      return t("admin:galleries.seconds", { count: (values.interval / 1000).toLocaleString(language) });
+    case "pivot":
+      return t("admin:file.focus.at", { x: Math.round(values.pivot.x * 100), y: Math.round(values.pivot.y * 100) });
+    case "size":
+    case "sizeClick":
+      return t(`admin:galleries.size.${values[name]}.name`);
+    case "transition":
+    case "onClick":
+      return t(`admin:galleries.${name}.${values[name]}`);
+    default:
+      return values[name];
+  }
+}

@@ -1,0 +1,39 @@
+import { confirmFirst } from "#web/admin/confirm.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { GalleryIntent } from "./change-galleries.ts";
+import type { GalleryRow } from "./gallery-rows.ts";
+
+type Named = Pick<GalleryRow, "id" | "title" | "uses">;
+
+/** Asks before a gallery is deleted, and says where it would be missing. */
+export function useGalleryQuestion(onYes: (intent: GalleryIntent, gallery: Named) => void) {
+  const t = useTexts();
+  return (gallery: Named): void => {
+    const { title, uses } = gallery;
+    confirmFirst({
+      title: t(uses.length > 0 ? "admin:galleries.delete.usedTitle" : "admin:galleries.delete.title"),
+      content: <Consequence title={title || t("admin:galleries.untitled")} uses={uses} />,
+      loses: true,
+      onConfirm: () => onYes(uses.length > 0 ? "deleteUsed" : "delete", gallery),
+    });
+  };
+}
+
+function Consequence({ title, uses }: Pick<Named, "title" | "uses">) {
+  const t = useTexts();
+  if (uses.length === 0) return t("admin:galleries.delete.text", { title });
+  return (
+    <>
+      <span className="files-used">
+        <strong>{t("admin:galleries.delete.used", { title })}</strong>
+        {uses.map((use) => (
+          <span key={use._id} className="files-use">
+            {t(`admin:files.use.${use.kind}`, { title: use.title || t("admin:entries.untitled") })}
+            {use.live && ` ${t("admin:files.use.live")}`}
+          </span>
+        ))}
+      </span>
+      {t("admin:galleries.delete.usedText")}
+    </>
+  );
+}

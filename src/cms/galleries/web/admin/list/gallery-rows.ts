@@ -1,0 +1,44 @@
+import { type FileRow, toRow } from "#cms/files/web/admin/list/file-rows.ts";
+import type { FilesById } from "#cms/files/web/load-files.ts";
+import type { Gallery } from "#cms/galleries/contract.ts";
+import type { Language } from "#contract/language.ts";
+
+/** What stands on a card of the list. */
+export type GalleryRow = {
+  id: string;
+  title: string;
+  titleLang: Language;
+  /** How many pictures. */
+  count: number;
+  /** The first picture that is there. */
+  cover: FileRow | null;
+  uses: NonNullable<Gallery["behind"]>["uses"];
+  changed: string | null;
+  can: Gallery["can"];
+};
+
+/** So many pictures of a gallery are tried for its cover. */
+const tried = 3;
+
+export function coversOf(galleries: Gallery[]): string[] {
+  return galleries.flatMap(({ images }) => images.slice(0, tried));
+}
+
+export function toGalleryRow(
+  gallery: Gallery,
+  { files, language }: { files: FilesById; language: Language },
+): GalleryRow {
+  const { _id, title, translations, images, behind, can } = gallery;
+  const covers = images.slice(0, tried).flatMap((id) => files.get(id) ?? []);
+  const cover = covers.find(({ status }) => status === "ready") ?? covers[0];
+  return {
+    id: _id,
+    title: title || (translations.en?.title ?? ""),
+    titleLang: title ? "de" : "en",
+    count: images.length,
+    cover: cover ? toRow(cover, { language }) : null,
+    uses: behind?.uses ?? [],
+    changed: behind?.changed ?? null,
+    can,
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { GalleryBar } from "./gallery-bar.tsx";
+import { GallerySlide } from "./gallery-slide.tsx";
+import { type GalleryTexts, placeText, type ShownGallery } from "./shown-gallery.ts";
+import { useLarge } from "./use-large.tsx";
+import { useSlider } from "./use-slider.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+export type SliderProps = Omit<ShownGallery, "id" | "showTitle" | "titleLang"> & {
+  first: boolean;
+  texts: GalleryTexts;
+};
+
+/**
+ * The pictures of a gallery: a row to be scrolled until the script has come, then a slider. Its buttons come before
+ * the pictures, so that who walks by the Tab key meets them first.
+ */
+export default function GallerySlider(props: SliderProps) {
+  const { pictures, interval, transition, first, texts } = props;
+  const count = pictures.length;
+  const slides = useRef<HTMLDivElement>(null);
+  const [slider, act] = useSlider({ count, interval, slides });
+  const { awake, at } = slider;
+  const swipe = useSwipe((by) => act({ act: "choose", to: at + by }));
+  const { open, large } = useLarge(props, (on) => act({ act: on ? "hold" : "release", by: "large" }));
+  return (
+    <div
+      className="gallery-body"
+      onFocus={() => act({ act: "hold", by: "focus" })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) act({ act: "release", by: "focus" });
+      }}
+    >
+      {count > 1 && <GalleryBar slider={slider} act={act} texts={texts} onLarge={open && (() => open(at))} />}
+      <div
+        ref={slides}
+        className="gallery-slides"
+        data-awake={awake ? transition : undefined}
+        // A row of mere pictures has nothing in it that takes the focus, and could not be scrolled by keys.
+        tabIndex={awake || open || count === 1 ? undefined : 0}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && act({ act: "hold", by: "hover" })}
+        onPointerLeave={() => act({ act: "release", by: "hover" })}
+        {...swipe}
+      >
+        {pictures.map((picture, index) => (
+          <GallerySlide
+            // oxlint-disable-next-line react/no-array-index-key -- a picture may stand twice
+            key={`${index}-${picture.id}`}
+            picture={picture}
+            place={{ at: index, count }}
+            slider={slider}
+            look={props}
+            first={first && index === 0}
+            onOpen={open && (() => open(index))}
+          />
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {slider.chosen && said({ at, pictures, texts })}
+      </p>
+      {large}
+    </div>
+  );
+}
+
+function said({ at, pictures, texts }: Pick<SliderProps, "pictures" | "texts"> & { at: number }): string {
+  const shown = pictures[at]?.alt || pictures[at]?.caption;
+  const place = placeText(texts, { at, count: pictures.length });
+  return shown ? `${place}: ${shown}` : place;
+}

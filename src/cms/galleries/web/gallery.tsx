@@ -1,0 +1,19 @@
+import { Island } from "#web/islands/island.tsx";
+import GallerySlider from "./gallery.island.tsx";
+import { GalleryFrame } from "./gallery-frame.tsx";
+import type { ShownGallery } from "./shown-gallery.ts";
+
+type Props = ShownGallery & {
+  /** It is what a visitor sees first on the page. */
+  first?: boolean;
+};
+
+/** A gallery on a page. Without script its pictures are a row to be scrolled, each a link to itself, large. */
+export function Gallery({ first = false, ...gallery }: Props) {
+  if (gallery.pictures.length === 0) return null;
+  return (
+    <GalleryFrame {...gallery} first={first}>
+      {(slider) => <Island name="gallery" id={gallery.id} of={GallerySlider} props={slider} />}
+    </GalleryFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Picture } from "#cms/files/picture.ts";
+import type { GallerySettings } from "../gallery.ts";
+
+/** Everything a page has to know to show a gallery. */
+export type ShownGallery = GallerySettings & {
+  /** Unique on the page. */
+  id: string;
+  /** The language of the title, where it is not the language of the page. */
+  titleLang?: string | undefined;
+  pictures: Picture[];
+};
+
+/** How the settings' words for filling a box are called in styles. */
+export const fits = { stretch: "fill", fit: "contain", crop: "none", cropcover: "cover" } as const;
+
+export type GalleryTexts = {
+  carousel: string;
+  slide: string;
+  /** `{at} von {count}` */
+  of: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  enlarge: string;
+  large: string;
+  close: string;
+  zoomIn: string;
+  zoomOut: string;
+  overview: string;
+  more: string;
+};
+
+/** `2 von 5`; `at` counts from 0. */
+export function placeText(texts: Pick<GalleryTexts, "of">, { at, count }: { at: number; count: number }): string {
+  return texts.of.replace("{at}", String(at + 1)).replace("{count}", String(count));
+}

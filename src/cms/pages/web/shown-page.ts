@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { readAuthState } from "#cms/users/contract.ts";
+import { type Language, shown } from "#contract/language.ts";
+import { load, send } from "#web/load.ts";
+import type { Shown } from "#web/site/overlay/shown.ts";
+import { type Page, readPages } from "../contract.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; id: string; language: Language };
+
+/** A page as the staff sees it; nothing for everybody else. */
+export async function shownPage({ context, id, language }: Asked): Promise<Shown | undefined> {
+  const { models } = await load(context, readAuthState, {});
+  if (!models.page.readDrafts) return undefined;
+  const { reply } = await send(context, readPages, { query: { id } });
+  return reply && "_id" in reply ? toShown(reply, language) : undefined;
+}
+
+function toShown(page: Page, language: Language): Shown {
+  const there = page.published.length > 0;
+  return {
+    kind: "page",
+    id: page._id,
+    version: page.version,
+    title: shown({ de: page.title, en: page.translations.en?.title }, language)?.text ?? "",
+    state: there ? (page.changed ? "changed" : "live") : "draft",
+    can: {
+      write: page.can.write,
+      publish: page.can.publish && (!there || page.changed),
+      // The fixed pages stay on the site.
+      unpublish: page.can.publish && there && page.kind === "page",
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import type { Config } from "../contract.ts";
+import { readStoredConfig } from "./config-document.ts";
+
+type Input = { entryDates?: Config["entryDates"] | undefined; files?: Config["files"] };
+type Change = { version: number; input: Input; by: string | null; now: Date };
+
+/**
+ * Lays changes over the settings of the site.
+ * @throws ChangedMeanwhile when the version is not the one the writer has seen
+ */
+export function changeConfig(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<void> {
+  const stored = await readStoredConfig(tx);
+  // A site that has set nothing yet has no row to change.
+  const unset = { id: stored.id, version: 0, document: JSON.stringify(stored.document) };
+  if (stored.version === 0)
+    await tx
+      .insertInto("config")
+      .values(unset)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable("config")
+    .set({ document: JSON.stringify({ ...stored.document, ...input }), version: version + 1 })
+    .where("id", "=", stored.id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(stored.id);
+  await changed(tx, { tags: ["config"], now });
+  await audit(tx, { by, action: "config.update", details: { fields: Object.keys(input) }, now });
+}

@@ -1,0 +1,17 @@
+import { AddressTabs } from "#web/admin/tabs.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { userListPath } from "./user-list-view.ts";
+
+/** The two screens of all users. */
+export function UserTabs() {
+  const t = useTexts();
+  return (
+    <AddressTabs
+      label={t("admin:users.tabs.label")}
+      tabs={[
+        { to: "/admincenter/settings/users", label: t("admin:users.tabs.overview"), icon: "users" },
+        { to: userListPath, label: t("admin:users.all"), icon: "list" },
+      ]}
+    />
+  );
+}

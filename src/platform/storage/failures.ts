@@ -1,0 +1,50 @@
+/** Nothing is stored under this name. */
+export class ObjectMissing extends Error {
+  override readonly name = "ObjectMissing";
+  constructor(sha256: string) {
+    super(`There is no object ${sha256}`);
+  }
+}
+
+/** What is stored under this name are other bytes than were put there. */
+export class ObjectDamaged extends Error {
+  override readonly name = "ObjectDamaged";
+  constructor(sha256: string) {
+    super(`The object ${sha256} is damaged: restore it from a backup`);
+  }
+}
+
+/** The object storage does not answer, or does not let us in; `cause` says why. May pass. */
+export class StorageUnreachable extends Error {
+  override readonly name = "StorageUnreachable";
+  constructor(cause: unknown) {
+    const { name, message } = cause as Error;
+    super(`The object storage cannot be used: ${[name, message].filter(Boolean).join(": ")}`, { cause });
+  }
+}
+
+/** More bytes came than were allowed. */
+export class SpoolFull extends Error {
+  override readonly name = "SpoolFull";
+  constructor(limit: number) {
+    super(`More than the ${limit} bytes allowed`);
+  }
+}
+
+/** The disk under the data folder has no room left for this account. */
+export class StorageFull extends Error {
+  override readonly name = "StorageFull";
+  constructor(cause: unknown) {
+    super("The disk is full", { cause });
+  }
+}
+
+/** Runs `work`, and says of a full disk or a used-up quota that it is `StorageFull`. */
+export async function sayingFull<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === "ENOSPC" || code === "EDQUOT" ? new StorageFull(error) : error;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openStorage, type Received, type Spool, type Storage } from "./storage.ts";
+import { pieces, spooledIn } from "./testing-bytes.ts";
+import { s3Server } from "./testing-s3.ts";
+
+export type Place = {
+  settings: Parameters<typeof openStorage>[0];
+  storage: Storage;
+  spool: Spool;
+  /** Where the object's bytes are. */
+  fileOf: (sha256: string) => string;
+  /** Everything that lies in the spool, the signs of living processes apart. */
+  spooled: () => Promise<string[]>;
+};
+
+/** Where objects may be kept, each new and empty, until the test is over. */
+export const places = {
+  "on disk": async (): Promise<Place> => {
+    const data = await newFolder();
+    const fileOf = (sha256: string): string => join(data, "files", sha256.slice(0, 2), sha256);
+    return place({ data, s3: null }, fileOf);
+  },
+  "in S3": async (): Promise<Place> => {
+    const { settings, fileOf } = await s3Server();
+    return place({ data: await newFolder(), s3: settings }, fileOf);
+  },
+};
+
+function place(settings: Place["settings"], fileOf: Place["fileOf"]): Place {
+  return { settings, ...openStorage(settings), fileOf, spooled: () => spooledIn(settings.data) };
+}
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-storage-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Streams `bytes` in and stores them. */
+export async function store({ storage, spool }: Pick<Place, "storage" | "spool">, bytes: Buffer): Promise<Received> {
+  const received = await spool.receive(pieces(bytes), { limit: bytes.length });
+  await storage.put(received);
+  return received;
+}

@@ -1,0 +1,86 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Db, Tx } from "#database/database.ts";
+import type { Schema, UseRow } from "#database/schema.ts";
+
+type Uses = {
+  kind: string;
+  thing: string;
+  draft: string[];
+  /** What guests are shown, and from when. */
+  live: { used: string[]; from: string } | null;
+};
+
+/** Writes down what a thing shows or offers, in the transaction that stores the thing. */
+export async function noteUses(tx: Tx, { kind, thing, draft, live }: Uses): Promise<void> {
+  await dropUsesBy(tx, { thing });
+  const row = { kind, thing };
+  const rows: UseRow[] = [
+    ...[...new Set(draft)].map((used) => ({ ...row, used, side: "draft" as const, shown_from: null })),
+    ...[...new Set(live?.used)].map((used) => ({
+      ...row,
+      used,
+      side: "live" as const,
+      shown_from: live?.from ?? null,
+    })),
+  ];
+  for (let at = 0; at < rows.length; at += 200) {
+    await tx
+      .insertInto("uses")
+      .values(rows.slice(at, at + 200))
+      .execute();
+  }
+}
+
+/** The thing is gone for good, and uses nothing any more. */
+export async function dropUsesBy(tx: Tx, { thing }: { thing: string }): Promise<void> {
+  await tx.deleteFrom("uses").where("thing", "=", thing).execute();
+}
+
+/** What uses each of these things, by their ids. */
+export async function usesOf(db: Db | Tx, { ids }: { ids: string[] }): Promise<Map<string, UseRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("uses").selectAll().where("used", "in", ids).orderBy("thing").execute();
+  return Map.groupBy(rows, ({ used }) => used);
+}
+
+/** Whether guests are shown a thing: by something live, or by something that is itself shown by something live. */
+export function isShown<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>, id: Expression<string>, now: Date) {
+  const live = sql<SqlBool>`u.shown_from <= ${now.toISOString()}`;
+  return eb.or([usedBy(id, live), usedByUsed(id, live)]);
+}
+
+/**
+ * Whether guests may see a thing whose id they know: what they are shown, and what a draft shows that somebody was
+ * given a link to.
+ */
+export function isOpen<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>, id: Expression<string>, now: Date) {
+  const lent = sql<SqlBool>`exists (
+    select t.id from tokens as t
+    where t.purpose like 'preview-%' and t.id like u.thing || ':%' and t.expires_at > ${now.toISOString()})`;
+  return eb.or([isShown(eb, id, now), usedBy(id, lent), usedByUsed(id, lent)]);
+}
+
+/** When guests will see more or less than now, if nothing is done: until then what they were shown stays right. */
+export async function nextOpening(db: Db, { now }: { now: Date }): Promise<string | null> {
+  const time = now.toISOString();
+  const shown = db
+    .selectFrom("uses")
+    .select((eb) => eb.fn.min("shown_from").as("at"))
+    .where("shown_from", ">", time);
+  const lent = db
+    .selectFrom("tokens")
+    .select((eb) => eb.fn.min("expires_at").as("at"))
+    .where("purpose", "like", "preview-%")
+    .where("expires_at", ">", time);
+  const rows = await Promise.all([shown.executeTakeFirst(), lent.executeTakeFirst()]);
+  return rows.flatMap((row) => row?.at ?? []).sort()[0] ?? null;
+}
+
+function usedBy(id: Expression<string>, rule: Expression<SqlBool>) {
+  return sql<SqlBool>`exists (select u.used from uses as u where u.used = ${id} and ${rule})`;
+}
+
+function usedByUsed(id: Expression<string>, rule: Expression<SqlBool>) {
+  return sql<SqlBool>`exists (
+    select g.used from uses as g inner join uses as u on u.used = g.thing where g.used = ${id} and ${rule})`;
+}

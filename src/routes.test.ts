@@ -1,0 +1,159 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { languages } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+
+/** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
+const owed: Record<string, string[]> = {
+  Talk: [
+    "/admincenter/forms",
+    "/admincenter/forms/:id",
+    "/admincenter/guestbook",
+    "/admincenter/guestbook/:id",
+    "/admincenter/messages",
+    "/admincenter/messages/inbox",
+    "/admincenter/messages/inbox/:id",
+    "/admincenter/messages/settings",
+    "/admincenter/newsletter",
+    "/admincenter/newsletter/:id",
+    "/admincenter/newsletter/add",
+    "/admincenter/newsletter/browse",
+    "/admincenter/newsletter/settings",
+    "/admincenter/notifications",
+    "/admincenter/privacy",
+    "/gaestebuch",
+    "/guestbook",
+  ],
+  Pages: [
+    "/admincenter/design",
+    "/admincenter/menus",
+    "/admincenter/pages",
+    "/admincenter/pages/:id",
+    "/admincenter/redirects",
+    "/admincenter/settings/seo",
+    "/search",
+    "/suche",
+  ],
+  Shop: [
+    "/admincenter/shop",
+    "/admincenter/shop/codes",
+    "/admincenter/shop/customers",
+    "/admincenter/shop/customers/:id",
+    "/admincenter/shop/groups",
+    "/admincenter/shop/groups/:id",
+    "/admincenter/shop/items",
+    "/admincenter/shop/items/:id",
+    "/admincenter/shop/orders",
+    "/admincenter/shop/orders/:id",
+    "/admincenter/shop/reports",
+    "/admincenter/shop/settings",
+    "/admincenter/shop/settings_shipping",
+    "/shipping",
+    "/shop",
+    "/shop/:group",
+    "/shop/:group/:product",
+    "/shop/cart",
+    "/shop/cart/checkout/:step",
+    "/shop/favourites",
+    "/shop/manage",
+    "/shop/manage/config",
+    "/shop/manage/items",
+    "/shop/manage/orders",
+    "/versand",
+  ],
+  Money: [
+    "/accessibility",
+    "/admincenter/shop/compliance",
+    "/admincenter/shop/invoices",
+    "/admincenter/shop/invoices/:id",
+    "/admincenter/shop/payments",
+    "/admincenter/shop/withdrawals",
+    "/admincenter/shop/withdrawals/:id",
+    "/agb",
+    "/barrierefreiheit",
+    "/shop/manage/payments",
+    "/terms",
+    "/widerruf",
+    "/withdrawal",
+  ],
+  Reach: [
+    "/admincenter/analytics",
+    "/admincenter/backup",
+    "/admincenter/health",
+    "/admincenter/map",
+    "/admincenter/settings/components",
+    "/admincenter/social",
+    "/admincenter/social/facebook",
+    "/admincenter/translations",
+  ],
+};
+
+type Address = { path: string; file: string };
+
+function addressesBelow(entries: RouteConfigEntry[], base = ""): Address[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const own = path ? `${base}/${path}` : base;
+    return [{ path: own || "/", file }, ...addressesBelow(children, own)];
+  });
+}
+
+// Asked for at run time: to the compiler it belongs to the side of the pages.
+const { default: routes } = (await import(new URL("./routes.ts", import.meta.url).href)) as {
+  default: RouteConfigEntry[];
+};
+const addresses = addressesBelow(routes);
+const coming = addresses.filter(({ file }) => file.endsWith("/coming.route.tsx")).map(({ path }) => path);
+
+test("the screens that are still to come are these, each owed by one piece of work", () => {
+  const main = coming.filter((path) => !/^\/(de|en)\//.test(path));
+  expect(main.toSorted()).toEqual(Object.values(owed).flat().toSorted());
+  for (const mount of languages) {
+    const mounted = coming.filter((path) => path.startsWith(`/${mount}/`)).map((path) => path.slice(3));
+    expect(mounted).toEqual(main.filter((path) => !/^\/(admincenter|shop\/manage)/.test(path)));
+  }
+});
+
+test("every address of the specification and of the house has a screen", () => {
+  const paths = new Set(addresses.map(({ path }) => path));
+  for (const path of wanted) expect([path, paths.has(path)]).toEqual([path, true]);
+});
+
+const wanted = [
+  ..."/ /login /:page /shop/cart/checkout/:step /registrieren /verify /passwort /konto /suche /gaestebuch".split(" "),
+  ..."/widerruf /agb /versand /barrierefreiheit /e/:id /shop /shop/:group /shop/:group/:product".split(" "),
+  ..."/shop/favourites /shop/cart /shop/manage /en /en/login /en/:page /:page/:entry".split(" "),
+  ...["config", "items", "orders", "payments"].map((name) => `/shop/manage/${name}`),
+  ...[
+    ..."social social/facebook analytics notifications account map newsletter newsletter/settings".split(" "),
+    ..."newsletter/browse newsletter/add messages messages/settings messages/inbox messages/inbox/:id".split(" "),
+    ..."settings settings/seo settings/components settings/config settings/users settings/users/add".split(" "),
+    ..."settings/users/browse files file/edit/:id image/edit/:id files/edit/:id".split(" "),
+    ..."shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/orders shop/orders/:id".split(" "),
+    ..."shop/payments shop/customers shop/customers/:id entries pages galleries tags guestbook forms".split(" "),
+    ..."design menus redirects translations privacy audit backup health shop/groups shop/invoices".split(" "),
+    ..."shop/withdrawals shop/codes shop/compliance shop/reports".split(" "),
+  ].map((name) => `/admincenter/${name}`),
+  "/admincenter",
+];
+
+test("each of them is called by its name in both languages", () => {
+  for (const language of languages) {
+    const t = translator(language);
+    for (const path of coming.filter((one) => /^\/(admincenter|shop\/manage)/.test(one))) {
+      const key = `admin:coming.screens.${nameOf(path)}`;
+      expect([path, t(key)]).not.toEqual([path, key.slice("admin:".length)]);
+    }
+    for (const name of soonOnSite) {
+      const key = `site:coming.title.${name}`;
+      expect([name, t(key)]).not.toEqual([name, key.slice("site:".length)]);
+    }
+  }
+});
+
+const soonOnSite = ["search", "guestbook", "withdrawal", "terms", "shipping", "accessibility", "shop"];
+
+/** `messages-inbox` of `/admincenter/messages/inbox/:id`, as the screen finds its own name. */
+function nameOf(path: string): string {
+  const parts = path.split("/").filter((part) => part && part !== ":id");
+  return (parts[0] === "admincenter" ? parts.slice(1) : parts).join("-");
+}

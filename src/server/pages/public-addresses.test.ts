@@ -1,0 +1,106 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser } from "#cms/users/server/index.ts";
+import { canonicalPath } from "#contract/addresses.ts";
+import { type Role, roles } from "#contract/rights.ts";
+import { onSqlite } from "#database/testing.ts";
+import { beginSession } from "#platform/sessions.ts";
+import { ask } from "../testing-ask.ts";
+import { type TestSite, testSite } from "../testing-site.ts";
+
+/** What stands for the parameters of addresses. */
+const parameters: Record<string, string> = { ":group": "rotwein", ":product": "spaetburgunder", ":step": "2" };
+
+/** What does not simply show its screen: where it leads, or that a link without its secret is worth nothing. */
+const leadOn: Record<string, Partial<Record<Role | "all", string>>> = {
+  "/verify": { all: "410" },
+  "/en/verify": { all: "410" },
+  "/logout": { all: "302 /" },
+  "/en/logout": { all: "302 /en" },
+  "/veroeffentlichen": { all: "302 /" },
+  "/en/publish": { all: "302 /en" },
+  "/konto": { guest: "302 /login?next=%2Fkonto" },
+  "/en/account": { guest: "302 /en/login?next=%2Fen%2Faccount" },
+};
+
+onSqlite("every public address", (fresh) => {
+  let site: TestSite;
+  let addresses: string[];
+  const sessions = new Map<Role, Record<string, string>>();
+
+  beforeAll(async () => {
+    site = await testSite(await fresh.database());
+    const { db, outside } = site.platform;
+    const now = outside.now();
+    await db.transaction().execute(async (tx) => {
+      for (const role of roles) {
+        sessions.set(role, {});
+        if (role === "guest") continue;
+        const handle = `${role}@example.org`;
+        const user = { id: outside.id(), name: role, handle, passwordHash: "none", roles: [role], now };
+        await createUser(tx, { ...user, language: "de" });
+        const { token } = await beginSession(tx, { userId: user.id, id: outside.id(), device: "", now });
+        sessions.set(role, { cookie: `session=${token}` });
+      }
+    });
+    addresses = [...(await fixedAddresses()), ...(await entryAddresses())];
+  });
+  afterAll(() => site.close());
+
+  const get = async (path: string, role: Role) => {
+    const { status, headers, text } = await ask(site.url, { path, headers: sessions.get(role) ?? {} });
+    return { status, text, said: headers.location ? `${status} ${headers.location}` : String(status) };
+  };
+
+  /** Those of the routes that need nothing but their words, in the spelling of the language they stand in. */
+  async function fixedAddresses(): Promise<string[]> {
+    // Asked for at run time: to the compiler it belongs to the side of the pages.
+    const { default: routes } = (await import(new URL("../../routes.ts", import.meta.url).href)) as {
+      default: RouteConfigEntry[];
+    };
+    const all = routes.flatMap((entry) => pathsBelow(entry, ""));
+    const pages = ["/kontakt", "/Impressum", "/Datenschutz", "/Willkommen", "/weine", "/en/contact", "/en/privacy"];
+    const own = all.map((path) => path.replace(/:\w+/g, (name) => parameters[name] ?? name));
+    const open = own.filter((path) => !/:|\*|einrichten|setup|admincenter|manage/.test(path));
+    return [...new Set([...open, ...pages])].filter((path) => canonicalPath(path, "de") === path);
+  }
+
+  async function entryAddresses(): Promise<string[]> {
+    const { text } = await get("/", "guest");
+    const [, address = ""] = /href="(\/[^"/]+\/[\da-f-]{36})"/.exec(text) ?? [];
+    return [address];
+  }
+
+  test("shows its screen to guests, customers, admins and system, or leads where it should", async () => {
+    expect(addresses.length).toBeGreaterThan(40);
+    for (const path of addresses) {
+      for (const role of roles) {
+        const { said, text } = await get(path, role);
+        const wanted = leadOn[path]?.[role] ?? leadOn[path]?.all ?? "200";
+        expect([path, role, said]).toEqual([path, role, wanted]);
+        if (!wanted.startsWith("30")) expect([path, /<h1[ >]/.test(text)]).toEqual([path, true]);
+      }
+    }
+  });
+
+  test("leads from every other spelling to the one it has, whoever asks", async () => {
+    for (const path of addresses) {
+      const [mount, rest] = path.startsWith("/en") ? ["/en", path.slice(3)] : ["", path];
+      const known = canonicalPath(path.toUpperCase(), "de") === path;
+      const spelled = [
+        ...[`${path}/`, `/${path}`, `${path}//`],
+        ...(mount ? [`/EN${rest}`, `//en/${rest}`] : [`/de${path}`, `/DE/${path}`]),
+        ...(known ? [path.toUpperCase(), path.toLowerCase()] : []),
+      ].filter((one) => one !== path && !(one === "//" && path === "/"));
+      for (const role of ["guest", "system"] as const) {
+        for (const one of spelled) expect([one, (await get(one, role)).said]).toEqual([one, `301 ${path}`]);
+      }
+    }
+  });
+});
+
+function pathsBelow({ path, index, children = [] }: RouteConfigEntry, base: string): string[] {
+  const own = path ? `${base}/${path}` : base;
+  if (children.length > 0) return children.flatMap((child) => pathsBelow(child, own));
+  return [index ? base || "/" : own];
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { Problem } from "#contract/problem.ts";
+import { CachedPage } from "#platform/page-cache.ts";
+import type { Settings } from "#platform/settings.ts";
+import { doorOf } from "../door.ts";
+import { commonHeaders, workerPolicy } from "../headers.ts";
+import type { Assets } from "./assets.ts";
+import { sendKept } from "./kept.ts";
+
+type Parts = { assets: Assets | null; settings: Pick<Settings, "publicUrl"> };
+
+/** The service worker of the built site. Who is reached over http has none. */
+export function registerServiceWorker(app: FastifyInstance, { assets, settings }: Parts): void {
+  const worker = assets && workerOf(assets, settings);
+  app.get("/sw.js", async (request, reply) => {
+    if (!worker || !doorOf(request, settings.publicUrl).secure) throw new Problem("C404");
+    await sendKept(worker, request.raw, reply);
+    return reply;
+  });
+}
+
+function workerOf({ worker, build }: Assets, settings: Parts["settings"]): CachedPage {
+  const headers = {
+    ...commonHeaders(settings),
+    "content-type": "text/javascript; charset=utf-8",
+    "content-security-policy": workerPolicy,
+  };
+  // With another build the worker is another one, and what the old one kept goes with it.
+  const body = Buffer.from(`const vitrineBuild=${JSON.stringify(build)};\n${worker}`);
+  return new CachedPage({ status: 200, headers, body, tags: [], validUntil: null });
+}

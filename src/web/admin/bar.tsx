@@ -1,0 +1,28 @@
+import "./progress.css";
+
+type Props = {
+  /** `meter` measures what there is, `progressbar` how far something has come. */
+  kind: "meter" | "progressbar";
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+  /** The value in words. */
+  text: string;
+};
+
+/** A bar with a name and a value that are read aloud, too. */
+export function Bar({ kind, label, percent, text }: Props) {
+  return (
+    <div
+      role={kind}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(percent)}
+      aria-valuetext={text}
+      className="admin-track"
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { useTexts } from "#web/texts.tsx";
+import type { VersionedForm } from "./use-versioned-form.ts";
+import { differences, type Shape, type Versioned } from "./versioned-form.ts";
+
+type Props<T extends Versioned, V extends object> = {
+  title: string;
+  form: VersionedForm<T, V>;
+  shape: Shape<T, V>;
+  labelOf: (name: keyof V & string) => string;
+  /** A field as it is read. */
+  textOf: (values: V, name: keyof V & string) => string;
+};
+
+/** Two people have changed the same thing: says what is stored now, and goes on with one or the other. */
+export function VersionConflict<T extends Versioned, V extends object>(props: Props<T, V>) {
+  const t = useTexts();
+  const { title, form } = props;
+  const { other, settle } = form;
+  return (
+    <Modal
+      opened={other !== null}
+      onClose={() => settle("other")}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={title}
+      size="lg"
+    >
+      {other && (
+        <Stack>
+          <Text size="sm">{t("admin:userConflict.text")}</Text>
+          <Table.ScrollContainer minWidth={280}>
+            <Differences {...props} other={other} />
+          </Table.ScrollContainer>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => settle("other")}>
+              {t("admin:userConflict.takeOther")}
+            </Button>
+            <Button onClick={() => settle("mine")}>{t("admin:userConflict.keepMine")}</Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Differences<T extends Versioned, V extends object>({
+  title,
+  form,
+  shape,
+  labelOf,
+  textOf,
+  other,
+}: Props<T, V> & { other: T }) {
+  const t = useTexts();
+  const { values, saved, fields } = form;
+  const theirs = shape.valuesOf(other);
+  // What nobody typed here is theirs in any case.
+  const mine = (name: keyof V & string) => (fields.includes(name) ? values : theirs);
+  const shown = [...new Set([...differences(theirs, saved), ...fields])];
+  const text = (from: V, name: keyof V & string) => textOf(from, name) || t("admin:conflict.nothing");
+  return (
+    <Table withTableBorder aria-label={title} className="admin-differences">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t("admin:userConflict.what")}</Table.Th>
+          <Table.Th>{t("admin:userConflict.other")}</Table.Th>
+          <Table.Th>{t("admin:userConflict.mine")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shown.map((name) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{labelOf(name)}</Table.Th>
+            <Table.Td>{text(theirs, name)}</Table.Td>
+            <Table.Td>{text(mine(name), name)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,84 @@
+import { Anchor, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Link } from "react-router";
+import { useTexts } from "../texts.tsx";
+import { Icon } from "./icons.tsx";
+import type { Notice } from "./notice-log.ts";
+import { Time } from "./time.tsx";
+
+type Props = {
+  /** Latest first. */
+  notices: readonly Notice[];
+  unread: number;
+  onReadAll: () => void;
+  onClear: () => void;
+  /** Somebody goes where a notice leads. */
+  onFollow: () => void;
+};
+
+/** Notices, latest first, with what can be done with all of them. */
+export function NoticeList({ notices, unread, onReadAll, onClear, onFollow }: Props) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="notices" className="admin-notice-box">
+      <Group justify="space-between" gap="xs" className="admin-notice-head">
+        <Title order={2} size="h5" id="notices" tabIndex={-1} data-autofocus>
+          {t("admin:notices.title")}
+        </Title>
+        {notices.length > 0 && (
+          <Group gap={4}>
+            <Button size="compact-sm" variant="subtle" disabled={unread === 0} onClick={onReadAll}>
+              {t("admin:notices.readAll")}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" c="inherit" onClick={onClear}>
+              {t("admin:notices.clear")}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {notices.length === 0 ? (
+        <Text size="sm" c="dimmed" p="md" pt={4}>
+          {t("admin:notices.empty")}
+        </Text>
+      ) : (
+        <ol className="admin-notice-list">
+          {notices.map((notice) => (
+            <li key={notice.id} data-unread={!notice.read || undefined}>
+              <OneNotice notice={notice} onFollow={onFollow} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const looks = {
+  success: { icon: "check", color: "var(--admin-notice-success)" },
+  error: { icon: "warning", color: "var(--mantine-color-error)" },
+  info: { icon: "info", color: "var(--admin-notice-info)" },
+} as const;
+
+function OneNotice({ notice: { at, kind, text, link, read }, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const t = useTexts();
+  const { icon, color } = looks[kind];
+  return (
+    <>
+      <Group gap={6} wrap="nowrap">
+        <Group component="span" gap={6} c={color} fz="sm" fw={600} mr="auto">
+          <Icon name={icon} size={16} />
+          {t(`admin:notices.kind.${kind}`)}
+          {!read && <VisuallyHidden>{t("admin:notices.new")}</VisuallyHidden>}
+        </Group>
+        <Text component="span" size="xs" c="dimmed">
+          <Time at={at} />
+        </Text>
+      </Group>
+      <Text size="sm">{text}</Text>
+      {link && (
+        <Anchor component={Link} to={link.to} size="sm" onClick={onFollow}>
+          {link.label}
+        </Anchor>
+      )}
+    </>
+  );
+}

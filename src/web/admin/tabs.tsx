@@ -1,0 +1,48 @@
+import "./tabs.css";
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon, type IconName } from "./icons.tsx";
+
+type AddressTab = { to: string; label: string; icon: IconName };
+
+/** Screens that belong together, as tabs: each has an address of its own. */
+export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className="admin-tabs">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link to={tab.to} aria-current={pathname === tab.to ? "page" : undefined}>
+              <Icon name={tab.icon} />
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type PanelTab = { value: string; label: string; panel: ReactNode };
+
+/** Panels of one screen, of which one is shown. */
+export function PanelTabs({ label, tabs }: { label: string; tabs: [PanelTab, ...PanelTab[]] }) {
+  return (
+    <Tabs defaultValue={tabs[0].value} keepMounted={false}>
+      <Tabs.List aria-label={label}>
+        {tabs.map(({ value, label: name }) => (
+          <Tabs.Tab key={value} value={value}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

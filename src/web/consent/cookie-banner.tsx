@@ -1,0 +1,66 @@
+import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
+import type { Where } from "../site/place.ts";
+import { useTexts } from "../texts.tsx";
+import { CookieChoices } from "./cookie-choices.tsx";
+
+type Props = {
+  where: Where;
+  /** The address that the answer leads back to. */
+  here: string;
+  /** Nobody has answered in this browser yet. */
+  asks: boolean;
+};
+
+/**
+ * Asks once which cookies a visitor allows, with three equal ways to answer (§ 25 TDDDG), and holds the dialog in
+ * which the choice can be changed at any time. Without script the form is sent and the link leads to a page.
+ */
+export function CookieBanner({ where, here, asks }: Props) {
+  const t = useTexts();
+  const settings = `${screenAddress("cookies", where)}?next=${encodeURIComponent(here)}`;
+  return (
+    <>
+      {asks && (
+        <section className="consent" aria-labelledby="consent-title" data-consent="">
+          <form method="post" action={settings} className="consent-form">
+            <div className="consent-text">
+              <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
+              <p>
+                {t("site:cookies.banner.text")} <PrivacyLink where={where} />
+              </p>
+            </div>
+            <div className="consent-answers">
+              <button type="submit" name="choice" value="all">
+                {t("site:cookies.all")}
+              </button>
+              <button type="submit" name="choice" value="necessary">
+                {t("site:cookies.necessary")}
+              </button>
+              <a className="button" href={settings} data-cookie-settings="" data-no-prefetch="">
+                {t("site:cookies.settings")}
+              </a>
+            </div>
+          </form>
+        </section>
+      )}
+      <p className="visually-hidden" role="status" data-consent-saved={t("site:cookies.saved")} />
+      <dialog id="cookie-settings" className="consent-dialog" aria-labelledby="cookie-settings-title">
+        <form method="dialog" className="consent-close">
+          <button type="submit" aria-label={t("site:cookies.close")}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </form>
+        <h2 id="cookie-settings-title">{t("site:cookies.title")}</h2>
+        <p>
+          {t("site:cookies.text")} <PrivacyLink where={where} />
+        </p>
+        <CookieChoices action={settings} id="dialog" allowed={null} />
+      </dialog>
+    </>
+  );
+}
+
+export function PrivacyLink({ where: { language, main } }: { where: Where }) {
+  const t = useTexts();
+  return <a href={address(fixedSlugs.privacy[language], language, main)}>{t("site:cookies.privacy")}</a>;
+}

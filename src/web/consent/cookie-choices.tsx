@@ -1,0 +1,51 @@
+import { type Consent, wishes } from "#contract/consent.ts";
+import { useTexts } from "../texts.tsx";
+
+type Props = {
+  action: string;
+  /** Keeps the ids of the dialog and of the page apart. */
+  id: string;
+  allowed: Consent | null;
+};
+
+/** Each kind of cookie with what it is for. The necessary ones stand there too, since they cannot be chosen. */
+export function CookieChoices({ action, id, allowed }: Props) {
+  const t = useTexts();
+  return (
+    <form method="post" action={action} className="consent-choices" data-consent="">
+      <fieldset>
+        <legend className="visually-hidden">{t("site:cookies.title")}</legend>
+        <div className="consent-choice">
+          <input type="checkbox" id={`${id}-necessary`} checked disabled readOnly aria-describedby={`${id}-why`} />
+          <label htmlFor={`${id}-necessary`}>{t("site:cookies.kinds.necessary.name")}</label>
+          <p id={`${id}-why`}>{t("site:cookies.kinds.necessary.text")}</p>
+        </div>
+        {wishes.map((wish) => (
+          <div key={wish} className="consent-choice">
+            <input
+              type="checkbox"
+              id={`${id}-${wish}`}
+              name="wish"
+              value={wish}
+              defaultChecked={allowed?.[wish] === true}
+              aria-describedby={`${id}-${wish}-text`}
+            />
+            <label htmlFor={`${id}-${wish}`}>{t(`site:cookies.kinds.${wish}.name`)}</label>
+            <p id={`${id}-${wish}-text`}>{t(`site:cookies.kinds.${wish}.text`)}</p>
+          </div>
+        ))}
+      </fieldset>
+      <div className="consent-answers">
+        <button type="submit" name="choice" value="all">
+          {t("site:cookies.all")}
+        </button>
+        <button type="submit" name="choice" value="necessary">
+          {t("site:cookies.necessary")}
+        </button>
+        <button type="submit" name="choice" value="save">
+          {t("site:cookies.save")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLoaderData } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
+import { shown } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { Landscape } from "#web/art/landscape.tsx";
+import { load } from "#web/load.ts";
+import { screenPlace, spoken } from "#web/site/screen-place.ts";
+import "#web/styles/site.css";
+import type { Route } from "./+types/offline.route";
+
+/** Stands beside the shell: without a connection no menu leads anywhere. The service worker keeps it. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { language } = screenPlace(asked, "offline");
+  const [config] = await load(asked.context, readConfig, { query: {} });
+  const { pagetitle, translations, claim } = config!;
+  const name = (language === "en" && translations.en?.pagetitle) || pagetitle;
+  return { language, name, claim: shown(claim, language) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = translator(spoken(loaderData))("site:offline.title");
+  return [{ title: `${title} · ${loaderData?.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function OfflineScreen() {
+  const { language, name, claim } = useLoaderData<typeof loader>();
+  const t = translator(language);
+  return (
+    <div className="offline" data-offline="">
+      <header className="site-header">
+        <div className="wrap">
+          <p className="brand">
+            <span className="brand-name">{name}</span>
+            {claim && (
+              <span className="brand-claim" lang={claim.lang === language ? undefined : claim.lang}>
+                {claim.text}
+              </span>
+            )}
+          </p>
+        </div>
+      </header>
+      <main className="notice-page">
+        <div className="wrap">
+          <h1>{t("site:offline.title")}</h1>
+          <p>{t("site:offline.text")}</p>
+          <p className="call">
+            <button type="button">{t("site:navigation.again")}</button>
+          </p>
+          <p className="offline-still" role="status" data-still={t("site:offline.still")} />
+        </div>
+        <Landscape />
+      </main>
+    </div>
+  );
+}
