@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // `npm test` names at the end what failed, whether it failed twice or once.
+  retries: 1,
   forbidOnly: true,
   use: {
     locale: "de-DE",

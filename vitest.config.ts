@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 /** They look at the memory or the processes of the whole process that they run in. */
 const alone = ["src/platform/storage/memory.test.ts", "src/cms/files/server/pictures/picture-maker.test.ts"];
 
-const usual = { testTimeout: 60_000, hookTimeout: 60_000, pool: "forks" } as const;
+/** A test that fails is run once more: `npm test` names it at the end, whether it failed twice or once. */
+const usual = { testTimeout: 60_000, hookTimeout: 60_000, retry: 1, pool: "forks" } as const;
 
 export default defineConfig({
   test: {

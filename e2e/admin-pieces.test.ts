@@ -141,9 +141,10 @@ test("an error stays until it is closed, is read aloud at once, and Esc closes t
 
   await choose(page, actions, "Veröffentlichen");
   await expect(error).toBeVisible();
-  // Esc is for the menu first, and only then for what was told.
+  // Esc is for the menu first, and only then for what was told: even when the focus has not reached the menu yet.
   await actions.click();
   await expect(page.getByRole("menu")).toBeVisible();
+  await actions.focus();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(error).toBeVisible();

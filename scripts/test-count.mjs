@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, broken: string[], shaky: string[] }} Count
+ * `broken`: the names of the tests that failed; `shaky`: of those that passed only when they were run once more.
+ */
 
 /**
  * @param {string} report of Vitest's json reporter
@@ -9,14 +13,24 @@ import { readFileSync } from "node:fs";
  */
 export function countVitest(report, code) {
   const counted = read(report);
+  const files = counted?.testResults ?? [];
   // A file that does not even load has no tests to count.
-  const broken = counted?.testResults?.filter(
+  const unread = files.filter(
     (/** @type {any} */ file) => file.status === "failed" && !file.assertionResults.some(isFailed),
   );
+  const tests = files.flatMap((/** @type {any} */ file) =>
+    file.assertionResults.map((/** @type {any} */ test) => ({ ...test, title: titleOf(file.name, test.fullName) })),
+  );
+  const shaky = tests.filter((/** @type {any} */ test) => test.status === "passed" && test.failureMessages?.length > 0);
   return atLeastOneFailed(code, counted, {
     passed: counted?.numPassedTests ?? 0,
-    failed: (counted?.numFailedTests ?? 0) + (broken?.length ?? 0),
+    failed: (counted?.numFailedTests ?? 0) + unread.length,
     skipped: (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0),
+    broken: [
+      ...unread.map((/** @type {any} */ { name }) => titleOf(name, "the whole file")),
+      ...titles(tests.filter(isFailed)),
+    ],
+    shaky: titles(shaky),
   });
 }
 
@@ -29,7 +43,43 @@ export function countPlaywright(report, code) {
   const counted = read(report);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = counted?.stats ?? {};
   const failed = unexpected + (counted?.errors?.length ?? 0);
-  return atLeastOneFailed(code, counted, { passed: expected + flaky, failed, skipped });
+  const specs = (counted?.suites ?? []).flatMap(specsIn);
+  const named = (/** @type {string} */ status) =>
+    titles(
+      specs.filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === status)),
+    );
+  return atLeastOneFailed(code, counted, {
+    passed: expected + flaky,
+    failed,
+    skipped,
+    broken: named("unexpected"),
+    shaky: named("flaky"),
+  });
+}
+
+/**
+ * @param {any} suite
+ * @returns {any[]}
+ */
+function specsIn(suite) {
+  const own = (suite.specs ?? []).map((/** @type {any} */ spec) => ({
+    ...spec,
+    title: titleOf(spec.file, spec.title),
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap(specsIn)];
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ */
+function titleOf(file, test) {
+  return `${basename(file)} › ${test}`;
+}
+
+/** @param {{ title: string }[]} tests */
+function titles(tests) {
+  return tests.map(({ title }) => title);
 }
 
 /**

@@ -24,7 +24,7 @@ const steps = [
   { name: "browser", title: "Browser tests", needs: ["build", "postgres", "chromium"], run: runBrowserTests },
 ];
 
-/** @type {{ title: string, seconds: number, result: string, passed: number, failed: number }[]} */
+/** @type {{ title: string, seconds: number, result: string, passed: number, failed: number, broken: string[], shaky: string[] }[]} */
 const table = [];
 
 stopTogether();
@@ -94,11 +94,15 @@ async function runBrowserTests({ node, env, more }) {
  */
 async function timed(title, work, inWords) {
   const began = performance.now();
-  const row = { title, seconds: 0, result: "", passed: 0, failed: 0 };
+  /** @type {(typeof table)[number]} */
+  const row = { title, seconds: 0, result: "", passed: 0, failed: 0, broken: [], shaky: [] };
   table.push(row);
   try {
     const result = await work();
-    if (isCount(result)) Object.assign(row, { passed: result.passed, failed: result.failed });
+    if (isCount(result)) {
+      const { passed, failed, broken, shaky } = result;
+      Object.assign(row, { passed, failed, broken, shaky });
+    }
     row.result = inWords(result);
     return result;
   } catch (error) {
@@ -121,10 +125,26 @@ function report() {
   for (const { title, seconds, result } of table) {
     console.log(`${title.padEnd(width)}  ${String(seconds).padStart(7)}  ${result}`);
   }
+  list(
+    "Failed",
+    table.flatMap(({ broken }) => broken),
+  );
+  list(
+    "Passed only when run once more",
+    table.flatMap(({ shaky }) => shaky),
+  );
   const passed = table.reduce((sum, row) => sum + row.passed, 0);
   const failed = table.reduce((sum, row) => sum + row.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {string} heading
+ * @param {string[]} names
+ */
+function list(heading, names) {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join("\n")}`);
 }
 
 /** @param {string[]} args */
@@ -150,7 +170,7 @@ function choice(args) {
  * @returns {Count}
  */
 function once(passed) {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, broken: [], shaky: [] };
 }
 
 /** @param {Count} count */
