@@ -7,7 +7,7 @@ import { type TestHouse, testHouse } from "./testing.ts";
 import { everything } from "./testing-accounts.ts";
 import { ask } from "./testing-ask.ts";
 import { outcomeOf, people, read } from "./testing-rights.ts";
-import { agentFor, spellings } from "./testing-spellings.ts";
+import { agentFor, share, spellings } from "./testing-spellings.ts";
 
 onEveryEngine("other spellings of an address of the API", (fresh) => {
   let house: TestHouse;
@@ -28,12 +28,15 @@ onEveryEngine("other spellings of an address of the API", (fresh) => {
 
   test("for every endpoint and role they answer as the right one does, or not at all", async () => {
     let checked = 0;
-    for (const { method, path } of house.app.endpoints.records) {
+    for (const [at, { method, path }] of house.app.endpoints.records.entries()) {
       const line = (matrix as Record<string, string>)[`${method} ${path}`];
       expect([method, path, line !== undefined]).toEqual([method, path, true]);
       const row = read(line ?? "");
-      const spelled = [...spellings(`/api/v0${path}`), ...elsewhere(path)];
+      const all = [...spellings(`/api/v0${path}`), ...elsewhere(path)];
       for (const role of roles) {
+        // How an address is read is nothing to the database; and what the staff may do anyway is no way in.
+        const often = (fresh.engine === "postgres" ? 8 : 1) * (role === "admin" || role === "system" ? 4 : 1);
+        const spelled = share(all, { of: often, at });
         const right = row[role].split(",")[0] ?? "";
         const headers = await as(role);
         const outcomes = await Promise.all(
@@ -52,7 +55,7 @@ onEveryEngine("other spellings of an address of the API", (fresh) => {
         }
       }
     }
-    expect(checked).toBeGreaterThan(10_000);
+    expect(checked).toBeGreaterThan(fresh.engine === "sqlite" ? 10_000 : 1000);
   }, 120_000);
 
   test("a trailing slash makes no difference, two do", async () => {

@@ -7,7 +7,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions.ts";
 import { type Answer, ask } from "../testing-ask.ts";
 import { type TestSite, testSite } from "../testing-site.ts";
-import { agentFor, spellings } from "../testing-spellings.ts";
+import { agentFor, share, spellings } from "../testing-spellings.ts";
 
 const hidden = { draft: "Entwurf unter Verschluss", person: "verborgen@example.org" };
 
@@ -93,7 +93,8 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
     let checked = 0;
     for (const [at, { address, coming }] of screens.entries()) {
       const all = [address, ...spellings(address), `/de${address}`, `/en${address}`, `/en/..${address}`];
-      const spelled = coming ? all.filter((_, number) => number % 8 === at % 8) : all;
+      // How an address is read is nothing to the database.
+      const spelled = coming || fresh.engine === "postgres" ? share(all, { of: 8, at }) : all;
       for (const role of ["guest", "customer"] as const) {
         for (const spelling of spelled) {
           const { status, text } = await get(spelling, role);
@@ -106,7 +107,7 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
         }
       }
     }
-    expect(checked).toBeGreaterThan(1000);
+    expect(checked).toBeGreaterThan(fresh.engine === "sqlite" ? 1000 : 500);
   }, 240_000);
 
   test("the data of each screen is as closed as the screen, asked for alone or with others", async () => {

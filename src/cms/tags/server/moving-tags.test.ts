@@ -288,10 +288,12 @@ onEveryEngine("a branch of the tree of tags", (fresh) => {
     }
   });
 
-  test("takes 2,000 published entries along", { timeout: 300_000 }, async () => {
+  // More than one page of them in the short run, many in the long one.
+  const many = process.env["VITRINE_LONG"] ? 2000 : 400;
+  test(`takes ${many} published entries along`, { timeout: 300_000 }, async () => {
     const { db, outside } = house.platform;
     const now = outside.now();
-    const ids = Array.from({ length: 2000 }, () => outside.id());
+    const ids = Array.from({ length: many }, () => outside.id());
     await db.transaction().execute(async (tx) => {
       const common = { by: null, id: outside.id, now };
       for (const [number, entry] of ids.entries()) {
@@ -300,14 +302,14 @@ onEveryEngine("a branch of the tree of tags", (fresh) => {
       }
       await publishEntriesIn(tx, { wishes: ids.map((_id) => ({ _id })), ...common, t: translator("de") });
     });
-    expect(await moved("Wein", "Rebe")).toMatchObject({ moved: 2000, tag: { count: 1000, total: 2000 } });
+    expect(await moved("Wein", "Rebe")).toMatchObject({ moved: many, tag: { count: many / 2, total: many } });
     const totals = async (tags: string) => {
       const { reply } = await house.guest.call(entries.readEntries, { query: { tags } });
       return (reply as entries.EntryList).total;
     };
     expect([await totals("Rebe"), await totals("Rebe|Rot"), await totals("Wein"), await totals("Hof")]).toEqual([
-      ...[2000, 1000],
-      ...[0, 1000],
+      ...[many, many / 2],
+      ...[0, many / 2],
     ]);
   });
 });
