@@ -37,6 +37,25 @@ test("what goes into the trash leaves list and site, and comes back with one cli
   await expect(row(page, title)).toContainText("Entwurf");
 });
 
+test("after a row is gone the focus is on the one that took its place, and at the end on the content", async ({
+  page,
+}) => {
+  await logIn(page);
+  const titles = ["Nachrücker eins", "Nachrücker zwei"];
+  for (const title of titles) await written(page, { title });
+  await show(page, "?q=Nachrücker");
+  for (const left of [1, 0]) {
+    const first = page.getByRole("row").filter({ hasText: "Nachrücker" }).first();
+    await first.getByRole("button", { name: "Aktionen für" }).press("Enter");
+    await page.getByRole("menuitem", { name: "In den Papierkorb" }).press("Enter");
+    await confirm(page);
+    await expect(page.getByRole("row").filter({ hasText: "Nachrücker" })).toHaveCount(left);
+    const place = left > 0 ? page.getByRole("row").filter({ hasText: "Nachrücker" }) : page.locator("main");
+    await expect(place.and(page.locator(":focus-within"))).toBeVisible();
+  }
+  await expect(page.locator("#inhalt")).toBeFocused();
+});
+
 test("after deleting in the editor, the list offers to undo it", async ({ page }) => {
   await logIn(page);
   const { _id, title } = await written(page, { title: "Doch noch gebraucht" });

@@ -6,6 +6,7 @@ import { confirmFirst } from "./confirm.tsx";
 import { forgetTold, tellError, tellSuccess } from "./notify.ts";
 import { type Refusal, refusalText } from "./refusal.ts";
 import { tellWithUndo } from "./undo-notice.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
 
 /** What came of a wish for some rows of a list. */
 export type ListOutcome<Intent extends string = string> = {
@@ -97,5 +98,7 @@ export function useListChanges<Intent extends string, R extends Row>(options: Op
     });
   }
 
-  return { change, busy: fetcher.state !== "idle" };
+  const busy = fetcher.state !== "idle";
+  useRowFocus(busy);
+  return { change, busy };
 }
