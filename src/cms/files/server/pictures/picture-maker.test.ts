@@ -105,12 +105,16 @@ test("It ends by itself when there is nothing to do, and starts again when there
 test("Stopped, it leaves the picture in hand and those that wait, and no process", async () => {
   const { maker, make } = workshop();
   let pid: number | null = null;
+  let stopped: Promise<void> | undefined;
   const first = async (): Promise<void> => {
     ({ pid } = maker);
-    await maker.stop();
+    stopped = maker.stop();
+    await stopped;
   };
   const results = await Promise.allSettled([make(await jpeg(1000, 750), { first }), make(await jpeg(60, 40))]);
   for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "AbortError" } });
+  // What was asked for is given up at once; the process is gone when the stop says so.
+  await stopped;
   expect(maker.pid).toBe(null);
   expect(isThere(pid!)).toBe(false);
   await expect(make(await jpeg(60, 40))).rejects.toMatchObject({ name: "AbortError" });
