@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
@@ -61,9 +62,13 @@ function serviceWorker(): Plugin {
 
 /**
  * What most screens of the admin centre use, in one file: otherwise a screen asks for a hundred small ones, and
- * together they are larger.
+ * together they are larger. Pages of the site share pieces with it, and would get its styles: those stay outside.
  */
-const kit = { name: "kit", test: /\.[mc]?[jt]sx?$/, minShareCount: 6 };
+const kit = { name: "kit", test: (id: string) => /\.[mc]?[jt]sx?$/.test(id) && !bringsStyles(id), minShareCount: 6 };
+
+function bringsStyles(id: string): boolean {
+  return existsSync(id) && /^import "[^"]+\.css";/m.test(readFileSync(id, "utf8"));
+}
 
 export default defineConfig({
   plugins: [reactRouter(), serviceWorker()],

@@ -12,6 +12,7 @@ import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { type Figures, measure, type Subject } from "./measure.ts";
+import { measureNewsletter } from "./newsletter.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { profile } from "./profile.ts";
 import { record } from "./record.ts";
@@ -30,8 +31,8 @@ if (!(seconds >= 1 && seconds <= 60)) {
   process.exit(1);
 }
 
-if (options.only !== undefined && options.only !== "files") {
-  console.error("npm run bench -- --only files is the only part that can be had alone");
+if (options.only !== undefined && options.only !== "files" && options.only !== "newsletter") {
+  console.error("npm run bench -- --only files and --only newsletter are the parts that can be had alone");
   process.exit(1);
 }
 
@@ -52,6 +53,7 @@ setTimeout(() => fail(new Error(`the bench was not done after ${patience} s`)), 
 try {
   if (options.profile) await runProfiles();
   else if (options.only === "files") print([], await measureFiles({ folder, data, say }));
+  else if (options.only === "newsletter") print([], await measureNewsletter({ folder: join(folder, "newsletter") }));
   else await runBench();
   process.exit(0);
 } catch (error) {
@@ -69,6 +71,8 @@ async function runBench(): Promise<void> {
   say("Listing and publishing among 100,000 entries …");
   singles.push(...(await measureEntries({ data: join(folder, "many") })));
   singles.push(...(await measureFiles({ folder, data, say })));
+  say("Sending a newsletter to many, three times …");
+  singles.push(...(await measureNewsletter({ folder: join(folder, "newsletter") })));
   say("Looking at three pages as Lighthouse does, five times each …");
   singles.push(...(await measureLighthouse(data)));
   const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;

@@ -7,6 +7,7 @@ import demoPages from "../src/cms/demo/content/pages.json" with { type: "json" }
 import starterPages from "../src/cms/demo/content/starter-pages.json" with { type: "json" };
 import { photograph } from "./files.ts";
 import { owner } from "./site.ts";
+import { type TalkThings, talkThings } from "./talk-things.ts";
 
 /** A screen, and one who may see it. Those of the staff speak the language of the user, whatever their address. */
 export type Address = {
@@ -18,9 +19,9 @@ export type Address = {
 };
 
 /** What stands for the parameters of addresses: ids of things that are there. */
-export type Things = Record<"entry" | "user" | "mail" | "picture" | "gallery", string>;
+export type Things = Record<"entry" | "user" | "mail" | "picture" | "gallery", string> & TalkThings;
 
-/** One of each thing of the demo site; a picture and a gallery with it are made. */
+/** One of each thing of the demo site; a picture, a gallery with it and what visitors write are made. */
 export async function thingsOf(api: APIRequestContext): Promise<Things> {
   await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
   const first = async (path: string): Promise<string> => {
@@ -28,8 +29,10 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
     return items[0]?._id ?? "1";
   };
   const picture = await sentPicture(api);
+  const talk = await talkThings(api);
   const shown = await api.post("/api/v0/gallery/", { data: { title: "Durch das Jahr", images: [picture] } });
   return {
+    ...talk,
     entry: await first("entry/?pageSize=1"),
     user: await first("auth/list"),
     mail: await first("mail"),
@@ -83,6 +86,12 @@ const kinds: Record<string, keyof Things> = {
   "/mails/": "mail",
   "/edit/": "picture",
   "/galleries/": "gallery",
+  "/inbox/": "message",
+  "/guestbook/": "signature",
+  "/gaestebuch/": "signature",
+  "/import/": "import",
+  "/subscribers/": "subscriber",
+  "/admincenter/newsletter/": "issue",
 };
 
 /** The addresses that a pattern of routes stands for. */

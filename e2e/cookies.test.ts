@@ -10,9 +10,10 @@ const banner = (page: Page) => page.getByRole("region", { name: /^Cookies/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Cookie/ });
 const footerLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Cookie-Einstellungen" });
 
-/** The cookies as name=value, in the order of their names. */
+/** The cookies as name=value, in the order of their names; without the proof, which is another one for everybody. */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
-  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).toSorted();
+  const answers = (await context.cookies()).filter(({ name }) => name !== "consent");
+  return answers.map(({ name, value }) => `${name}=${value}`).toSorted();
 }
 
 /** Everything that the browser asks for, other sites included. */
@@ -35,6 +36,8 @@ test("a first visit and a refusal ask no other site and keep only the answer", a
   await banner(page).getByRole("button", { name: "Nur notwendige" }).click();
   await expect(banner(page)).toBeHidden();
   expect(await cookiesOf(context)).toEqual(["accepted=false", "fb=false", "ga=false", "gads=false"]);
+  const proof = (await context.cookies()).find(({ name }) => name === "consent");
+  expect(proof?.value).toMatch(/^[\w-]{10}\.[\w-]{22}$/);
   for (const path of ["/", "/kontakt", "/en", "/login"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -140,7 +140,12 @@ test("on the phone the mails are cards, and nothing scrolls sideways", async ({ 
   await invite(page, long);
   for (const path of [`${outbox}?q=${long.email}`, null]) {
     if (path) await page.goto(path);
-    else await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+    else
+      await page
+        .getByRole("main")
+        .getByRole("listitem")
+        .getByRole("link", { name: /^Ihr Konto/ })
+        .click();
     await settled(page);
     await expect(page.getByText(long.email).locator("visible=true").first()).toBeVisible();
     const [content, window] = await page.evaluate(() => [

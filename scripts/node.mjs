@@ -30,7 +30,7 @@ export function environmentFor(node, more = {}) {
 /** A developer's own settings name his own database, mail server and data folder: no test may reach them. */
 export function withoutSettings() {
   const product =
-    /^(DATABASE_URL|SMTP_URL|S3_\w+|PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|WEB_CONCURRENCY|NODE_ENV)$/;
+    /^(DATABASE_URL|SMTP_URL|MAIL_\w+|S3_\w+|PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|WEB_CONCURRENCY|NODE_ENV)$/;
   const own = /^VITRINE_(?!LONG$|TEST_)/;
   const names = Object.keys(process.env).filter((name) => product.test(name) || own.test(name));
   return Object.fromEntries(names.map((name) => [name, undefined]));

@@ -18,7 +18,7 @@ export function isServerFile(path) {
     first !== undefined &&
     serverFolders.has(first) &&
     !folders.includes("web") &&
-    !/\.(tsx|css|md)$/.test(path) &&
+    !/\.(tsx|css|md|mjml)$/.test(path) &&
     !isTest(path)
   );
 }

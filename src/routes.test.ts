@@ -5,25 +5,7 @@ import { translator } from "#contract/translate.ts";
 
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {
-  Talk: [
-    "/admincenter/forms",
-    "/admincenter/forms/:id",
-    "/admincenter/guestbook",
-    "/admincenter/guestbook/:id",
-    "/admincenter/messages",
-    "/admincenter/messages/inbox",
-    "/admincenter/messages/inbox/:id",
-    "/admincenter/messages/settings",
-    "/admincenter/newsletter",
-    "/admincenter/newsletter/:id",
-    "/admincenter/newsletter/add",
-    "/admincenter/newsletter/browse",
-    "/admincenter/newsletter/settings",
-    "/admincenter/notifications",
-    "/admincenter/privacy",
-    "/gaestebuch",
-    "/guestbook",
-  ],
+  Talk: ["/admincenter/forms", "/admincenter/forms/:id"],
   Pages: [
     "/admincenter/design",
     "/admincenter/menus",

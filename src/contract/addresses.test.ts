@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { address, canonicalPath, fixedSlugs, homeAddress, placeOf, reservedSlugs } from "./addresses.ts";
+import {
+  address,
+  canonicalPath,
+  fixedSlugs,
+  homeAddress,
+  isOneClick,
+  isOwnScreen,
+  newsletterAddress,
+  placeOf,
+  reservedSlugs,
+} from "./addresses.ts";
 import { languages } from "./language.ts";
 
 test("each language has its mount, and the main one is at the root", () => {
@@ -36,6 +46,10 @@ describe("the one spelling of an address", () => {
     ["/Öle", "/%C3%96le"],
     ["/Suche", "/suche"],
     ["/en/suche", "/en/search"],
+    ["/Newsletter/Abmelden/", "/newsletter/abmelden"],
+    ["/newsletter/confirm", "/newsletter/bestaetigen"],
+    ["/en/newsletter/abmelden", "/en/newsletter/unsubscribe"],
+    ["/newsletter/Herbst", "/newsletter/Herbst"],
     ["/Shop/CART/Checkout/2", "/shop/cart/checkout/2"],
     ["/en/shop/Rotweine", "/en/shop/Rotweine"],
     ["/AdminCenter/files", "/admincenter/files"],
@@ -87,6 +101,18 @@ test("the fixed addresses are reserved in every language", () => {
   for (const slugs of Object.values(fixedSlugs)) {
     for (const language of languages) expect(reservedSlugs.has(slugs[language].toLowerCase())).toBe(true);
   }
-  for (const word of ["login", "admincenter", "api", "de", "en", "e", "shop"])
+  for (const word of ["login", "admincenter", "api", "de", "en", "e", "shop", "newsletter"])
     expect(reservedSlugs.has(word)).toBe(true);
+});
+
+test("the links of newsletters lead to screens of each reader's own", () => {
+  expect(newsletterAddress("confirm", { language: "de", main: "de" })).toBe("/newsletter/bestaetigen");
+  expect(newsletterAddress("unsubscribe", { language: "en", main: "de" })).toBe("/en/newsletter/unsubscribe");
+  for (const language of languages) {
+    const path = newsletterAddress("unsubscribe", { language, main: "de" });
+    expect([isOwnScreen(path, "de"), isOneClick(path, "de"), canonicalPath(path, "de")]).toEqual([true, true, path]);
+  }
+  for (const path of ["/newsletter", "/newsletter/bestaetigen", "/en/newsletter/abmelden", "/abmelden", "/%zz"]) {
+    expect([path, isOneClick(path, "de")]).toEqual([path, false]);
+  }
 });

@@ -25,6 +25,8 @@ const ownScreens = {
   cookies: { de: "cookies", en: "cookies" },
   /** Takes the forms of the staff's overlay. */
   publish: { de: "veroeffentlichen", en: "publish" },
+  /** Whoever comes with the link of a mail sees what they get themselves. */
+  newsletter: { de: "newsletter", en: "newsletter" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** Screens that are the same for everybody who asks. */
@@ -42,6 +44,12 @@ const sharedScreens = {
 
 export const screens = { ...ownScreens, ...sharedScreens };
 export type Screen = keyof typeof screens;
+
+/** What stands below `/newsletter`: where the links of mails lead. */
+const belowNewsletter = {
+  confirm: { de: "bestaetigen", en: "confirm" },
+  unsubscribe: { de: "abmelden", en: "unsubscribe" },
+} as const satisfies Record<string, Record<Language, string>>;
 
 /** What stands below `/shop` for each visitor alone. */
 const ownInShop = ["cart", "favourites"];
@@ -74,6 +82,29 @@ export function homeAddress(language: Language, main: Language): string {
 /** The address of one of the site's own screens: `/passwort`, `/en/password`. */
 export function screenAddress(name: Screen, { language, main }: { language: Language; main: Language }): string {
   return `${mountOf(language, main)}/${screens[name][language]}`;
+}
+
+type NewsletterScreen = keyof typeof belowNewsletter;
+
+/** Where the link of a mail leads: `/newsletter/abmelden`, `/en/newsletter/unsubscribe`. */
+export function newsletterAddress(
+  name: NewsletterScreen,
+  { language, main }: { language: Language; main: Language },
+): string {
+  return `${screenAddress("newsletter", { language, main })}/${belowNewsletter[name][language]}`;
+}
+
+/**
+ * Whether this is where mail programs unsubscribe somebody by a POST of their own (RFC 8058), which comes from
+ * elsewhere and proves itself by its token alone.
+ */
+export function isOneClick(path: string, main: Language): boolean {
+  const { language, segments } = placeOf(path, main) ?? { language: main, segments: [] };
+  return (
+    segments.length === 2 &&
+    segments[0] === screens.newsletter[language] &&
+    segments[1] === belowNewsletter.unsubscribe[language]
+  );
 }
 
 export type Place = {
@@ -129,10 +160,20 @@ export function canonicalPath(path: string, main: Language): string | null {
   const known = [...Object.values(fixedSlugs), ...Object.values(screens)].find((slugs) =>
     languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
   );
-  const segments = [known ? known[place.language] : first, ...(known === screens.shop ? rest.map(inShop) : rest)];
+  const below = known === screens.shop ? rest.map(inShop) : rest;
+  const segments = [
+    known ? known[place.language] : first,
+    ...(known === screens.newsletter ? below.map((segment) => inNewsletter(segment, place.language)) : below),
+  ];
   // `/en/de` without its mount would be another language's home.
   const mount = isLanguage(first.toLowerCase()) ? `/${place.language}` : mountOf(place.language, main);
   return `${mount}/${segments.map(encodeURIComponent).join("/")}`;
+}
+
+function inNewsletter(segment: string, language: Language): string {
+  const word = segment.toLowerCase();
+  const known = Object.values(belowNewsletter).find((slugs) => languages.some((one) => slugs[one] === word));
+  return known ? known[language] : segment;
 }
 
 function inShop(segment: string): string {

@@ -25,8 +25,26 @@ export const rights = {
   /** Other people's accounts. `grant` is for the roles `admin` and `system`, and for whoever has them. */
   user: { read: staff, create: staff, update: staff, delete: staff, grant: system },
   /** `readLinks`: the one-time links in the mails of others. */
-  mail: { read: staff, resend: staff, readLinks: system },
+  mail: { read: staff, resend: staff, test: staff, suppress: staff, readLinks: system },
+  /** Its issues; `send`: to everybody in their audience. */
+  newsletter: { read: staff, write: staff, send: staff, delete: staff },
+  /** `configure`: what is asked of those who sign up, and who newsletters come from. */
+  subscriber: { read: staff, write: staff, delete: staff, export: staff, import: staff, configure: staff },
+  list: { write: staff, delete: staff },
+  /** What visitors wrote. `configure`: how it is handled. */
+  message: { read: staff, write: staff, reply: staff, delete: staff, configure: staff },
+  /** `read`: the list; a single form is filled in by everybody. */
+  form: { read: staff, write: staff, delete: staff },
   audit: { read: staff },
+  /** Entries that wait or were refused, and what visitors report; what is published is everybody's. */
+  guestbook: { read: staff, moderate: staff, delete: staff, configure: staff },
+  /** What is kept about a person, whoever that is. */
+  subject: { read: staff, export: staff, erase: system },
+  /** What the staff is told; each kind asks for a right of its own besides. */
+  notification: { read: staff },
+  /** Services of others, and the proof of what visitors have allowed. */
+  integration: { read: staff, write: staff },
+  consent: { read: staff },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 type Rights = typeof rights;

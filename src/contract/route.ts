@@ -12,7 +12,8 @@ export type Bytes = {
   type: string;
   /** With its extension, as somebody keeps it. */
   name: string;
-  size: number;
+  /** `null`: nobody knows before the end; they are written while they are read, whole and for this once. */
+  size: number | null;
   /** Other bytes have another one. */
   etag: string;
   /** These bytes stand at this address for good. */
@@ -25,6 +26,26 @@ export type Bytes = {
 
 /** The reply of an endpoint that answers with bytes. */
 export const bytes = Type.Unsafe<Bytes>({ type: "string", format: "binary" });
+
+/** What is told over a line that stays open. */
+export type Happening = {
+  /** Where to take up again after a break: comes back as `Last-Event-ID`. */
+  id: string;
+  data: unknown;
+};
+
+/** An answer that stays open for as long as its reader's session: what happens is told when it happens. */
+export type Events = {
+  /** Who is told; the line ends with this session, and as soon as the roles are others. */
+  reader: { id: string | null; sessionId: string | null; roles: readonly string[] };
+  /** It may have something to tell when one of these is forgotten. */
+  tags: readonly string[];
+  /** What there is to tell now; null: nothing that was not told before. `heard`: the last id that arrived, if any. */
+  next: (heard: string | null) => Promise<Happening | null>;
+};
+
+/** The reply of an endpoint that answers with server-sent events. */
+export const events = Type.Unsafe<Events>({ type: "string", contentMediaType: "text/event-stream" });
 
 /** Everything both sides agree on about one endpoint. Paths are relative to `/api/v0`. */
 export type Route<
@@ -45,6 +66,8 @@ export type Route<
   body?: Body;
   /** Takes a form with a file instead of a body (RFC 7578); it is read as a stream, by whoever answers. */
   multipart?: TSchema;
+  /** Takes a mail as it is too (`message/rfc822`), as the body's `message`. */
+  wholeMail?: true;
   /** The session's token may come as `?token=` (SPECIFICATION §7), from programs that have no cookie. */
   tokenInQuery?: true;
   reply: Reply;

@@ -103,7 +103,7 @@ describe("texts that an owner words differently", () => {
   });
 
   test("one that is left out next time is the shipped one again", () => {
-    const shipped = translator("de")("site:login.title");
+    const shipped = textsOf("de", "site.json").get("login.title");
     overlayTexts({ de: { "site:login.title": "Hereinspaziert" } });
     overlayTexts({ de: { "site:logout": "Tschüss" } });
     expect(translator("de")("site:login.title")).toBe(shipped);

@@ -9,7 +9,20 @@ import { migrate } from "./migrate.ts";
 import { onEveryEngine } from "./testing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
-const shipped = ["0001-house", "0002-accounts", "0003-entries", "0004-versions", "0005-files"];
+const shipped = [
+  "0001-house",
+  "0002-accounts",
+  "0003-entries",
+  "0004-versions",
+  "0005-files",
+  "0006-mails",
+  "0007-messages",
+  "0008-guestbook",
+  "0009-subscribers",
+  "0010-newsletter",
+  "0011-notifications",
+  "0012-consent",
+];
 const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {

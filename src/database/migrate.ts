@@ -8,6 +8,13 @@ import { up as accounts } from "./migrations/0002-accounts.ts";
 import { up as entries } from "./migrations/0003-entries.ts";
 import { up as versions } from "./migrations/0004-versions.ts";
 import { up as files } from "./migrations/0005-files.ts";
+import { up as mails } from "./migrations/0006-mails.ts";
+import { up as messages } from "./migrations/0007-messages.ts";
+import { up as guestbook } from "./migrations/0008-guestbook.ts";
+import { up as subscribers } from "./migrations/0009-subscribers.ts";
+import { up as newsletter } from "./migrations/0010-newsletter.ts";
+import { up as notifications } from "./migrations/0011-notifications.ts";
+import { up as consent } from "./migrations/0012-consent.ts";
 
 type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
@@ -18,6 +25,13 @@ const migrations: Steps = {
   "0003-entries": { up: entries },
   "0004-versions": { up: versions },
   "0005-files": { up: files },
+  "0006-mails": { up: mails },
+  "0007-messages": { up: messages },
+  "0008-guestbook": { up: guestbook },
+  "0009-subscribers": { up: subscribers },
+  "0010-newsletter": { up: newsletter },
+  "0011-notifications": { up: notifications },
+  "0012-consent": { up: consent },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

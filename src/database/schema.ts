@@ -1,4 +1,12 @@
 import type { Generated } from "kysely";
+import type { ConsentSchema } from "./schema/consent.ts";
+import type { GuestbookTables } from "./schema/guestbook.ts";
+import type { MailTables } from "./schema/mails.ts";
+import type { MessageTables } from "./schema/messages.ts";
+import type { NewsletterTables } from "./schema/newsletter.ts";
+import type { NotificationTables } from "./schema/notifications.ts";
+import type { PrivacyTables } from "./schema/privacy.ts";
+import type { SubscriberTables } from "./schema/subscribers.ts";
 
 /** Columns are text, integer and blob only, so that both engines return the same values. */
 type Text = string;
@@ -75,6 +83,12 @@ export type MailRow = {
   secret: Text | null;
   /** The user whose act caused it; null for visitors and the system itself. */
   caused_by: Text | null;
+  /** Where answers go instead of to the business. */
+  reply_to: Text | null;
+  /** JSON: the mail that this one answers, and those before it (`Thread`). */
+  thread: Json | null;
+  /** JSON: that it came back after it was taken, and what was said (`Returned`). */
+  returned: Json | null;
   state: Text;
   attempts: number;
   next_at: Time;
@@ -307,7 +321,16 @@ export type IdempotencyRow = {
 /** An owner's own wording of a text of the interface, by the text's key (`site:login.button`). */
 export type TextRow = { language: Text; key: Text; text: Text };
 
-export type Schema = {
+type Talk = GuestbookTables &
+  MailTables &
+  MessageTables &
+  NewsletterTables &
+  NotificationTables &
+  PrivacyTables &
+  SubscriberTables &
+  ConsentSchema;
+
+export type Schema = Talk & {
   users: UserRow;
   sessions: SessionRow;
   devices: DeviceRow;

@@ -7,16 +7,19 @@ export type Listener = (tags: string[]) => void | Promise<void>;
 
 /**
  * Writes down, in the transaction that changes something, which tags shown pages must forget.
- * Whoever keeps copies reads the rows from the last number it has seen.
+ * Whoever keeps copies reads the rows from the last number it has seen. Answers the number of this one: numbers
+ * grow in the order of the commits and never come twice.
  */
-export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<void> {
+export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<number> {
   // On PostgreSQL numbers are given out before commit: without taking turns, a later number could become
   // visible first, and a reader would skip the earlier one for good.
   await takeTurn(tx);
-  await tx
+  const { id } = await tx
     .insertInto("changes")
     .values({ tags: JSON.stringify(tags), at: now.toISOString() })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Follows the `changes` table for one process. */

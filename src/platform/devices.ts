@@ -1,5 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
+import { countOf } from "./subjects.ts";
 
 /** A browser stays known this long after its last login, in seconds; browsers keep no cookie longer (RFC 6265bis §5.5). */
 export const deviceSeconds = 400 * 24 * 60 * 60;
@@ -49,7 +50,8 @@ export async function forgetDevices(tx: Tx, { userId }: { userId: string }): Pro
   await tx.deleteFrom("devices").where("user_id", "=", userId).execute();
 }
 
-export async function trimDevices(db: Db, { now }: { now: Date }): Promise<void> {
+/** Answers how many went. */
+export async function trimDevices(db: Db, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - deviceSeconds * 1000).toISOString();
-  await db.deleteFrom("devices").where("last_seen", "<", before).execute();
+  return countOf(await db.deleteFrom("devices").where("last_seen", "<", before).execute());
 }

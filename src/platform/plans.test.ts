@@ -21,7 +21,8 @@ onEveryEngine("plans", (fresh) => {
   const usual: Plan = { id: "p1", kind: "entry", thing: "e", act: "publish", language: "en", at, by: "u" };
   const make = (plan: Partial<Plan> = {}) =>
     database.db.transaction().execute((tx) => makePlan(tx, { plan: { ...usual, ...plan }, now: now() }));
-  const run = (carryOut: CarryOut) => runDueJobs(database, { kinds: planJobs(database.db, { entry: carryOut }), now });
+  const run = (carryOut: CarryOut, failed: CarryOut = async () => {}) =>
+    runDueJobs(database, { kinds: planJobs(database.db, { entry: { carryOut, failed } }), now });
   const left = async () => (await plansOf(database.db, { things: ["e"] })).map(({ id, error }) => [id, error]);
 
   test("are handed over as they were made, in the transaction that takes them away", async () => {
@@ -41,10 +42,15 @@ onEveryEngine("plans", (fresh) => {
   test("that are refused stay with the code of the refusal, and nothing of what was begun", async () => {
     await make();
     time = at.getTime();
-    await run(async (tx) => {
-      await tx.insertInto("texts").values({ language: "de", key: "half", text: "done" }).execute();
-      throw new Problem("LANGUAGE_MISSING");
-    });
+    const told: Plan[] = [];
+    await run(
+      async (tx) => {
+        await tx.insertInto("texts").values({ language: "de", key: "half", text: "done" }).execute();
+        throw new Problem("LANGUAGE_MISSING");
+      },
+      async (_, plan) => void told.push(plan),
+    );
+    expect(told).toEqual([usual]);
     expect(await left()).toEqual([["p1", "LANGUAGE_MISSING"]]);
     expect(await database.db.selectFrom("texts").selectAll().execute()).toEqual([]);
     time += 3_600_000;

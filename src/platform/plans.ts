@@ -76,8 +76,12 @@ export async function plansOf(db: Db, { things }: { things: string[] }): Promise
 /** How a kind of thing carries its plans out; runs in the transaction that takes the plan away. */
 export type CarryOut = (tx: Tx, plan: Plan, context: { now: Date }) => Promise<void>;
 
+/** `failed`: what else is done when a plan cannot be carried out; in the transaction that writes down why. */
+export type PlanKind = { carryOut: CarryOut; failed: CarryOut };
+type PlanKinds = Record<string, PlanKind>;
+
 /** The job that does what was planned. What cannot be done, such as for want of a title, stays with its reason. */
-export function planJobs(db: Db, kinds: Record<string, CarryOut>): Kinds {
+export function planJobs(db: Db, kinds: PlanKinds): Kinds {
   return {
     [planJob]: {
       // Whoever planned it counts on it: it is tried until it is done, or refused for a reason that can be told.
@@ -88,14 +92,15 @@ export function planJobs(db: Db, kinds: Record<string, CarryOut>): Kinds {
           await db.transaction().execute((tx) => carryOut(tx, { id, kinds, now }));
         } catch (error) {
           if (!isProblem(error)) throw error;
-          await db.updateTable("plans").set({ error: error.code }).where("id", "=", id).execute();
+          const { code } = error;
+          await db.transaction().execute((tx) => noteRefusal(tx, { id, code, kinds, now }));
         }
       },
     },
   };
 }
 
-type Carrying = { id: string; kinds: Record<string, CarryOut>; now: Date };
+type Carrying = { id: string; kinds: PlanKinds; now: Date };
 
 /** The plan goes first: of two workers with the same job, the second finds nothing left to do. */
 async function carryOut(tx: Tx, { id, kinds, now }: Carrying): Promise<void> {
@@ -105,8 +110,14 @@ async function carryOut(tx: Tx, { id, kinds, now }: Carrying): Promise<void> {
     .where("at", "<=", now.toISOString())
     .returningAll()
     .executeTakeFirst();
-  if (!row) return;
-  const { thing, kind, act, user_id: by } = row;
-  const language = row.language === "" ? null : (row.language as Language);
-  await kinds[kind]?.(tx, { id, kind, thing, act, language, at: new Date(row.at), by }, { now });
+  if (row) await kinds[row.kind]?.carryOut(tx, planOf(row), { now });
+}
+
+async function noteRefusal(tx: Tx, { id, code, kinds, now }: Carrying & { code: string }): Promise<void> {
+  const row = await tx.updateTable("plans").set({ error: code }).where("id", "=", id).returningAll().executeTakeFirst();
+  if (row) await kinds[row.kind]?.failed(tx, planOf(row), { now });
+}
+
+function planOf({ id, kind, thing, act, language, at, user_id: by }: PlanRow): Plan {
+  return { id, kind, thing, act, language: language === "" ? null : (language as Language), at: new Date(at), by };
 }

@@ -3,6 +3,7 @@ import type { Role } from "#contract/rights.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SessionRow } from "#database/schema.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
+import { countOf } from "./subjects.ts";
 
 /** Who is calling. A guest has no id. */
 export type Actor = {
@@ -149,6 +150,21 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
   };
 }
 
-export async function trimSessions(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute();
+/** Which of these sessions are still open, each with its user's roles as they are now. */
+export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: Date }): Promise<Map<string, Role[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id", "users.roles"])
+    .where("sessions.id", "in", [...new Set(ids)])
+    .where("sessions.expires_at", ">", now.toISOString())
+    .where("users.suspended", "=", 0)
+    .execute();
+  return new Map(rows.map(({ id, roles }) => [id, JSON.parse(roles) as Role[]]));
+}
+
+/** Answers how many went. */
+export async function trimSessions(db: Db, { now }: { now: Date }): Promise<number> {
+  return countOf(await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute());
 }

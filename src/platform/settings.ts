@@ -12,6 +12,10 @@ export type Settings = {
   smtpUrl: string | null;
   /** The address that mails come from. */
   mailFrom: string | null;
+  /** Where mails come back to, if not by the webhook. */
+  mailBounces: { kind: "maildir" | "mbox"; path: string } | null;
+  /** Whoever knows it may hand over what came back. */
+  mailBounceSecret: string | null;
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
   admin: { email: string; password: string } | null;
   demo: boolean;
@@ -47,6 +51,8 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]) ?? resolve(data, "vitrine.sqlite"),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailAddress("MAIL_FROM"),
+    mailBounces: read.mailbox("MAIL_BOUNCES"),
+    mailBounceSecret: read.secret("MAIL_BOUNCE_SECRET"),
     s3: read.s3(),
     admin: read.admin(),
     demo: read.flag("VITRINE_DEMO"),
@@ -129,6 +135,20 @@ class Reader {
     const value = this.text(name);
     if (value === null || isMailAddress(value)) return value;
     return this.#refuse(name, value, "an e-mail address, such as post@example.de");
+  }
+
+  mailbox(name: string): Settings["mailBounces"] {
+    const value = this.text(name);
+    if (value === null) return null;
+    const [, kind, path] = /^(maildir|mbox):(\/.+)$/.exec(value) ?? [];
+    if (path && (kind === "maildir" || kind === "mbox")) return { kind, path };
+    return this.#refuse(name, value, "maildir: or mbox: and a whole path, such as maildir:/home/bounces/Maildir");
+  }
+
+  secret(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || /^[\w-]{16,}$/.test(value)) return value;
+    return this.#refuse(name, null, "at least 16 letters, digits, - and _");
   }
 
   admin(): Settings["admin"] {

@@ -1,6 +1,7 @@
 import { Problem } from "#contract/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
+import { countOf } from "./subjects.ts";
 
 type Issue = {
   id: string;
@@ -74,8 +75,9 @@ export async function dropTokens(
   await tx.deleteFrom("tokens").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
 }
 
-export async function trimTokens(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute();
+/** Answers how many went. */
+export async function trimTokens(db: Db, { now }: { now: Date }): Promise<number> {
+  return countOf(await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute());
 }
 
 function toToken(row: { id: string; purpose: string; user_id: string | null; payload: string } | undefined): Token {

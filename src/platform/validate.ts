@@ -66,6 +66,9 @@ function describe({ instancePath, keyword, params }: Fault, t: Translate): Field
   const own = instancePath.slice(1).replaceAll("~1", "/").replaceAll("~0", "~");
   const named = (params["missingProperty"] ?? params["additionalProperty"]) as string | undefined;
   const field = [own, named].filter(Boolean).join("/");
+  // A rule of a feature is a refusal with a name of its own.
+  const problem = params["problem"];
+  if (typeof problem === "string") return { field, code: problem, message: t(`problem:${problem}`) };
   return { field, code: keyword, message: sentence(keyword, params, t) };
 }
 

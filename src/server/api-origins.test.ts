@@ -36,7 +36,8 @@ onEveryEngine("requests from other sites", (fresh) => {
     });
     return { status: statusCode, reply: JSON.parse(text) as Record<string, unknown> };
   }
-  const writing = () => house.app.endpoints.records.filter(({ method }) => method !== "GET");
+  // Mail servers prove themselves by a secret, as programs do by their token; their endpoint's own tests look at it.
+  const writing = () => house.app.endpoints.records.filter(({ method, wholeMail }) => method !== "GET" && !wholeMail);
   const sample = (record: AnyRoute) => sampleOf(record, { house, system, handle: "system@example.org" });
 
   const strangers: Record<string, string>[] = [
@@ -76,7 +77,9 @@ onEveryEngine("requests from other sites", (fresh) => {
       const before = await everything(house);
       const { status, reply } = await send({ method: record.method, url }, sent, { "sec-fetch-site": "same-origin" });
       expect([record.path, status, reply]).toEqual([record.path, record.status ?? 200, reply]);
-      const reads = /^\/batch\/\w+$|^\/auth\/token$/.test(record.path);
+      const reads = /^POST (\/batch\/\w+|\/auth\/token|\/subscriber\/(count|token|own))$/.test(
+        `${record.method} ${record.path}`,
+      );
       expect([record.path, !isDeepStrictEqual(await everything(house), before)]).toEqual([record.path, !reads]);
     }
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
 import { Problem, type ProblemCode } from "#contract/problem.ts";
-import { type AnyRoute, type Bytes, bytes } from "#contract/route.ts";
+import { type AnyRoute, type Bytes, bytes, type Events, events } from "#contract/route.ts";
 import type { Changes } from "#platform/changes.ts";
 import type { Endpoints, Form, Incoming, Outcome } from "#platform/endpoints.ts";
 import { CachedPage, type PageCache } from "#platform/page-cache.ts";
@@ -13,6 +13,7 @@ import { openApi } from "./openapi.ts";
 import { keyOf, sendKept } from "./pages/kept.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "./request-facts.ts";
 import { sendBytes } from "./send-bytes.ts";
+import type { Streams } from "./streams.ts";
 
 export const apiBase = "/api/v0";
 /** Largest JSON body, in bytes. */
@@ -38,12 +39,13 @@ type Parts = {
   refuse: Refuse;
   publicUrl: string | null;
   idempotency: Idempotency;
+  streams: Streams;
 };
 
 /** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
 export function registerApi(
   app: FastifyInstance,
-  { endpoints, cache, changes, refuse, publicUrl, idempotency }: Parts,
+  { endpoints, cache, changes, refuse, publicUrl, idempotency, streams }: Parts,
 ): void {
   const serve = (scope: FastifyInstance, record: AnyRoute): void => {
     scope.route({
@@ -67,6 +69,11 @@ export function registerApi(
           if (outcome.status >= 400) return answer(reply, outcome, null);
           return sendBytes(request, reply, { bytes: outcome.reply as Bytes, everybody: incoming.token === null });
         }
+        if (record.reply === events) {
+          const outcome = await run();
+          if (outcome.status >= 400) return answer(reply, outcome, null);
+          return streams.open(request, reply, outcome.reply as Events);
+        }
         if (record.tags && record.method === "GET" && incoming.token === null) {
           return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
         }
@@ -80,7 +87,13 @@ export function registerApi(
       },
     });
   };
-  for (const record of endpoints.records) if (!record.multipart) serve(app, record);
+  for (const record of endpoints.records) if (!record.multipart && !record.wholeMail) serve(app, record);
+  app.register(async (mails) => {
+    mails.addContentTypeParser("message/rfc822", { parseAs: "string" }, (_request, message, done) => {
+      done(null, { message });
+    });
+    for (const record of endpoints.records) if (record.wholeMail) serve(mails, record);
+  });
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     // Whatever it is, it is not looked at before it is known who sends it.

@@ -2,15 +2,26 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { auditEndpoints } from "#cms/audit/server/routes.ts";
+import { captchaEndpoints } from "#cms/captcha/server/routes.ts";
+import { Notices } from "#cms/consent/server/index.ts";
+import { consentEndpoints } from "#cms/consent/server/routes.ts";
 import { entryTitles, taggedEntries } from "#cms/entries/server/index.ts";
 import { entryEndpoints } from "#cms/entries/server/routes.ts";
 import { taggedFiles } from "#cms/files/server/index.ts";
 import { fileEndpoints } from "#cms/files/server/routes.ts";
 import { galleryTitles } from "#cms/galleries/server/index.ts";
 import { galleryEndpoints } from "#cms/galleries/server/routes.ts";
+import { guestbookEndpoints } from "#cms/guestbook/server/routes.ts";
 import { mailEndpoints } from "#cms/mails/server/routes.ts";
+import { taggedMessages } from "#cms/messages/server/index.ts";
+import { contactEndpoints } from "#cms/messages/server/routes.ts";
+import { issueTitles } from "#cms/newsletter/issues/server/index.ts";
+import { issueEndpoints } from "#cms/newsletter/issues/server/routes.ts";
+import { subscriberEndpoints } from "#cms/newsletter/subscribers/server/routes.ts";
+import { notificationEndpoints } from "#cms/notifications/server/routes.ts";
 import { tagsOnPages } from "#cms/pages/server/index.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
+import { privacyEndpoints } from "#cms/privacy/server/routes.ts";
 import { fileQuota } from "#cms/settings/server/index.ts";
 import { settingsEndpoints } from "#cms/settings/server/routes.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
@@ -26,14 +37,19 @@ import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.
 import { watchBody } from "./body-time.ts";
 import { commonHeaders, lifelessPolicy } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
+import { registerIssuePages } from "./issue-pages.ts";
+import { mailTemplates } from "./mail-templates.ts";
 import type { Assets } from "./pages/assets.ts";
 import { serveKept } from "./pages/kept.ts";
 import { mainLanguageOf } from "./pages/main-language.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
+import { retentionRules, subjectSources } from "./personal-data.ts";
 import { registerReference } from "./reference.ts";
 import { isHost } from "./request-facts.ts";
+import { sentMails } from "./sent-mails.ts";
+import { Streams } from "./streams.ts";
 
 /** Which features this house has. */
 export function endpointsOf(platform: Platform): Endpoints {
@@ -44,10 +60,18 @@ export function endpointsOf(platform: Platform): Endpoints {
     ...entryEndpoints(platform),
     ...fileEndpoints(platform, { quota: () => fileQuota(platform), titles }),
     ...galleryEndpoints(platform, { titles: titles.entry }),
-    ...tagEndpoints(platform, [taggedEntries, tagsOnPages, taggedFiles]),
-    ...mailEndpoints(platform),
+    ...tagEndpoints(platform, [taggedEntries, tagsOnPages, taggedFiles, taggedMessages]),
+    ...mailEndpoints(platform, { templates: mailTemplates, sent: sentMails }),
+    ...notificationEndpoints(platform),
+    ...issueEndpoints(platform),
+    ...subscriberEndpoints(platform),
     ...auditEndpoints(platform),
+    ...captchaEndpoints(platform),
+    ...guestbookEndpoints(platform),
+    ...privacyEndpoints(platform, { sources: subjectSources, rules: retentionRules }),
+    ...contactEndpoints(platform),
     ...setupEndpoints(platform),
+    ...consentEndpoints(platform),
   ]);
 }
 
@@ -55,6 +79,7 @@ export function endpointsOf(platform: Platform): Endpoints {
 const titles = {
   entry: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await entryTitles(db, { ids }) : []),
   gallery: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await galleryTitles(db, { ids }) : []),
+  issue: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await issueTitles(db, { ids }) : []),
 };
 
 /** Answers of the API have a place of their own, so that no search can crowd out the pages; in bytes. */
@@ -67,6 +92,7 @@ export type App = {
   cache: PageCache;
   answers: PageCache;
   drain: Drain;
+  streams: Streams;
 };
 type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints) => Renderer };
 /** While it is `on`, every answer asks its client to leave. */
@@ -81,7 +107,9 @@ export function buildApp(platform: Platform, web: Web | null): App {
     cache.purge(tags);
     answers.purge(tags);
   });
+  const notices = new Notices(platform);
   const drain: Drain = { on: false, connections: new Set() };
+  const streams = new Streams(platform);
   const { settings } = platform;
   const refuse = refuser(endpoints);
   const headers = { ...commonHeaders(settings), "content-security-policy": lifelessPolicy };
@@ -100,7 +128,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
       reply.headers(headers);
       refuse(request, reply, fastifyProblem(error));
     },
-    serverFactory: (listener) => frontDoor(listener, { web, cache, answers, platform, drain }),
+    serverFactory: (listener) => frontDoor(listener, { web, cache, answers, notices, platform, drain }),
   });
   logRequests(app, platform);
   app.addHook("onRequest", async (request, reply) => {
@@ -120,10 +148,12 @@ export function buildApp(platform: Platform, web: Web | null): App {
       refuse,
       publicUrl: settings.publicUrl,
       idempotency: new Idempotency(platform.db, platform.outside.now),
+      streams,
     });
     registerReference(api);
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
   });
+  registerIssuePages(app, { platform, endpoints });
   if (web) {
     const render = web.rendererOf(endpoints);
     registerServiceWorker(app, { assets: web.assets, settings });
@@ -134,11 +164,13 @@ export function buildApp(platform: Platform, web: Web | null): App {
         render,
         mainLanguage: mainLanguageOf(platform),
         unfinished: () => isUnfinished(platform),
+        notice: () => notices.read(),
         publicUrl: settings.publicUrl,
       });
     });
   }
-  return { fastify: app, endpoints, cache, answers, drain };
+  app.addHook("preClose", async () => streams.close());
+  return { fastify: app, endpoints, cache, answers, drain, streams };
 }
 
 /** Node's own are off or long; a client that dawdles is cut off after these, in milliseconds. Bodies: `watchBody`. */
@@ -149,10 +181,17 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-type Front = { web: Web | null; cache: PageCache; answers: PageCache; platform: Platform; drain: Drain };
+type Front = {
+  web: Web | null;
+  cache: PageCache;
+  answers: PageCache;
+  notices: Notices;
+  platform: Platform;
+  drain: Drain;
+};
 
 /** Kept pages and files are answered before Fastify has looked at the request. */
-function frontDoor(listener: RequestListener, { web, cache, answers, platform, drain }: Front): Server {
+function frontDoor(listener: RequestListener, { web, cache, answers, notices, platform, drain }: Front): Server {
   const { settings, changes } = platform;
   // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
@@ -166,7 +205,7 @@ function frontDoor(listener: RequestListener, { web, cache, answers, platform, d
       const pages = !request.url?.startsWith(apiBase);
       served = serveKept(request, response, {
         cache: pages ? cache : answers,
-        pages,
+        notice: pages ? notices : null,
         changes,
         publicUrl: settings.publicUrl,
       });

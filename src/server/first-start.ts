@@ -1,5 +1,6 @@
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
 import { sweepNotedBefore } from "#cms/files/server/index.ts";
+import { freeDeliveries } from "#cms/newsletter/issues/server/index.ts";
 import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
@@ -36,6 +37,7 @@ async function tidyUp({ database, db, storage, spool, outside }: Platform): Prom
   // With another database others may be at work now, and finish what they have begun.
   if (database.engine !== "sqlite") return;
   await freeLeases(db);
+  await freeDeliveries(db);
   await sweepNotedBefore({ db, storage, before: outside.now() });
 }
 

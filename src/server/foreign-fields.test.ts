@@ -4,6 +4,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { addressOf, type TestHouse, testHouse, type Visitor } from "./testing.ts";
 import { everything, newAddress } from "./testing-accounts.ts";
 import { sampleOf } from "./testing-samples.ts";
+import { share } from "./testing-spellings.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
 
@@ -62,6 +63,8 @@ onEveryEngine("fields that an endpoint did not ask for", (fresh) => {
     system = await house.as("system");
   });
 
+  /** They are refused before anybody asks the database. */
+  const foreign = (at: number) => share(Object.entries(fields), { of: fresh.engine === "sqlite" ? 1 : 8, at });
   const withBody = () => house.app.endpoints.records.filter(({ body }) => body !== undefined);
   const declared = (record: AnyRoute) => Object.keys((record.body as { properties?: object }).properties ?? {});
 
@@ -69,10 +72,11 @@ onEveryEngine("fields that an endpoint did not ask for", (fresh) => {
   async function calling(record: AnyRoute) {
     const handle = newAddress();
     const visitor = await house.as("system", handle);
-    const { url, body } = await sampleOf(record, { house, system, handle });
+    const { url, body, form } = await sampleOf(record, { house, system, handle });
     /** As text, so that `__proto__` is a field like any other. */
     const send = async (json: string) => {
-      const options = { method: record.method, url, payload: json, headers: { "content-type": "application/json" } };
+      const headers = { ...form?.headers, "content-type": "application/json" };
+      const options = { method: record.method, url, payload: json, headers };
       const { status, reply } = await visitor.raw<{ code: string }>(options);
       return status < 400 ? String(status) : `${status} ${reply.code}`;
     };
@@ -81,11 +85,11 @@ onEveryEngine("fields that an endpoint did not ask for", (fresh) => {
 
   test("beside what is right they are refused, and nothing of it is written", async () => {
     let checked = 0;
-    for (const record of withBody()) {
+    for (const [at, record] of withBody().entries()) {
       const { body, send } = await calling(record);
       if (Array.isArray(body)) continue;
       const before = await everything(house);
-      for (const [name, value] of Object.entries(fields)) {
+      for (const [name, value] of foreign(at)) {
         if (declared(record).includes(name)) continue;
         const outcome = await send(JSON.stringify({ ...body, [name]: value }));
         // The parser of JSON does not let a field reach the prototype of anything.
@@ -100,16 +104,16 @@ onEveryEngine("fields that an endpoint did not ask for", (fresh) => {
       const right = record.path.startsWith("/setup") ? "409 SET_UP_ALREADY" : String(record.status ?? 200);
       expect([record.path, await send(JSON.stringify(body))]).toEqual([record.path, right]);
     }
-    expect(checked).toBeGreaterThan(1000);
+    expect(checked).toBeGreaterThan(fresh.engine === "sqlite" ? 1000 : 100);
   }, 180_000);
 
   test("in the items of a list they are refused as well", async () => {
-    for (const record of withBody()) {
+    for (const [at, record] of withBody().entries()) {
       const { body, send } = await calling(record);
       if (!Array.isArray(body)) continue;
       const before = await everything(house);
       const wish = record.path.includes("publish");
-      for (const [name, value] of Object.entries(fields)) {
+      for (const [name, value] of foreign(at)) {
         if (wish && ["_id", "version"].includes(name)) continue;
         const outcome = await send(JSON.stringify([{ _id: body[0] as string, [name]: value }]));
         expect([record.path, name, outcome]).toEqual([

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Integration, sourcesOf } from "#contract/integrations.ts";
 
 const always: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -17,28 +18,41 @@ export function commonHeaders({ publicUrl }: { publicUrl: string | null }): Reco
 /** For answers that are no page: nothing in them may do anything. */
 export const lifelessPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const shared =
-  "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const shared = allowing({ img: [], connect: [], frame: [] });
 
-/**
- * The policy of public pages is the same on all of them, so that they can be kept. A hash on the starter
- * itself would block what it imports; the hash of the line that appends it does not.
- */
-export function publicPolicy(starterLine: string): string {
-  const known = policies.get(starterLine);
-  if (known) return known;
-  const hash = createHash("sha256").update(starterLine).digest("base64");
-  const policy = `${shared}; script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
-  policies.set(starterLine, policy);
-  return policy;
+/** What all pages have in common, with the hosts of others that this one may ask. */
+function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", readonly string[]>): string {
+  const more = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join("");
+  return (
+    `default-src 'none'; img-src 'self' data:${more(img)}; font-src 'self'; connect-src 'self'${more(connect)}; ` +
+    `manifest-src 'self'; object-src 'none'; ${frame.length > 0 ? `frame-src${more(frame)}; ` : ""}base-uri 'none'; ` +
+    "form-action 'self'; frame-ancestors 'none'"
+  );
 }
 
-const policies = new Map<string, string>();
+/**
+ * The policy of public pages is the same for everybody, so that they can be kept; it names the hosts of exactly those
+ * services of others that the page carries. A hash on the starter itself would block what it imports; the hash of the
+ * line that appends it does not.
+ */
+export function publicPolicy(starterLine: string, carried: readonly Pick<Integration, "name">[]): string {
+  const { script, ...hosts } = sourcesOf(carried);
+  // Browsers that know 'strict-dynamic' pass over hosts: what our own script appends is trusted there by that alone.
+  const scripts = [`'sha256-${hashOf(starterLine)}'`, "'strict-dynamic'", ...script].join(" ");
+  return `${allowing(hosts)}; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
+}
 
-/** Hydrated screens have scripts of their own, named by a nonce, and a kit that writes styles. */
+function hashOf(line: string): string {
+  const hash = hashes.get(line) ?? createHash("sha256").update(line).digest("base64");
+  hashes.set(line, hash);
+  return hash;
+}
+
+const hashes = new Map<string, string>();
+
+/** Hydrated screens have scripts of their own, named by a nonce, a kit that writes styles, and previews of mails. */
 export function hydratedPolicy(nonce: string): string {
-  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'`;
+  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; frame-src 'self'`;
 }
 
 /** The service worker asks this server, and nobody else. */

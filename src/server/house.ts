@@ -2,32 +2,34 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import pino from "pino";
+import { captchaJobs } from "#cms/captcha/server/index.ts";
 import { demoJobs } from "#cms/demo/server/demo-pictures.ts";
-import { carryOutEntryPlan, entryJobs } from "#cms/entries/server/index.ts";
+import { carryOutEntryPlan, entryJobs, tellFailedPlan } from "#cms/entries/server/index.ts";
 import { fileJobs, PictureMaker, sizeJobs } from "#cms/files/server/index.ts";
+import { IssueSender, issuePost, readPace } from "#cms/newsletter/issues/server/index.ts";
+import { subscriberJobs } from "#cms/newsletter/subscribers/server/index.ts";
+import { notificationJobs } from "#cms/notifications/server/index.ts";
+import { retentionJobs, sweepByRule } from "#cms/privacy/server/index.ts";
 import { siteSender } from "#cms/settings/server/index.ts";
 import { userJobs } from "#cms/users/server/index.ts";
 import { type Database, type Db, openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { Changes, trimChanges } from "#platform/changes.ts";
-import { trimDevices } from "#platform/devices.ts";
 import type { Kinds, RunningJobs } from "#platform/jobs.ts";
 import { plantRepeating, startJobs, trimJobs } from "#platform/jobs.ts";
-import { trimLimits } from "#platform/limits.ts";
+import { bounceJobs } from "#platform/mail/bounces/read-bounces.ts";
 import { deliverMail, mailLease } from "#platform/mail/deliver-mail.ts";
 import { sendMailJob } from "#platform/mail/queue-mail.ts";
 import { mailTransport } from "#platform/mail/transport.ts";
-import { trimMails } from "#platform/mail/trim-mails.ts";
 import { type Outside, outside } from "#platform/outside.ts";
 import { planJobs } from "#platform/plans.ts";
 import type { Platform } from "#platform/platform.ts";
 import { trimPresence } from "#platform/presence.ts";
 import { Remembered } from "#platform/remembered.ts";
-import { trimSessions } from "#platform/sessions.ts";
 import type { Settings } from "#platform/settings.ts";
 import { openStorage } from "#platform/storage/storage.ts";
-import { trimTokens } from "#platform/tokens.ts";
-import { trimIdempotency } from "./idempotency.ts";
+import { hourlyRules, retentionRules } from "./personal-data.ts";
+import { sentMails } from "./sent-mails.ts";
 
 /** Opens what the settings name, ready for requests. The database has to be migrated already. */
 export async function openHouse(settings: Settings, from: Outside = outside): Promise<Platform> {
@@ -47,6 +49,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
     transport: mailTransport(settings),
     sender: () => siteSender({ db, settings }),
     now: outside.now,
+    id: outside.id,
     log,
   };
   return { ...parts, ...openStorage(settings), changes, remembered: new Remembered(changes), post };
@@ -77,7 +80,12 @@ export async function prepareDatabase(settings: Settings): Promise<{ backup: str
 
 /** What is done later, and what repeats. */
 export function houseJobs(platform: Platform): Kinds {
-  return { ...otherJobs(platform), ...mailJobs(platform), ...pictureJobs(platform, new PictureMaker()) };
+  return {
+    ...otherJobs(platform),
+    ...mailJobs(platform),
+    ...issueSender(platform).kinds(),
+    ...pictureJobs(platform, new PictureMaker()),
+  };
 }
 
 /** What takes a processor for seconds: one after another. */
@@ -91,25 +99,44 @@ function mailJobs({ post }: Platform): Kinds {
   };
 }
 
+function issueSender({ database, db, settings, outside, post }: Platform): IssueSender {
+  const perHour = async () => (await readPace(db)).perHour;
+  return new IssueSender({ database, settings, outside, sender: () => issuePost({ db, post }), perHour });
+}
+
 /** Rows that have served their purpose are cleared away. */
 function otherJobs(platform: Platform): Kinds {
   const { db, outside } = platform;
   const hourly = { everySeconds: 3600 };
   return {
     ...userJobs(platform),
+    ...subscriberJobs(platform),
     ...entryJobs(platform),
     ...fileJobs(platform),
-    ...planJobs(db, { entry: (tx, plan, { now }) => carryOutEntryPlan(tx, plan, { now, id: outside.id }) }),
+    ...notificationJobs(platform),
+    ...bounceJobs({ ...platform, sent: sentMails }),
+    ...captchaJobs(platform),
+    ...planJobs(db, {
+      entry: {
+        carryOut: (tx, plan, { now }) => carryOutEntryPlan(tx, plan, { now, id: outside.id }),
+        failed: (tx, plan, { now }) => tellFailedPlan(tx, plan, { now, id: outside.id }),
+      },
+    }),
     "trim-presence": { ...hourly, work: (_, { now }) => trimPresence(db, { now }) },
-    "trim-devices": { ...hourly, work: (_, { now }) => trimDevices(db, { now }) },
     "trim-jobs": { ...hourly, work: (_, { now }) => trimJobs(db, { now }) },
-    "trim-mails": { ...hourly, work: (_, { now }) => trimMails(db, { now }) },
-    "trim-tokens": { ...hourly, work: (_, { now }) => trimTokens(db, { now }) },
     "trim-changes": { ...hourly, work: (_, { now }) => trimChanges(db, { now }) },
-    "trim-sessions": { ...hourly, work: (_, { now }) => trimSessions(db, { now }) },
-    "trim-limits": { ...hourly, work: (_, { now }) => trimLimits(db, { now }) },
-    "trim-idempotency": { ...hourly, work: (_, { now }) => trimIdempotency(db, { now }) },
+    ...sweepJobs(db),
+    ...retentionJobs(platform, retentionRules),
   };
+}
+
+function sweepJobs(db: Db): Kinds {
+  return Object.fromEntries(
+    Object.entries(hourlyRules).map(([name, rule]) => [
+      name,
+      { everySeconds: 3600, work: (_, { now }) => sweepByRule(db, { rule, now }) },
+    ]),
+  ) satisfies Kinds;
 }
 
 /** Longer than the sizes of one picture may take, in seconds. */
@@ -125,15 +152,22 @@ export async function startHouseJobs(platform: Platform): Promise<RunningJobs> {
   await plantRepeating(database, { kinds: others, now: outside.now() });
   const onError = (error: unknown) => log.error({ err: error }, "looking for jobs failed");
   const maker = new PictureMaker();
+  const issues = issueSender(platform);
   const running = [
     // Pictures take long, and a processor each.
     startJobs(database, { kinds: pictureJobs(platform, maker), outside, onError, leaseSeconds: pictureLease }),
     startJobs(database, { kinds: others, outside, onError }),
     startJobs(database, { kinds: mailJobs(platform), outside, onError, leaseSeconds: mailLease / 1000 + 30 }),
+    // Newsletters go on for hours, and a mail to one person must not wait behind them.
+    startJobs(database, { kinds: issues.kinds(), outside, onError, leaseSeconds: mailLease / 1000 + 60 }),
   ];
   return {
     async stop() {
-      const cutOff = setTimeout(() => post.transport.close(), mailGrace);
+      issues.stop();
+      const cutOff = setTimeout(() => {
+        post.transport.close();
+        issues.close();
+      }, mailGrace);
       const stopped = Promise.all(running.map((jobs) => jobs.stop()));
       await maker.stop();
       await stopped;

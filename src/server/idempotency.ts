@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Problem } from "#contract/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Incoming, Outcome } from "#platform/endpoints.ts";
+import { countOf } from "#platform/subjects.ts";
 
 const keptSeconds = 7 * 24 * 60 * 60;
 /** No request takes this long; a key that is still claimed then belonged to a process that died. */
@@ -71,8 +72,9 @@ export class Idempotency {
   }
 }
 
-export async function trimIdempotency(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute();
+/** Answers how many went. */
+export async function trimIdempotency(db: Db, { now }: { now: Date }): Promise<number> {
+  return countOf(await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute());
 }
 
 function hash(text: string): string {

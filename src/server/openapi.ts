@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import { rolesOf } from "#contract/rights.ts";
-import { type AnyRoute, bytes } from "#contract/route.ts";
+import { type AnyRoute, bytes, events } from "#contract/route.ts";
 
 type Json = Record<string, unknown>;
 
@@ -49,7 +49,8 @@ function requestBody({ body, multipart }: AnyRoute): Json {
 }
 
 function content(reply: TSchema): Json {
-  return reply === bytes ? { "application/octet-stream": { schema: reply } } : json(reply);
+  if (reply === bytes) return { "application/octet-stream": { schema: reply } };
+  return reply === events ? { "text/event-stream": { schema: reply } } : json(reply);
 }
 
 function parameters(where: "path" | "query", schema: TSchema | undefined): Json[] {

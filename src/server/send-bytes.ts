@@ -12,6 +12,8 @@ export async function sendBytes(
   reply: FastifyReply,
   { bytes, everybody }: { bytes: Bytes; everybody: boolean },
 ): Promise<FastifyReply> {
+  const { size } = bytes;
+  if (size === null) return sendOnce(reply, bytes);
   const etag = `"${bytes.etag}"`;
   reply.headers({
     "accept-ranges": "bytes",
@@ -23,17 +25,29 @@ export async function sendBytes(
     etag,
   });
   if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  const range = rangeOf(request, { etag, size: bytes.size });
+  const range = rangeOf(request, { etag, size });
   if (range === "unsatisfiable") {
-    reply.header("content-range", `bytes */${bytes.size}`).removeHeader("content-type");
+    reply.header("content-range", `bytes */${size}`).removeHeader("content-type");
     return reply.code(416).send();
   }
-  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${bytes.size}`);
-  reply.header("content-length", range ? range.end - range.start + 1 : bytes.size);
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  reply.header("content-length", range ? range.end - range.start + 1 : size);
   // With nothing at all Fastify would say that there are no bytes.
   if (request.method === "HEAD") return reply.send(Readable.from([]));
   const stream = await bytes.read(range ?? undefined);
   return reply.send(stream instanceof Readable ? stream : Readable.from(stream));
+}
+
+/** What was made for one reader and is kept nowhere. */
+async function sendOnce(reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> {
+  reply.headers({
+    "cache-control": "no-store",
+    "content-disposition": disposition(bytes),
+    "content-security-policy": filePolicy,
+    "cross-origin-resource-policy": "same-origin",
+    "content-type": bytes.type,
+  });
+  return reply.send(Readable.from(await bytes.read()));
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -9,8 +9,10 @@ const idleGrace = 1000;
  * Stops without dropping a request: no new connections, every answer from now on ends its connection, and
  * what is idle is closed only after a while, since a request may already be on its way.
  */
-export async function stopServing({ fastify, drain }: App): Promise<void> {
+export async function stopServing({ fastify, drain, streams }: App): Promise<void> {
   drain.on = true;
+  // They would last for as long as somebody listens.
+  streams.close();
   const server = fastify.server;
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   const closeIdle = (): void => {

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
+import * as consent from "#cms/consent/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
 import * as files from "#cms/files/contract.ts";
 import * as galleries from "#cms/galleries/contract.ts";
+import * as guestbook from "#cms/guestbook/contract.ts";
 import * as mails from "#cms/mails/contract.ts";
+import * as messages from "#cms/messages/contract.ts";
+import * as issues from "#cms/newsletter/issues/contract.ts";
+import * as subscribers from "#cms/newsletter/subscribers/contract.ts";
+import * as imports from "#cms/newsletter/subscribers/import-contract.ts";
+import * as own from "#cms/newsletter/subscribers/own-contract.ts";
+import { readNotifications } from "#cms/notifications/contract.ts";
+import { tellMessage } from "#cms/notifications/server/testing-telling.ts";
 import * as pages from "#cms/pages/contract.ts";
 import * as settings from "#cms/settings/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
@@ -11,7 +20,10 @@ import { queryString } from "#contract/client.ts";
 import type { AnyRoute } from "#contract/route.ts";
 import { password, type TestHouse, type Visitor } from "./testing.ts";
 import { mailsTo, newAddress, newNetwork, tokenTo } from "./testing-accounts.ts";
+import { solved } from "./testing-captcha.ts";
 import { formOf, picture, send, text } from "./testing-files.ts";
+import { report, sign, signature } from "./testing-guestbook.ts";
+import { asked, signUpBody, subscribed, uploadedCsv } from "./testing-newsletter.ts";
 
 /** What can be sent to one endpoint so that it does what it is there for. */
 export type Sample = {
@@ -129,6 +141,152 @@ const makers: Record<string, Make> = {
     const { reply } = await making.system.call(mails.readMails, { query: { q: to } });
     return { body: { _id: (reply as { items: mails.Mail[] }).items[0]?._id ?? "" } };
   },
+  "POST /batch/notification/read": async (making) => ({ body: [await notification(making)] }),
+  "POST /batch/notification/unread": async (making) => ({ body: [await notification(making)] }),
+  "POST /notification/read": () => ({ body: { upTo: 1 } }),
+  "PUT /notification/settings": () => ({ body: { version: 0, digest: "hourly" } }),
+  "POST /guestbook": async ({ house }) => ({ body: await signature(house) }),
+  "PUT /guestbook": async (making) => ({ body: { _id: await signed(making), version: 1, answer: "Danke!" } }),
+  "DELETE /guestbook": async (making) => ({ body: { _id: await signed(making) } }),
+  "POST /publish/guestbook": async (making) => ({ body: [await signed(making)] }),
+  "POST /unpublish/guestbook": async (making) => ({ body: [await signed(making)] }),
+  "POST /batch/guestbook": async (making) => ({ body: [await signed(making)] }),
+  "POST /batch/guestbook/delete": async (making) => ({ body: [await signed(making)] }),
+  "POST /report/guestbook": async (making) => ({ body: { _id: await shown(making), reason: "insult" } }),
+  "POST /decide/guestbook": async (making) => {
+    const _id = await shown(making);
+    await report(making.house, { _id, reason: "insult" });
+    return { body: { _id, version: 3, decision: "keep", explanation: "Das ist erlaubt." } };
+  },
+  "PUT /guestbook/settings": async ({ system }) => {
+    const { version } = (await system.call(guestbook.readGuestbookSettings)).reply;
+    return { body: { version, intro: "Wie war es?" } };
+  },
+  "POST /subject/search": () => ({ body: { address: newAddress() } }),
+  "POST /subject/export": () => ({ body: { address: newAddress(), format: "json" } }),
+  "POST /subject/preview": () => ({ body: { address: newAddress() } }),
+  "POST /subject/erase": () => {
+    const address = newAddress();
+    return { body: { address, confirm: address } };
+  },
+  "POST /message": async ({ house }) => ({ body: { ...letter, captcha: await solved(house.guest) } }),
+  "PUT /message": async (making) => {
+    const { _id, version } = await message(making);
+    return { body: { _id, version, read: true } };
+  },
+  "DELETE /message": async (making) => ({ body: { _id: (await message(making))._id } }),
+  "POST /batch/message": async (making) => ({ body: [(await message(making))._id] }),
+  "POST /batch/message/mark": async (making) => ({ body: { messages: [(await message(making))._id], read: true } }),
+  "POST /batch/message/delete": async (making) => ({ body: [(await message(making))._id] }),
+  "POST /trash/message/restore": async (making) => ({ body: [await trashedMessage(making)] }),
+  "POST /trash/message/delete": async (making) => ({ body: [await trashedMessage(making)] }),
+  "POST /reply/message": async (making) => ({
+    body: { _id: (await message(making))._id, reply: randomUUID(), text: "Gern, bis Samstag." },
+  }),
+  "PUT /message/settings": async ({ system }) => {
+    const { version } = (await system.call(messages.readMessageSettings)).reply;
+    return { body: { version, receipt: true } };
+  },
+  "POST /form": () => ({ body: { name: { de: "Reservierung" } } }),
+  "PUT /form": async (making) => ({ body: { _id: await form(making), version: 1, name: { de: "Tischreservierung" } } }),
+  "DELETE /form": async (making) => ({ body: { _id: await form(making) } }),
+  "POST /batch/form": async (making) => ({ body: [await form(making)] }),
+  "POST /batch/form/delete": async (making) => ({ body: [await form(making)] }),
+
+  "POST /mail/test": ({ handle }) => ({ body: { kind: "invite", lang: "de", to: handle } }),
+  "POST /mail/bounce": ({ house }) => {
+    house.platform.settings.mailBounceSecret = "the-mail-server-knows-it";
+    const headers = { "content-type": "message/rfc822", authorization: "Bearer the-mail-server-knows-it" };
+    const message = "Subject: Weinprobe\r\n\r\nHaben Sie auf?\r\n";
+    return { body: { message }, form: { payload: Buffer.from(message), headers } };
+  },
+  "POST /suppression": () => ({ body: { address: newAddress("weg") } }),
+  "DELETE /suppression": async ({ system }) => {
+    const { reply } = await system.call(mails.suppressAddress, { body: { address: newAddress("weg") } });
+    return { body: { _id: reply._id } };
+  },
+  "POST /subscriber": () => ({ body: { address: newAddress("lea") } }),
+  "PUT /subscriber": async (making) => ({ body: { _id: await subscriber(making), version: 1, name: "Lea" } }),
+  "DELETE /subscriber": async (making) => ({ body: { _id: await subscriber(making) } }),
+  "POST /batch/subscriber": async (making) => ({ body: [await subscriber(making)] }),
+  "POST /batch/subscriber/delete": async (making) => ({ body: [await subscriber(making)] }),
+  "POST /batch/subscriber/unsubscribe": async (making) => ({ body: [await subscriber(making)] }),
+  "POST /batch/subscriber/sort": async (making) => ({
+    body: { subscribers: [await subscriber(making)], addTags: ["Stammkundin"] },
+  }),
+  "POST /subscriber/count": () => ({ body: subscribers.everybody }),
+  "POST /subscriber/signup": async ({ house }) => ({ body: await signUpBody(house) }),
+  "POST /subscriber/token": async ({ house }) => ({ body: { token: (await asked(house)).token } }),
+  "POST /subscriber/confirm": async ({ house }) => ({ body: { token: (await asked(house)).token } }),
+  "POST /subscriber/own": async ({ house }) => ({ body: { token: (await subscribed(house)).link } }),
+  "PUT /subscriber/own": async ({ house }) => {
+    const { link: token } = await subscribed(house);
+    const { lists } = (await house.guest.call(own.readOwnSubscription, { body: { token } })).reply;
+    return { body: { token, lists, name: "Lea" } };
+  },
+  "POST /subscriber/unsubscribe": async ({ house }) => ({ body: { token: (await subscribed(house)).link } }),
+  "POST /subscriber/resubscribe": async ({ house }) => {
+    const { link: token } = await subscribed(house);
+    await house.guest.call(own.unsubscribe, { body: { token } });
+    return { body: { token } };
+  },
+  "PUT /subscriber/settings": async ({ system }) => {
+    const { version, consent } = (await system.call(subscribers.readNewsletterSettings)).reply;
+    return { body: { version, consent, senderName: "Weinpost" } };
+  },
+  "POST /subscriber/import": async () => ({ form: await formOf({ bytes: "E-Mail\na@example.org\n", name: "a.csv" }) }),
+  "PUT /subscriber/import": async ({ system }) => {
+    const { _id, version, plan } = (await uploadedCsv(system, `E-Mail\n${newAddress("liste")}\n`)).reply;
+    return { body: { _id, version, ...plan } };
+  },
+  "POST /subscriber/import/start": async ({ house, system }) => {
+    const { _id, version, plan } = (await uploadedCsv(system, `E-Mail\n${newAddress("liste")}\n`)).reply;
+    await system.call(imports.planImport, { body: { _id, version, ...plan } });
+    await house.runJobs();
+    const { reply } = await system.call(imports.readImport, { query: { id: _id } });
+    return { body: { _id, version: reply.version } };
+  },
+  "DELETE /subscriber/import": async ({ system }) => ({
+    query: { id: (await uploadedCsv(system, "E-Mail\na@example.org\n")).reply._id },
+  }),
+  "POST /list": () => ({ body: { name: "Weinpost" } }),
+  "PUT /list": async (making) => ({ body: { _id: await list(making), version: 1, name: "Weinbrief" } }),
+  "DELETE /list": async (making) => ({ body: { _id: await list(making) } }),
+
+  "POST /newsletter": () => ({ body: { subject: "Lese" } }),
+  "POST /newsletter/entry": async (making) => ({ body: { entry: await entry(making) } }),
+  "PUT /newsletter": async (making) => ({ body: { ...(await issue(making)), subject: "Weinlese" } }),
+  "DELETE /newsletter": async (making) => ({ body: { _id: (await issue(making))._id } }),
+  "POST /batch/newsletter": async (making) => ({ body: [(await issue(making))._id] }),
+  "POST /batch/newsletter/delete": async (making) => ({ body: [(await issue(making))._id] }),
+  "POST /newsletter/test": async (making) => ({ body: { _id: (await issue(making))._id, lang: "de" } }),
+  "POST /newsletter/schedule": async (making) => ({ body: { ...(await fitIssue(making)), at: plan.at } }),
+  "POST /newsletter/unschedule": async (making) => {
+    const body = { ...(await fitIssue(making)), at: plan.at };
+    await making.system.call(issues.scheduleIssue, { body });
+    return { body: { _id: body._id } };
+  },
+  "POST /newsletter/send": async (making) => ({ body: await fitIssue(making) }),
+  "POST /newsletter/pause": async (making) => ({ body: { _id: await issueOnItsWay(making) } }),
+  "POST /newsletter/resume": async (making) => {
+    const _id = await issueOnItsWay(making);
+    await making.system.call(issues.pauseIssue, { body: { _id } });
+    return { body: { _id } };
+  },
+  "POST /newsletter/cancel": async (making) => ({ body: { _id: await issueOnItsWay(making) } }),
+  "PUT /newsletter/pace": async ({ system }) => {
+    const { version } = (await system.call(issues.readPace)).reply;
+    return { body: { version, perHour: 600 } };
+  },
+  "POST /consent": async ({ house }) => {
+    const { version } = (await house.guest.call(consent.readNotice, {})).reply;
+    return { body: { choice: "save", wishes: ["ga"], version } };
+  },
+  "PUT /integration": async ({ system }) => {
+    const { version } = (await system.call(consent.readIntegrations, {})).reply;
+    return { body: { version, youtube: { on: true, id: "" } } };
+  },
+
   "POST /setup/token": () => ({ body: { token: "none is left" } }),
   "POST /setup": ({ handle }) => ({
     body: {
@@ -204,10 +362,90 @@ async function gallery({ system }: Making): Promise<string> {
   return (await system.call(galleries.createGallery, { body: { title: "Herbst" } })).reply._id;
 }
 
+async function notification({ house, system }: Making): Promise<{ _id: string; number: number }> {
+  await tellMessage(house, randomUUID());
+  const [{ _id, number } = { _id: "", number: 0 }] = (await system.call(readNotifications)).reply.items;
+  return { _id, number };
+}
+
+/** An entry of the guestbook that waits. */
+async function signed({ house }: Making): Promise<string> {
+  return (await sign(house)).reply._id;
+}
+
+/** One that everybody sees. */
+async function shown(making: Making): Promise<string> {
+  const _id = await signed(making);
+  await making.system.call(guestbook.publishGuestbook, { body: [_id] });
+  return _id;
+}
+
+const letter = {
+  subject: "Weinprobe",
+  message: "Haben Sie am Samstag noch einen Tisch frei?",
+  name: "Vera Kunde",
+  email: "vera@example.org",
+};
+
+async function message({ house, system }: Making): Promise<messages.Message> {
+  const subject = randomUUID();
+  // Not by the door that is limited, once for each call.
+  await house.guest.raw({
+    method: "POST",
+    url: "/api/v0/message",
+    payload: { ...letter, subject, captcha: await solved(house.guest) },
+    remoteAddress: newNetwork(),
+  });
+  const { reply } = await system.call(messages.readMessages, { query: { q: subject } });
+  const [found] = (reply as messages.MessageList).items;
+  if (!found) throw new Error("the message was not stored");
+  return found;
+}
+
+async function trashedMessage(making: Making): Promise<string> {
+  const { _id } = await message(making);
+  await making.system.call(messages.deleteMessage, { body: { _id } });
+  return _id;
+}
+
+async function form({ system }: Making): Promise<string> {
+  return (await system.call(messages.createForm, { body: { name: { de: "Reservierung" } } })).reply._id;
+}
+
+async function subscriber({ system }: Making): Promise<string> {
+  return (await system.call(subscribers.addSubscriber, { body: { address: newAddress("lea") } })).reply._id;
+}
+
+async function list({ system }: Making): Promise<string> {
+  return (await system.call(subscribers.createList, { body: { name: "Weinpost" } })).reply._id;
+}
+
 async function tag({ system }: Making): Promise<string> {
   return (await system.call(tags.createTag, { body: { path: `Wein|${randomUUID()}` } })).reply._id;
 }
 
 async function page({ system }: Making): Promise<string> {
   return (await system.call(pages.createPage, { body: { title: "Seite", slug: randomUUID() } })).reply._id;
+}
+
+type Versioned = { _id: string; version: number };
+
+async function issue({ system }: Making): Promise<Versioned> {
+  const { _id, version } = (await system.call(issues.createIssue, { body: { subject: "Lese" } })).reply;
+  return { _id, version };
+}
+
+/** One that may be sent: it says something, and somebody gets it. */
+async function fitIssue({ house, system }: Making): Promise<Versioned> {
+  await subscribed(house);
+  const html = { de: "<p>Ab Freitag im Hof.</p>" };
+  const block = { type: "richText" as const, v: 1 as const, id: "text", props: { html, look: "plain" as const } };
+  const { reply } = await system.call(issues.createIssue, { body: { subject: "Lese", blocks: [block] } });
+  return { _id: reply._id, version: reply.version };
+}
+
+async function issueOnItsWay(making: Making): Promise<string> {
+  const body = await fitIssue(making);
+  await making.system.call(issues.sendIssue, { body });
+  return body._id;
 }

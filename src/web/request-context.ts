@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Client } from "#contract/client.ts";
+import type { Integration } from "#contract/integrations.ts";
 import type { Language } from "#contract/language.ts";
 
 /** What the server tells a page about its request, and what the page tells the server about itself. */
@@ -20,6 +21,8 @@ export type RequestFacts = {
   hydrated: boolean;
   /** Set by the renderer to the page itself, which then need not be copied through a stream. */
   html: string | null;
+  /** Set by the frame of the site: the services of others that this page carries, for the policy that it is sent with. */
+  carried: Integration[];
   /** Takes an error that no screen foresaw. */
   report: (error: unknown) => void;
 };

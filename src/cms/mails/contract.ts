@@ -1,5 +1,7 @@
 import { type Static, Type } from "typebox";
+import { mailKinds } from "#contract/mail-kinds.ts";
 import { mailStateNames } from "#contract/mail-states.ts";
+import type { ProblemCode } from "#contract/problem.ts";
 import { route } from "#contract/route.ts";
 import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/shapes.ts";
 
@@ -20,6 +22,11 @@ export const Mail = closed({
   next: Type.Union([Time, Type.Null()]),
   /** What went wrong: in our words, and what the mail server said. */
   error: Type.Union([closed({ code: Type.String(), message: Type.String(), said: Type.String() }), Type.Null()]),
+  /** It was taken, and then it came back: `hard` when there is no such mailbox. */
+  returned: Type.Union([
+    closed({ kind: Type.Enum(["hard", "soft"]), status: Type.String(), said: Type.String(), at: Time }),
+    Type.Null(),
+  ]),
   /** Only when one mail is asked for. One-time links are left out for whoever may not use them. */
   text: Type.Optional(Type.String()),
   html: Type.Optional(Type.String()),
@@ -52,4 +59,98 @@ export const resendMail = route({
   body: closed({ _id: Id }),
   reply: Mail,
   refusals: ["C404", "MAIL_UNDER_WAY", "LINK_EXPIRED"],
+});
+
+/** A kind of mail as it looks, with invented people in it. */
+export const Template = closed({
+  kind: Type.Enum([...mailKinds]),
+  language: Lang,
+  subject: Type.String(),
+  html: Type.String(),
+  text: Type.String(),
+});
+export type Template = Static<typeof Template>;
+
+export const TemplateKinds = closed({ items: Type.Array(closed({ kind: Type.Enum([...mailKinds]) })) });
+
+export const readTemplates = route({
+  method: "GET",
+  path: "/mail/template",
+  permission: "mail.read",
+  summary: "The kinds of mails that this site writes; with `kind` how one looks, in the language `lang`.",
+  query: closed({ kind: Type.Optional(Type.Enum([...mailKinds])), lang: Type.Optional(Lang) }),
+  reply: Type.Union([Template, TemplateKinds]),
+  refusals: ["C404"],
+});
+
+const addressRefusals: ProblemCode[] = ["EMAIL_REQUIRED", "EMAIL_FORMAT"];
+
+export const testMail = route({
+  method: "POST",
+  path: "/mail/test",
+  permission: "mail.test",
+  summary: "Sends a sample of one kind of mail: to oneself, or to the address in `to`. Limited.",
+  body: closed({ kind: Type.Enum([...mailKinds]), lang: Lang, to: Type.Optional(Line) }),
+  reply: Mail,
+  refusals: ["C404", ...addressRefusals, "TOO_MANY"],
+});
+
+export const bounceMail = route({
+  method: "POST",
+  path: "/mail/bounce",
+  // Mail servers have no account: they show the secret of the environment as their bearer token.
+  permission: null,
+  summary: "Hands over a mail that may report one of ours as undelivered: as JSON, or as it is (message/rfc822).",
+  wholeMail: true,
+  body: closed({ message: Type.String() }),
+  /** How many mails of ours came back by it. */
+  reply: closed({ counted: Type.Integer({ minimum: 0 }) }),
+  refusals: ["C101", "C404"],
+});
+
+export const suppressionReasons = ["hard", "soft", "complaint", "owner"] as const;
+
+/** An address that nothing is sent to any more. */
+export const Suppression = closed({
+  _id: Id,
+  address: Type.String(),
+  /** Missing for good, three mails not taken, a complaint about spam, or a decision of the staff. */
+  reason: Type.Enum([...suppressionReasons]),
+  /** What the other mail server said, or why the staff did it. */
+  said: Type.String(),
+  created: Time,
+});
+export type Suppression = Static<typeof Suppression>;
+
+export const SuppressionList = listOf(Suppression);
+export type SuppressionList = Static<typeof SuppressionList>;
+
+export const readSuppressions = route({
+  method: "GET",
+  path: "/suppression",
+  permission: "mail.read",
+  summary: "Addresses that nothing is sent to any more, latest first.",
+  query: closed({ ...listParameters, reason: Type.Optional(Type.Enum([...suppressionReasons])) }),
+  reply: SuppressionList,
+});
+
+export const suppressAddress = route({
+  method: "POST",
+  path: "/suppression",
+  permission: "mail.suppress",
+  summary: "From now on nothing is sent to this address.",
+  body: closed({ address: Line, said: Type.Optional(Line) }),
+  reply: Suppression,
+  refusals: [...addressRefusals, "SUPPRESSED_ALREADY"],
+});
+
+export const releaseAddress = route({
+  method: "DELETE",
+  path: "/suppression",
+  permission: "mail.suppress",
+  summary: "Mails go to this address again.",
+  query: closed({ id: Type.Optional(Id) }),
+  body: Type.Optional(closed({ _id: Id })),
+  reply: closed({ removed: Type.Array(Id) }),
+  refusals: ["C404"],
 });

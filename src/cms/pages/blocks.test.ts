@@ -63,7 +63,7 @@ test("every shipped block type has a step for each of its older versions", () =>
 const unknown: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie) => ({
   block: fc.record(
     {
-      type: fc.constantFrom("columns", "video", "constructor", "__proto__", "toString"),
+      type: fc.constantFrom("columns", "carousel", "constructor", "__proto__", "toString"),
       v: fc.integer({ min: -1, max: 9 }),
       id: fc.uuid(),
       props: fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 1 })),

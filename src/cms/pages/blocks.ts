@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Localised } from "#contract/language.ts";
-import { closed, LocalisedText } from "#contract/shapes.ts";
+import type { ProblemCode } from "#contract/problem.ts";
+import { closed, Id, Line, LocalisedText } from "#contract/shapes.ts";
+import { videoOf } from "./video.ts";
 
 /** A piece of a page. `v` is the version of its props; `children` are nested blocks. */
 export type Block = {
@@ -17,6 +19,8 @@ type BlockType = {
   /** Names of the props that hold a text per language; of these, `html` ones are cleaned on write. */
   texts: string[];
   html: string[];
+  /** Rules that no schema says: the prop that breaks one, and the refusal. Asked only of props that fit the schema. */
+  check?: (props: Record<string, unknown>) => { prop: string; problem: ProblemCode } | null;
   /** Lifts props of an older version by one. Present for every version below `v`. */
   migrate: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
 };
@@ -46,12 +50,41 @@ export type PanelsProps = Static<typeof PanelsProps>;
 export const PanelProps = closed({ title: LocalisedText });
 export type PanelProps = Static<typeof PanelProps>;
 
+export const ContactFormProps = closed({
+  /** Which form; empty: the contact form. */
+  form: Type.Union([Id, Type.Literal("")]),
+});
+export type ContactFormProps = Static<typeof ContactFormProps>;
+
+/** The guestbook, which every site has one of. */
+export const GuestbookProps = closed({});
+/** Signing up for the newsletter: for one list, or (empty) for whichever a visitor chooses. */
+export const NewsletterSignupProps = closed({ list: Type.String({ pattern: "^([0-9a-f-]{36})?$" }) });
+export type NewsletterSignupProps = Static<typeof NewsletterSignupProps>;
+export const VideoProps = closed({
+  /** Of the page on which it is watched, as somebody copies it. */
+  url: Line,
+  title: LocalisedText,
+});
+export type VideoProps = Static<typeof VideoProps>;
+
 /** The blocks a page can be built of. A later feature adds a line here and a component in `web/blocks`. */
 export const blockTypes: Record<string, BlockType> = {
   richText: { v: 1, props: RichTextProps, texts: ["html"], html: ["html"], migrate: {} },
   newsList: { v: 1, props: NewsListProps, texts: ["title"], html: [], migrate: {} },
   panels: { v: 1, props: PanelsProps, texts: ["title"], html: [], migrate: {} },
+  guestbook: { v: 1, props: GuestbookProps, texts: [], html: [], migrate: {} },
+  newsletterSignup: { v: 1, props: NewsletterSignupProps, texts: [], html: [], migrate: {} },
+  contactForm: { v: 1, props: ContactFormProps, texts: [], html: [], migrate: {} },
   panel: { v: 1, props: PanelProps, texts: ["title"], html: [], migrate: {} },
+  video: {
+    v: 1,
+    props: VideoProps,
+    texts: ["title"],
+    html: [],
+    check: ({ url }) => (videoOf(String(url)) ? null : { prop: "url", problem: "YOUTUBE_INVALID" }),
+    migrate: {},
+  },
 };
 
 /**

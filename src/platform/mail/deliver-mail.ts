@@ -1,10 +1,12 @@
 import type { MailState } from "#contract/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
+import { notify } from "../notifications.ts";
 import { deadLinks } from "./dead-links.ts";
 import { type Failure, judgeFailure } from "./judge-failure.ts";
 import { type Sender, secretMarker } from "./letter.ts";
-import { enqueueAttempt } from "./queue-mail.ts";
+import { enqueueAttempt, type Thread } from "./queue-mail.ts";
+import { suppressedOf } from "./suppression.ts";
 import { patience, type Transport } from "./transport.ts";
 
 const minute = 60_000;
@@ -18,6 +20,7 @@ export type Post = {
   transport: Transport;
   sender: () => Promise<Sender>;
   now: () => Date;
+  id: () => string;
   log: { warn: (facts: object, line: string) => void };
 };
 
@@ -36,7 +39,8 @@ export async function deliverMail(post: Post, { id }: { id: string }): Promise<v
   const outcome = await attempt(post, { mail, sender });
   if (typeof outcome === "string") return noteDelivery(post, { mail, state: outcome });
   post.log.warn({ mail: id, code: outcome.code, final: outcome.final }, "a mail was not delivered");
-  await post.db.transaction().execute((tx) => noteFailure(tx, { mail, failure: outcome, now: post.now() }));
+  const failed = { mail, failure: outcome, now: post.now(), notification: post.id() };
+  await post.db.transaction().execute((tx) => noteFailure(tx, failed));
 }
 
 export function withSecret(body: string, secret: string | null): string {
@@ -71,6 +75,8 @@ type Attempt = { mail: MailRow; sender: Sender };
 async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | "filed" | Failure> {
   const dead = await deadLinks(post.db, { mails: [mail], now: post.now() });
   if (dead.has(mail.id)) return { code: "LINK_EXPIRED", said: "", final: "failed" };
+  const suppressed = await suppressedOf(post.db, [mail.recipient]);
+  if (suppressed.size > 0) return { code: "ADDRESS_SUPPRESSED", said: "", final: "refused" };
   try {
     return await post.transport.deliver({
       id: mail.id,
@@ -80,6 +86,8 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
       html: withSecret(mail.html, mail.secret),
       language: mail.language,
       sender,
+      replyTo: mail.reply_to,
+      thread: mail.thread === null ? null : (JSON.parse(mail.thread) as Thread),
       at: new Date(mail.created_at),
     });
   } catch (error) {
@@ -110,9 +118,15 @@ async function noteDelivery({ db, now }: Post, { mail, state }: Delivery): Promi
     .execute();
 }
 
-type Failed = { mail: MailRow; failure: Failure; now: Date };
+type Failed = {
+  mail: MailRow;
+  failure: Failure;
+  now: Date;
+  /** Id of what the staff is told, should that be the end of it. */
+  notification: string;
+};
 
-async function noteFailure(tx: Tx, { mail, failure, now }: Failed): Promise<void> {
+async function noteFailure(tx: Tx, { mail, failure, now, notification }: Failed): Promise<void> {
   const attempts = mail.attempts + 1;
   const wait = waits[mail.attempts];
   const state: MailState = failure.final ?? (wait === undefined ? "failed" : "queued");
@@ -132,6 +146,12 @@ async function noteFailure(tx: Tx, { mail, failure, now }: Failed): Promise<void
     // Whoever took it up after our lease knows better by now.
     .where("leased_until", "=", mail.leased_until)
     .executeTakeFirst();
-  if (state !== "queued" || numUpdatedRows !== 1n) return;
+  if (numUpdatedRows !== 1n) return;
+  if (state !== "queued") {
+    // A digest that failed would be the news of the next one.
+    if (mail.kind === "digest") return;
+    const facts = { subject: mail.subject };
+    return notify(tx, { id: notification, kind: "mail.failed", thing: mail.id, facts, now });
+  }
   await enqueueAttempt(tx, { mail: mail.id, name: `${attempts}:${next.getTime()}`, at: next });
 }

@@ -3,7 +3,7 @@ import { UnfitRecipient } from "./transport.ts";
 
 export type Failure = {
   /** As in `problems`. */
-  code: "RECIPIENT_REJECTED" | "MAIL_FAILED" | "LINK_EXPIRED";
+  code: "RECIPIENT_REJECTED" | "MAIL_FAILED" | "LINK_EXPIRED" | "ADDRESS_SUPPRESSED";
   /** What the mail server said, or what kept us from asking it. */
   said: string;
   /** The state that trying again cannot change; null: it is tried again. */
@@ -25,21 +25,25 @@ export function judgeFailure(error: unknown): Failure {
   const said = (response ?? message ?? String(error)).slice(0, 500);
   if (error instanceof UnfitRecipient) return { code: "RECIPIENT_REJECTED", said, final: "refused" };
   const aboutTheMail = (command === "RCPT TO" || command === "DATA") && !ourFault.has(responseCode);
-  const status = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(said);
-  if (responseCode < 500 || !aboutTheMail || isMailboxFull(status)) return { code: "MAIL_FAILED", said, final: null };
+  const [, subject, detail] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(said) ?? [];
+  if (responseCode < 500 || !aboutTheMail || isMailboxFull({ subject, detail }))
+    return { code: "MAIL_FAILED", said, final: null };
   return {
-    code: command === "RCPT TO" && !isPolicy(status) ? "RECIPIENT_REJECTED" : "MAIL_FAILED",
+    code: command === "RCPT TO" && !isPolicy({ subject }) ? "RECIPIENT_REJECTED" : "MAIL_FAILED",
     said,
     final: "refused",
   };
 }
 
+/** Subject and detail of an enhanced status code: `1.1` of `5.1.1`. */
+type Status = { subject: string | undefined; detail: string | undefined };
+
 /** X.2.2 (RFC 3463 §3.3): its owner may clear it out. */
-function isMailboxFull(status: RegExpExecArray | null): boolean {
-  return status?.[1] === "2" && status[2] === "2";
+export function isMailboxFull({ subject, detail }: Status): boolean {
+  return subject === "2" && detail === "2";
 }
 
 /** X.7 (RFC 3463 §3.8): not that the mailbox were missing, but that we may not send to it. */
-function isPolicy(status: RegExpExecArray | null): boolean {
-  return status?.[1] === "7";
+export function isPolicy({ subject }: Pick<Status, "subject">): boolean {
+  return subject === "7";
 }

@@ -29,12 +29,12 @@ test("it is signed in the language of its text", () => {
   const english = { ...framing, language: "en" } as const;
   expect(letterText(english)).toContain("\n\nKind regards\nWeingut Amselberg\n");
   expect(letterHtml(english)).toContain("Or copy this address into your browser:");
-  expect(letterHtml(english)).toContain('<html lang="en">');
+  expect(letterHtml(english)).toContain('<html lang="en" ');
 });
 
 test("the HTML part asks nobody for anything and carries no script", () => {
   const html = letterHtml(framing);
-  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<html lang="de" ');
   expect(html).not.toMatch(/<(img|script|link|iframe|form|object|svg)|url\(|@import|@font-face|\bon\w+=/i);
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   expect(new Set(addresses)).toEqual(new Set([letter.button?.href, sender.url]));

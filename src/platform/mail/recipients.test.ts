@@ -1,11 +1,14 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { decodeWords } from "postal-mime";
-import { describe, expect, test } from "vitest";
+import PostalMime, { decodeWords, type Email } from "postal-mime";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { isMailAddress } from "#contract/mail-address.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { letter, sender, smtpTo } from "./testing-mails.ts";
 import { mailServer, type Taken } from "./testing-server.ts";
-import type { Parcel } from "./transport.ts";
+import { mailTransport, type Parcel } from "./transport.ts";
 
 /** What strangers may type where a name, a subject or an address is asked for. */
 const malice = [
@@ -36,6 +39,7 @@ const malice = [
 
 /** Everything that may stand in the head of our mails. */
 const usual = [
+  ...["In-Reply-To", "References", "List-Unsubscribe", "List-Unsubscribe-Post", "List-ID", "Precedence"],
   ...["From", "To", "Reply-To", "Subject", "Message-ID", "Content-Language", "Auto-Submitted"],
   ...["Date", "MIME-Version", "Content-Type"],
 ];
@@ -45,10 +49,6 @@ function parcelOf(part: Partial<Parcel>): Parcel {
   const [text, html] = [letterText(body), letterHtml(body)];
   const at = new Date("2026-11-21T10:00:00.000Z");
   return { id: "1", to: "anna@example.org", subject: letter.subject, text, html, language: "de", sender, at, ...part };
-}
-
-function headers({ mail }: Taken): string[] {
-  return mail.headers.map(({ originalKey }) => originalKey);
 }
 
 describe("a mail has one recipient and our headers, whatever is typed", () => {
@@ -81,18 +81,87 @@ describe("a mail has one recipient and our headers, whatever is typed", () => {
     await delivered({ sender: { ...sender, replyTo } });
   });
 
+  test("as an answer's own address: it is left out then", async () => {
+    for (const mail of await filed(malice.map((replyTo) => ({ replyTo })))) {
+      expect(mail.replyTo).toBeUndefined();
+    }
+  });
+
+  test("as the number of a mail that is answered", async () => {
+    const threads = malice.map((typed) => ({
+      thread: { messageId: typed, references: [typed, `<${typed}>`, "<1@b.example>"] },
+    }));
+    for (const mail of await filed(threads)) {
+      const words = `${mail.inReplyTo ?? ""} ${mail.references ?? ""}`.trim();
+      expect(words).toMatch(/^(?:<[^\s<>]+> ?)+$/);
+      expect(words).toContain("<1@b.example>");
+    }
+  });
+
+  test("as a line for newsletters", async () => {
+    await filed(
+      malice.map((value) => ({
+        headers: { "List-Unsubscribe": value, "List-Unsubscribe-Post": value, "List-ID": value, Precedence: value },
+      })),
+    );
+  });
+
   async function delivered(part: Partial<Parcel>): Promise<Taken[]> {
     const server = await mailServer();
     await smtpTo(server.port).deliver(parcelOf(part));
     expect(server.named).toEqual(["anna@example.org"]);
     expect(server.taken).toHaveLength(1);
-    for (const taken of server.taken) {
-      expect(taken.mail.to).toEqual([{ name: "", address: "anna@example.org" }]);
-      expect(usual).toEqual(expect.arrayContaining(headers(taken)));
-      expect(new Set(headers(taken)).size).toBe(headers(taken).length);
-    }
+    for (const { mail } of server.taken) expectOurHeaders(mail);
     return server.taken;
   }
+
+  /** As they would leave: without a server they come to lie in a folder. */
+  async function filed(parts: Partial<Parcel>[]): Promise<Email[]> {
+    const data = await mkdtemp(join(tmpdir(), "vitrine-mails-"));
+    onTestFinished(() => rm(data, { recursive: true }));
+    const transport = mailTransport({ smtpUrl: null, data });
+    for (const [id, part] of parts.entries()) await transport.deliver(parcelOf({ id: String(id), ...part }));
+    const files = await readdir(join(data, "mail"));
+    expect(files).toHaveLength(parts.length);
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(data, "mail", file)))),
+    );
+    for (const mail of mails) expectOurHeaders(mail);
+    return mails;
+  }
+
+  function expectOurHeaders(mail: Email): void {
+    const names = mail.headers.map(({ originalKey }) => originalKey);
+    expect(mail.to).toEqual([{ name: "", address: "anna@example.org" }]);
+    expect(usual).toEqual(expect.arrayContaining(names));
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("an answer belongs to its conversation, and its own answer goes where it should", async () => {
+  const server = await mailServer();
+  const references = Array.from({ length: 40 }, (_, number) => `<${number}@a.example>`);
+  const thread = { messageId: "<question@a.example>", references };
+  await smtpTo(server.port).deliver(parcelOf({ replyTo: "nachrichten@amselberg.example", thread }));
+  const [taken] = server.taken;
+  expect(taken?.mail.replyTo).toEqual([{ name: "", address: "nachrichten@amselberg.example" }]);
+  expect(taken?.mail.inReplyTo).toBe("<question@a.example>");
+  const known = taken?.mail.references?.split(/\s+/) ?? [];
+  expect([known[0], known.at(-1)]).toEqual(["<0@a.example>", "<question@a.example>"]);
+  expect(known).toHaveLength(20);
+});
+
+test("the lines of a newsletter arrive as they were written", async () => {
+  const server = await mailServer();
+  const address = `https://amselberg.example/abmelden?token=${"x".repeat(43)}`;
+  await smtpTo(server.port).deliver(
+    parcelOf({
+      headers: { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    }),
+  );
+  const line = (name: string) => server.taken[0]?.mail.headers.find(({ key }) => key === name)?.value;
+  expect(line("list-unsubscribe")).toBe(`<${address}>`);
+  expect(line("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 
 test("every address that the site accepts is one recipient to the mail server, letter for letter", async () => {

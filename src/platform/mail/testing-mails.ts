@@ -33,7 +33,8 @@ export function smtpTo(port: number, wait?: Patience): Transport {
 export type Outbox = ReturnType<typeof outbox>;
 
 export async function emptyOutbox(database: Database): Promise<Outbox> {
-  for (const table of ["mails", "jobs", "tokens"] as const) await database.db.deleteFrom(table).execute();
+  for (const table of ["mails", "jobs", "tokens", "suppressions", "bounces", "notifications"] as const)
+    await database.db.deleteFrom(table).execute();
   return outbox(database);
 }
 
@@ -51,7 +52,7 @@ function outbox(database: Database) {
       const [id, token] = [outside.id(), outside.id()];
       const secret = await database.db.transaction().execute(async (tx) => {
         const secret = await issueToken(tx, { id: token, purpose: "verify", seconds: 7 * 24 * 3600, now: now() });
-        const written = { kind: "verify", to: "joerg@example.org", language: "de" as const, letter, sender };
+        const written = { kind: "verify" as const, to: "joerg@example.org", language: "de" as const, letter, sender };
         await queueMail(tx, { id, ...written, secret, now: now(), ...mail });
         return secret;
       });
@@ -59,7 +60,7 @@ function outbox(database: Database) {
     },
     /** Does the jobs that are due, as every process of the site does; answers how many there were. */
     send(transport: Transport, on = database, from: Post["sender"] = async () => sender): Promise<number> {
-      const post: Post = { db: on.db, transport, sender: from, now, log: { warn() {} } };
+      const post: Post = { db: on.db, transport, sender: from, now, id: outside.id, log: { warn() {} } };
       const work = (payload: unknown) => deliverMail(post, { id: (payload as { mail: string }).mail });
       return runDueJobs(on, { kinds: { [sendMailJob]: { lasting: true, work } }, now });
     },

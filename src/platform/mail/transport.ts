@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Transporter } from "nodemailer";
 import type { Settings } from "../settings.ts";
 import type { Sender } from "./letter.ts";
+import type { Thread } from "./queue-mail.ts";
 
 /** A mail as it leaves: bodies whole, one recipient. */
 export type Parcel = {
@@ -13,8 +14,18 @@ export type Parcel = {
   html: string;
   language: string;
   sender: Sender;
+  /** Where answers go instead of to the business. */
+  replyTo?: string | null;
+  thread?: Thread | null;
+  /** More lines of the head. */
+  headers?: MoreHeaders;
   at: Date;
 };
+
+/** What may be added to the head of a mail (RFC 2369, RFC 8058, RFC 2919); everything else in it is ours. */
+export type MoreHeaders = Partial<
+  Record<"List-Unsubscribe" | "List-Unsubscribe-Post" | "List-ID" | "Precedence", string>
+>;
 
 /**
  * How mails leave the house. `deliver` throws what the mail server said, or that it did not answer; `close` cuts off
@@ -68,11 +79,16 @@ function smtp(url: string, wait: Patience): Transport {
 
 async function transporterTo(url: string, wait: Patience): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
+  return createTransport(serverAt(url, wait));
+}
+
+/** What nodemailer has to know of a mail server. */
+export function serverAt(url: string, wait: Patience) {
   const { hostname, port, protocol, username, password } = new URL(url);
   // Port 465 speaks TLS from the first byte (RFC 8314 §3.3), whatever the scheme says; elsewhere STARTTLS is used
   // where it is offered.
   const secure = protocol === "smtps:" || port === "465";
-  return createTransport({
+  return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -84,7 +100,7 @@ async function transporterTo(url: string, wait: Patience): Promise<Transporter> 
     greetingTimeout: wait.connecting,
     dnsTimeout: wait.connecting,
     socketTimeout: wait.answer,
-  });
+  };
 }
 
 /** A password with a lone `%` in it was not encoded, and is meant as it stands. */
@@ -122,22 +138,57 @@ function folder(path: string): Transport {
 /** Looser than what people may type (`admin@localhost` is a mailbox), but nothing that could be read as two. */
 const bareAddress = /^[^\s\p{C}@,;:<>()"\\]+@[^\s\p{C}@,;:<>()"\\]+$/u;
 
+/** The number of a mail of ours in its head, brackets included: the same at each attempt. */
+export function messageIdOf({ id, sender }: { id: string; sender: Pick<Sender, "from"> }): string {
+  return `<${id}@${sender.from.split("@")[1] ?? "localhost"}>`;
+}
+
 /** Addresses are given as parts, never as text: nothing in them is parsed, and no line break begins a header. */
-function message({ id, to, subject, text, html, language, sender, at }: Parcel) {
+export function message(parcel: Parcel) {
+  const { to, subject, text, html, language, sender, headers = {}, at } = parcel;
   if (!bareAddress.test(to)) throw new UnfitRecipient("this is not one e-mail address");
-  const domain = sender.from.split("@")[1] ?? "localhost";
   const recipient = { name: "", address: to };
   return {
     envelope: { from: { name: "", address: sender.from }, to: [recipient] },
     from: { name: sender.name, address: sender.from },
     to: recipient,
-    ...(sender.replyTo ? { replyTo: { name: sender.name, address: sender.replyTo } } : {}),
+    ...answersTo(parcel),
+    ...conversation(parcel.thread),
     subject,
     text,
     html,
     date: at,
-    // The same at each attempt, so that a mail that came twice can be told.
-    messageId: `<${id}@${domain}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+    // So that a mail that came twice can be told.
+    messageId: messageIdOf(parcel),
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)])),
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": language,
+    },
   };
+}
+
+/** An address that is not one is left out: the answer goes to the sender then, not to strangers. */
+function answersTo({ replyTo, sender }: Parcel) {
+  const address = replyTo ?? sender.replyTo;
+  if (!address || !bareAddress.test(address)) return {};
+  return { replyTo: { name: replyTo ? "" : sender.name, address } };
+}
+
+/** A message id as mail programs write it; those of strangers may be anything. */
+const messageId = /^<[^\s\p{C}<>]{1,250}>$/u;
+/** RFC 5322 §3.6.4 lets them all be kept; the first and the last ones are what mail programs thread by. */
+const mostReferences = 20;
+
+function conversation(thread: Thread | null | undefined) {
+  if (!thread) return {};
+  const known = thread.references.filter((id) => messageId.test(id));
+  const answered = thread.messageId && messageId.test(thread.messageId) ? thread.messageId : null;
+  const all = [...new Set([...known, ...(answered ? [answered] : [])])];
+  const references = all.length > mostReferences ? [...all.slice(0, 1), ...all.slice(1 - mostReferences)] : all;
+  return { ...(answered ? { inReplyTo: answered } : {}), ...(references.length > 0 ? { references } : {}) };
+}
+
+function oneLine(value: string): string {
+  return value.replace(/[\s\p{C}]+/gu, " ").trim();
 }

@@ -13,9 +13,12 @@ export async function trimMails(db: Db, { now }: { now: Date }): Promise<void> {
     .where("secret", "is not", null)
     .execute();
   await db.deleteFrom("mails").where("created_at", "<", before(90)).where("state", "!=", "queued").execute();
+  await db.deleteFrom("bounces").where("at", "<", before(90)).execute();
 }
 
 /** Forgets what was written to somebody who is gone. */
 export async function forgetMails(tx: Tx, { recipient }: { recipient: string }): Promise<void> {
-  await tx.deleteFrom("mails").where("recipient_folded", "=", foldHandle(recipient)).execute();
+  const folded = foldHandle(recipient);
+  await tx.deleteFrom("mails").where("recipient_folded", "=", folded).execute();
+  await tx.deleteFrom("bounces").where("address", "=", folded).execute();
 }

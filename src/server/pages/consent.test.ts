@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeIntegrations } from "#cms/consent/server/index.ts";
+import { createUser } from "#cms/users/server/index.ts";
+import { siteCookies } from "#contract/site-cookies.ts";
+import { translator } from "#contract/translate.ts";
 import { onSqlite } from "#database/testing.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import { password } from "../testing.ts";
 import { ask } from "../testing-ask.ts";
 import { type TestSite, testSite } from "../testing-site.ts";
 
@@ -10,6 +16,8 @@ onSqlite("the cookie banner", (fresh) => {
   });
   afterAll(() => site.close());
 
+  const version = async () =>
+    /name="version" value="([\w-]+)"/.exec((await ask(site.url, { path: "/weine" })).text)?.[1] ?? "";
   const asks = (text: string) => text.includes("consent-title");
   async function get(path: string, cookie?: string) {
     const { status, text } = await ask(site.url, { path, headers: cookie ? { cookie } : {} });
@@ -24,8 +32,18 @@ onSqlite("the cookie banner", (fresh) => {
     });
 
   test("stands on kept pages until it is answered, whoever came before", async () => {
-    for (const cookie of [undefined, "accepted=false", undefined, "accepted=true; ga=true", undefined, "other=1"]) {
-      const answered = cookie?.startsWith("accepted") ?? false;
+    const proof = `consent=${await version()}.0123456789abcdefABCDEF`;
+    const yes = `accepted=true; ga=true; ${proof}`;
+    for (const cookie of [
+      undefined,
+      "accepted=false",
+      undefined,
+      yes,
+      undefined,
+      "other=1",
+      "accepted=true; ga=true",
+    ]) {
+      const answered = cookie === "accepted=false" || cookie === yes;
       expect([cookie, await get("/weine", cookie)]).toEqual([cookie, { status: 200, asks: !answered }]);
     }
   });
@@ -43,11 +61,12 @@ onSqlite("the cookie banner", (fresh) => {
     expect((await get("/cookies")).asks).toBe(false);
   });
 
-  test("its form keeps the answer in four cookies and leads back to the page", async () => {
-    const said = await answer("choice=save&wish=ga", { next: "/weine?news=4" });
+  test("its form keeps the answer in five cookies and leads back to the page", async () => {
+    const said = await answer(`choice=save&wish=ga&version=${await version()}`, { next: "/weine?news=4" });
     expect([said.status, said.headers.location]).toEqual([303, "/weine?news=4"]);
     expect(said.headers["set-cookie"]?.map((line) => line.split(";")[0])).toEqual([
       ...["accepted=true", "ga=true", "gads=false", "fb=false"],
+      expect.stringMatching(/^consent=[\w-]{10}\.[\w-]{22}$/),
     ]);
   });
 
@@ -56,7 +75,65 @@ onSqlite("the cookie banner", (fresh) => {
     expect([unknown.status, unknown.headers["set-cookie"]]).toEqual([400, undefined]);
     const foreign = await answer("choice=all", { headers: { origin: "https://evil.example" } });
     expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
+    const old = await answer("choice=all&version=yesterday");
+    expect([old.status, old.headers["set-cookie"]]).toEqual([409, undefined]);
+    expect(old.text).toContain("Bitte wählen Sie noch einmal.");
     const away = await answer("choice=necessary", { next: "//evil.example/" });
     expect(away.headers.location).toBe("/cookies?saved=1");
+  });
+
+  test("a service that is switched on is asked about anew, stands in pages as mere data, and is named in their policy", async () => {
+    const proof = `consent=${await version()}.0123456789abcdefABCDEF`;
+    const cookie = `accepted=true; ga=true; ${proof}`;
+    const policyOf = async (path: string) => String((await ask(site.url, { path })).headers["content-security-policy"]);
+    const before = await policyOf("/weine");
+    expect(before).not.toContain("http");
+    const { db, outside } = site.platform;
+    const ga = { on: true, id: "G-AB12CD34EF" };
+    const t = translator("de");
+    await changeIntegrations(db, { version: 0, input: { ga }, by: null, now: outside.now(), t });
+    expect(await get("/weine", cookie)).toEqual({ status: 200, asks: true });
+    const { text } = await ask(site.url, { path: "/weine" });
+    expect(text).toContain('<script type="application/json" data-integration="ga">');
+    expect(text.match(/<script/g)?.length).toBe(2);
+    expect(await policyOf("/weine")).toContain("https://*.google-analytics.com");
+    // Where the address may hold a secret, nobody else reads along.
+    for (const path of ["/login", "/passwort?token=geheim", "/konto", "/cookies"]) {
+      const page = await ask(site.url, { path });
+      expect([path, page.text.includes("data-integration"), await policyOf(path)]).toEqual([path, false, before]);
+    }
+    const privacy = await ask(site.url, { path: "/Datenschutz" });
+    expect(privacy.text).toContain("Google Ireland Limited");
+    expect((await ask(site.url, { path: "/en/privacy" })).text).toContain("Counting how many people visit");
+    await changeIntegrations(db, { version: 1, input: { ga: { ...ga, on: false } }, by: null, now: outside.now(), t });
+    expect(await get("/weine", cookie)).toEqual({ status: 200, asks: false });
+    expect(await policyOf("/weine")).toBe(before);
+    expect((await ask(site.url, { path: "/Datenschutz" })).text).not.toContain("Google Ireland");
+  });
+
+  test("the cookies that are set are those that the privacy statement names, for as long as it says", async () => {
+    const { db, outside } = site.platform;
+    const user = {
+      id: outside.id(),
+      name: "Ida",
+      handle: "ida@example.org",
+      passwordHash: await hashPassword(password),
+    };
+    await db
+      .transaction()
+      .execute((tx) => createUser(tx, { ...user, roles: ["customer"], language: "de", now: outside.now() }));
+    const login = await fetch(`${site.url}/api/v0/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ handle: user.handle, password }),
+    });
+    const said = await answer(`choice=all&version=${await version()}`);
+    const set = [...login.headers.getSetCookie(), ...(said.headers["set-cookie"] ?? [])].map((line) => {
+      const [, name, age] = /^(\w+)=.*Max-Age=(\d+)/.exec(line) ?? [];
+      return `${name} ${age}`;
+    });
+    expect(set.toSorted()).toEqual(siteCookies.map(({ name, seconds }) => `${name} ${seconds}`).toSorted());
+    const { text } = await ask(site.url, { path: "/Datenschutz" });
+    for (const { name } of siteCookies) expect(text).toContain(`<code>${name}</code>`);
   });
 });

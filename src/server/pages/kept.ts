@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import { consentOf } from "#contract/consent.ts";
+import { answerTo } from "#contract/consent.ts";
 import type { Changes } from "#platform/changes.ts";
 import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from "#platform/page-cache.ts";
@@ -11,15 +11,15 @@ type Kept = {
   cache: PageCache;
   changes: Changes;
   publicUrl: string | null;
-  /** Pages are kept with the cookie banner and without it. */
-  pages: boolean;
+  /** What the cookie banner asks, if these are pages: they are kept with it and without it. */
+  notice: { readonly version: string | null } | null;
 };
 
 /** The shortest way for what is asked most: what is kept, straight from the socket to the socket. */
 export function serveKept(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, changes, publicUrl, pages }: Kept,
+  { cache, changes, publicUrl, notice }: Kept,
 ): boolean | Promise<boolean> {
   const { method, headers, url = "" } = request;
   const secure = publicUrl?.startsWith("https:") ?? false;
@@ -28,10 +28,21 @@ export function serveKept(
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
   if (publicUrl === null && !isHost(headers.host)) return false;
   const plain = keyOf(url, headers.host ?? "", publicUrl);
-  const key = pages ? pageKey(plain, { banner: wantsBanner(headers.cookie) }) : plain;
+  // Not before everything that was changed has been heard of: it may be another question by now.
+  const serve = (): boolean => {
+    const key = notice ? keyFor(plain, { notice, cookies: headers.cookie }) : plain;
+    return key !== null && serveNow(request, response, cache, key);
+  };
   const caught = changes.catchUp();
-  if (caught) return caught.then(() => serveNow(request, response, cache, key));
-  return serveNow(request, response, cache, key);
+  return caught ? caught.then(serve) : serve();
+}
+
+/** Null where nobody has looked yet what the banner asks; the whole way does. */
+function keyFor(
+  plain: string,
+  { notice: { version }, cookies }: { notice: { readonly version: string | null }; cookies: string | undefined },
+): string | null {
+  return version === null ? null : pageKey(plain, { banner: wantsBanner(version, cookies) });
 }
 
 function serveNow(request: IncomingMessage, response: ServerResponse, cache: PageCache, key: string): boolean {
@@ -88,6 +99,6 @@ export function pageKey(key: string, { banner }: { banner: boolean }): string {
   return banner ? key : `answered ${key}`;
 }
 
-export function wantsBanner(cookies: string | undefined): boolean {
-  return cookies === undefined || consentOf(cookies) === null;
+export function wantsBanner(version: string, cookies: string | undefined): boolean {
+  return cookies === undefined || answerTo(version, cookies) === null;
 }

@@ -27,6 +27,13 @@ onSqlite("public addresses", (fresh) => {
     return ask(site.url, { path, headers });
   }
 
+  test("come with the styles of the site alone", async () => {
+    for (const path of ["/", "/weine", "/Datenschutz", "/cookies"]) {
+      const sheets = (await get(path)).text.match(/<link rel="stylesheet" href="[^"]+"/g);
+      expect([path, sheets]).toEqual([path, [expect.stringContaining("/assets/site-")]]);
+    }
+  });
+
   describe("have one spelling each", () => {
     test.each([
       ["/kontakt/", "/kontakt"],

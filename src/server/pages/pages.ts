@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { newsPattern } from "#cms/entries/news-range.ts";
-import { canonicalPath, isOwnScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
+import { pageParameter, pagePattern } from "#cms/guestbook/guestbook.ts";
+import { canonicalPath, isOneClick, isOwnScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { isProblem, Problem } from "#contract/problem.ts";
 import { staffArea } from "#contract/staff-area.ts";
@@ -13,7 +14,7 @@ import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";
 
 /** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
-const declaredParameters: Record<string, RegExp> = { news: newsPattern };
+const declaredParameters: Record<string, RegExp> = { news: newsPattern, [pageParameter]: pagePattern };
 const bodyLimit = 1024 * 1024;
 const answered = ["GET", "HEAD", "POST"];
 
@@ -24,6 +25,8 @@ type Parts = {
   mainLanguage: () => Promise<Language>;
   /** Nothing is here yet but the set-up. */
   unfinished: () => Promise<boolean>;
+  /** What the cookie banner asks. */
+  notice: () => Promise<{ version: string }>;
   publicUrl: string | null;
 };
 
@@ -50,15 +53,16 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
     url: "/*",
     async handler(request, reply) {
       const door = doorOf(request, publicUrl);
-      const token = tokenOf(request.headers, door);
+      const known = tokenOf(request.headers, door);
       const origin = originOf(door, publicUrl);
       const { path, query } = splitUrl(request.url);
       // The data of a page without its screen: only screens that are hydrated ask for it.
       if (path.endsWith(".data") && !isHydrated(path)) throw new Problem("C404");
-      if (request.method === "POST" && isForeign(request.headers, { origin, token })) {
-        throw new Problem("FOREIGN_ORIGIN");
-      }
       const main = await parts.mainLanguage();
+      const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: known });
+      if (foreign && !isOneClick(path, main)) throw new Problem("FOREIGN_ORIGIN");
+      // Whoever unsubscribes from elsewhere does so by the address alone, whoever is logged in at this browser.
+      const token = foreign ? null : known;
       const canonical = isHydrated(path) ? placeOf(path, main) && path : canonicalPath(path, main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
       if (canonical !== path && request.method !== "POST") {
@@ -72,9 +76,17 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       // A page of the site speaks the language of its address, whatever browser and reader would like.
       const speaks = isHydrated(path) ? undefined : placeOf(path, main)?.language;
       const acceptLanguage = speaks ?? request.headers["accept-language"];
-      const banner = wantsBanner(request.headers.cookie);
+      const { version } = await parts.notice();
+      const banner = wantsBanner(version, request.headers.cookie);
       const renderAt = (url: string) =>
-        parts.render({ ...pageRequest(request, { door, origin, url }), main, token, acceptLanguage, speaks, banner });
+        parts.render({
+          ...pageRequest(request, { door, origin, url, foreign }),
+          main,
+          token,
+          acceptLanguage,
+          speaks,
+          banner,
+        });
       if (token !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
@@ -124,13 +136,17 @@ async function sendPrivate(
   return reply.send(made.body);
 }
 
-function pageRequest(request: FastifyRequest, { door, origin, url }: { door: Door; origin: string; url: string }) {
+type Shown = { door: Door; origin: string; url: string; foreign: boolean };
+
+function pageRequest(request: FastifyRequest, { door, origin, url, foreign }: Shown) {
   const { requestId, address, secure } = door;
   const hydrated = isHydrated(splitUrl(request.url).path);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
+  // It was looked at already, and React Router would refuse what was let in.
+  if (foreign) headers.delete("origin");
   const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
   return {
     request: new Request(origin + url, {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createClient } from "#contract/client.ts";
+import type { Integration } from "#contract/integrations.ts";
 import type { Language } from "#contract/language.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
@@ -82,6 +83,7 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
       banner: asked.banner,
       cacheable: false,
       hydrated: false,
+      carried: [] as Integration[],
       html: null as string | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
@@ -91,7 +93,9 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
     const headers: Record<string, string> = { ...commonHeaders(settings) };
     for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
     if (!development) {
-      headers["content-security-policy"] = facts.hydrated ? hydratedPolicy(nonce) : publicPolicy(entry.starterLine);
+      headers["content-security-policy"] = facts.hydrated
+        ? hydratedPolicy(nonce)
+        : publicPolicy(entry.starterLine, facts.carried);
     }
     const rendered = facts.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(facts.html);
     const failed = response.status >= 500 && rendered.length === 0;

@@ -12,17 +12,20 @@ import { Icon, ProductMark } from "./icons.tsx";
 import { noticeLog } from "./notice-log.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
+import { useServerNotices } from "./use-server-notices.ts";
 
 type Props = {
   auth: AuthState;
   where: Where;
+  /** How many notifications the reader has not read; null for who may read none. */
+  unread: number | null;
   /** Comes first, after the way past it. */
   banner: ReactNode;
   children: ReactNode;
 };
 
 /** Header, menu and what stands between them on every admin screen. */
-export function AdminFrame({ auth, where, banner, children }: Props) {
+export function AdminFrame({ auth, where, unread, banner, children }: Props) {
   const t = useTexts();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
@@ -55,7 +58,7 @@ export function AdminFrame({ auth, where, banner, children }: Props) {
               <span className="admin-product-name">{t("admin:product")}</span>
             </Link>
           </Group>
-          <HeaderActions user={auth.user} where={where} />
+          <HeaderActions user={auth.user} where={where} unread={unread} />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar
@@ -75,10 +78,11 @@ export function AdminFrame({ auth, where, banner, children }: Props) {
   );
 }
 
-function HeaderActions({ user, where }: { user: User; where: Where }) {
+function HeaderActions({ user, where, unread }: { user: User } & Pick<Props, "where" | "unread">) {
   const t = useTexts();
   const site = homeAddress(where.language, where.main);
   const own = useNoticeLog(user._id ?? user.handle);
+  const servers = useServerNotices(unread);
   const quiet = { variant: "subtle", color: "gray", c: "inherit" } as const;
   return (
     <Group gap={4} wrap="nowrap">
@@ -89,7 +93,7 @@ function HeaderActions({ user, where }: { user: User; where: Where }) {
         <Icon name="external" size={20} />
       </ActionIcon>
       <SchemeToggle />
-      <Bell sources={[own]} />
+      <Bell sources={[own, servers]} />
       <Button component={Link} to="/admincenter/account" {...quiet} visibleFrom="sm" maw={220} px="xs">
         {user.name || user.handle}
       </Button>

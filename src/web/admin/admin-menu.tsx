@@ -36,11 +36,33 @@ const groups: MenuGroup[] = [
     ],
   },
   {
+    label: "admin:menu.talk",
+    items: [
+      { to: "/admincenter/messages", label: "admin:menu.messages", icon: "mail", needs: "message.read" },
+      { to: "/admincenter/guestbook", label: "admin:menu.guestbook", icon: "edit", needs: "guestbook.read" },
+      { to: "/admincenter/newsletter", label: "admin:menu.newsletter", icon: "send", needs: "newsletter.read" },
+      {
+        to: "/admincenter/newsletter/subscribers",
+        label: "admin:menu.subscribers",
+        icon: "users",
+        needs: "subscriber.read",
+        also: ["/admincenter/newsletter/settings"],
+      },
+    ],
+  },
+  {
     label: "admin:menu.manage",
     items: [
       { to: "/admincenter/settings", label: "admin:menu.settings", icon: "settings" },
       { to: "/admincenter/settings/users", label: "admin:menu.users", icon: "users", needs: "user.read" },
+      {
+        to: "/admincenter/notifications",
+        label: "admin:menu.notifications",
+        icon: "bell",
+        needs: "notification.read",
+      },
       { to: "/admincenter/mails", label: "admin:menu.mails", icon: "mail", needs: "mail.read" },
+      { to: "/admincenter/privacy", label: "admin:menu.privacy", icon: "lock", needs: "subject.read" },
       { to: "/admincenter/audit", label: "admin:menu.audit", icon: "history", needs: "audit.read" },
     ],
   },

@@ -7,6 +7,8 @@ import { ColorSchemeScript, MantineProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { readNotice } from "#cms/consent/contract.ts";
+import { countUnread } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { startConsent } from "../consent/consent.ts";
 import { CookieBanner } from "../consent/cookie-banner.tsx";
@@ -31,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The login is a page of the site, which this application does not hold.
     throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
-  return { auth, language: auth.user.language ?? "de", main, nonce, banner };
+  const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : null;
+  const notice = await load(context, readNotice, {});
+  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread };
 }
 
 /** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */
@@ -44,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminLayout() {
-  const { auth, language, main, nonce, banner } = useLoaderData<typeof loader>();
+  const { auth, language, main, nonce, banner, notice, unread } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   useEffect(startConsent, []);
   return (
@@ -53,7 +57,8 @@ export default function AdminLayout() {
         <AdminFrame
           auth={auth}
           where={{ language, main }}
-          banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} />}
+          unread={unread}
+          banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
           <Outlet />
         </AdminFrame>

@@ -15,7 +15,8 @@ type Parts = {
 type Props = {
   /** Links to parts of the list; `value` is the one that is shown, under its name in the address. */
   parts?: Parts;
-  search: { label: string; value: string };
+  /** Left out where there are no words to look for. */
+  search?: { label: string; value: string };
   selects: { name: string; label: string; value: string; data: Choice[] }[];
   /** How many there are, in words. */
   total: string;
@@ -30,7 +31,7 @@ export function ListFilters({ parts, search, selects, total }: Props) {
       {parts && <PartLinks parts={parts} />}
       <Form method="get" role="search" className="admin-search">
         {parts && part && <input type="hidden" name={parts.name} value={part} />}
-        <SearchField search={search} onAsk={(form) => void submit(filled(form), { replace: true })} />
+        {search && <SearchField search={search} onAsk={(form) => void submit(filled(form), { replace: true })} />}
         {selects.map(({ name, label, value, data }) => (
           <NativeSelect
             key={`${name}=${value}`}
@@ -84,7 +85,9 @@ function PartLinks({ parts }: { parts: Parts }) {
   );
 }
 
-function SearchField({ search, onAsk }: Pick<Props, "search"> & { onAsk: (form: HTMLFormElement) => void }) {
+type SearchProps = { search: NonNullable<Props["search"]>; onAsk: (form: HTMLFormElement) => void };
+
+function SearchField({ search, onAsk }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const ask = useSoon(onAsk, 300);
   useEffect(() => {

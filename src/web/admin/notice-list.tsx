@@ -11,12 +11,16 @@ type Props = {
   unread: number;
   onReadAll: () => void;
   onClear: () => void;
-  /** Somebody goes where a notice leads. */
-  onFollow: () => void;
+  /** Somebody goes where a notice leads, or to the list of all of them. */
+  onFollow: (id?: string) => void;
+  /** More is on its way. */
+  loading: boolean;
+  /** Where notices are read at leisure. */
+  all: { to: string; label: string }[];
 };
 
 /** Notices, latest first, with what can be done with all of them. */
-export function NoticeList({ notices, unread, onReadAll, onClear, onFollow }: Props) {
+export function NoticeList({ notices, unread, onReadAll, onClear, onFollow, loading, all }: Props) {
   const t = useTexts();
   return (
     <section aria-labelledby="notices" className="admin-notice-box">
@@ -37,7 +41,7 @@ export function NoticeList({ notices, unread, onReadAll, onClear, onFollow }: Pr
       </Group>
       {notices.length === 0 ? (
         <Text size="sm" c="dimmed" p="md" pt={4}>
-          {t("admin:notices.empty")}
+          {t(loading ? "notifications:bell.loading" : "admin:notices.empty")}
         </Text>
       ) : (
         <ol className="admin-notice-list">
@@ -48,6 +52,11 @@ export function NoticeList({ notices, unread, onReadAll, onClear, onFollow }: Pr
           ))}
         </ol>
       )}
+      {all.map(({ to, label }) => (
+        <Anchor key={to} component={Link} to={to} size="sm" className="admin-notice-all" onClick={() => onFollow()}>
+          {label}
+        </Anchor>
+      ))}
     </section>
   );
 }
@@ -58,26 +67,29 @@ const looks = {
   info: { icon: "info", color: "var(--admin-notice-info)" },
 } as const;
 
-function OneNotice({ notice: { at, kind, text, link, read }, onFollow }: { notice: Notice; onFollow: () => void }) {
+function OneNotice({ notice, onFollow }: { notice: Notice } & Pick<Props, "onFollow">) {
+  const { id, at, kind, heading, text, link, read } = notice;
   const t = useTexts();
   const { icon, color } = looks[kind];
   return (
     <>
-      <Group gap={6} wrap="nowrap">
-        <Group component="span" gap={6} c={color} fz="sm" fw={600} mr="auto">
+      <Group gap={8} wrap="nowrap" align="flex-start">
+        <Group component="span" wrap="nowrap" gap={6} c={color} fz="sm" fw={600} mr="auto">
           <Icon name={icon} size={16} />
-          {t(`admin:notices.kind.${kind}`)}
+          {heading ?? t(`admin:notices.kind.${kind}`)}
           {!read && <VisuallyHidden>{t("admin:notices.new")}</VisuallyHidden>}
         </Group>
-        <Text component="span" size="xs" c="dimmed">
+        <Text component="span" size="xs" c="dimmed" className="admin-notice-time">
           <Time at={at} />
         </Text>
       </Group>
-      <Text size="sm">{text}</Text>
-      {link && (
-        <Anchor component={Link} to={link.to} size="sm" onClick={onFollow}>
-          {link.label}
+      {link?.label === undefined ? null : <Text size="sm">{text}</Text>}
+      {link ? (
+        <Anchor component={Link} to={link.to} size="sm" onClick={() => onFollow(id)}>
+          {link.label ?? text}
         </Anchor>
+      ) : (
+        <Text size="sm">{text}</Text>
       )}
     </>
   );

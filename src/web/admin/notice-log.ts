@@ -6,15 +6,29 @@ export type Notice = {
   /** When it was told, as an ISO time. */
   at: string;
   kind: (typeof noticeKinds)[number];
+  /** What it is about, in place of the name of its kind. */
+  heading?: string;
   text: string;
-  /** Where it was told, or what it is about. */
-  link?: { to: string; label: string };
+  /** Where it was told, or what it is about; without a label the text itself leads there. */
+  link?: { to: string; label?: string };
   read: boolean;
 };
 
 /** Notices from one place, such as this browser or the server, that are read under the bell. */
 export type NoticeSource = {
   notices: readonly Notice[];
+  /** Where more is unread than stands in the list. */
+  unread?: number;
+  /** The list is on its way. */
+  loading?: boolean;
+  /** What has just come, to be spoken once. */
+  news?: string;
+  /** Where all of it is read. */
+  all?: { to: string; label: string } | null;
+  /** The list is opened or closed. */
+  onToggle?: (opened: boolean) => void;
+  /** Somebody goes where a notice leads. */
+  read?: (id: string) => void;
   readAll: () => void;
   clear: () => void;
 };

@@ -17,6 +17,13 @@ type Setting = { name: string; to: string; icon: IconName; needs?: Permission };
 
 const settings: Setting[] = [
   { name: "config", to: "/admincenter/settings/config", icon: "settings", needs: "config.write" },
+  {
+    name: "integrations",
+    to: "/admincenter/settings/integrations",
+    icon: "external",
+    needs: "integration.write",
+  },
+  { name: "consent", to: "/admincenter/settings/consent", icon: "check", needs: "consent.read" },
   { name: "account", to: "/admincenter/account", icon: "user" },
   { name: "users", to: "/admincenter/settings/users", icon: "users", needs: "user.read" },
   { name: "mails", to: "/admincenter/mails", icon: "mail", needs: "mail.read" },

@@ -45,6 +45,8 @@ function closeAll(): void {
   if (banner) banner.hidden = true;
   // Who answered by keyboard goes on at the content.
   if (banner && left) document.getElementById("inhalt")?.focus({ preventScroll: true });
+  // Whoever waited for the answer knows it now.
+  document.dispatchEvent(new Event("consent"));
   const said = document.querySelector<HTMLElement>("[data-consent-saved]");
   if (said) said.textContent = said.dataset["consentSaved"] ?? "";
 }

@@ -1,3 +1,4 @@
+import type { Notice } from "#cms/consent/contract.ts";
 import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
 import type { Where } from "../site/place.ts";
 import { useTexts } from "../texts.tsx";
@@ -9,13 +10,14 @@ type Props = {
   here: string;
   /** Nobody has answered in this browser yet. */
   asks: boolean;
+  notice: Notice;
 };
 
 /**
  * Asks once which cookies a visitor allows, with three equal ways to answer (§ 25 TDDDG), and holds the dialog in
  * which the choice can be changed at any time. Without script the form is sent and the link leads to a page.
  */
-export function CookieBanner({ where, here, asks }: Props) {
+export function CookieBanner({ where, here, asks, notice }: Props) {
   const t = useTexts();
   const settings = `${screenAddress("cookies", where)}?next=${encodeURIComponent(here)}`;
   return (
@@ -23,6 +25,7 @@ export function CookieBanner({ where, here, asks }: Props) {
       {asks && (
         <section className="consent" aria-labelledby="consent-title" data-consent="">
           <form method="post" action={settings} className="consent-form">
+            <input type="hidden" name="version" value={notice.version} />
             <div className="consent-text">
               <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
               <p>
@@ -54,7 +57,7 @@ export function CookieBanner({ where, here, asks }: Props) {
         <p>
           {t("site:cookies.text")} <PrivacyLink where={where} />
         </p>
-        <CookieChoices action={settings} id="dialog" allowed={null} />
+        <CookieChoices action={settings} id="dialog" allowed={null} notice={notice} />
       </dialog>
     </>
   );

@@ -1,4 +1,5 @@
-import { type Consent, wishes } from "#contract/consent.ts";
+import type { Notice } from "#cms/consent/contract.ts";
+import type { Consent } from "#contract/consent.ts";
 import { useTexts } from "../texts.tsx";
 
 type Props = {
@@ -6,13 +7,15 @@ type Props = {
   /** Keeps the ids of the dialog and of the page apart. */
   id: string;
   allowed: Consent | null;
+  notice: Pick<Notice, "version" | "wishes">;
 };
 
 /** Each kind of cookie with what it is for. The necessary ones stand there too, since they cannot be chosen. */
-export function CookieChoices({ action, id, allowed }: Props) {
+export function CookieChoices({ action, id, allowed, notice }: Props) {
   const t = useTexts();
   return (
     <form method="post" action={action} className="consent-choices" data-consent="">
+      <input type="hidden" name="version" value={notice.version} />
       <fieldset>
         <legend className="visually-hidden">{t("site:cookies.title")}</legend>
         <div className="consent-choice">
@@ -20,7 +23,7 @@ export function CookieChoices({ action, id, allowed }: Props) {
           <label htmlFor={`${id}-necessary`}>{t("site:cookies.kinds.necessary.name")}</label>
           <p id={`${id}-why`}>{t("site:cookies.kinds.necessary.text")}</p>
         </div>
-        {wishes.map((wish) => (
+        {notice.wishes.map((wish) => (
           <div key={wish} className="consent-choice">
             <input
               type="checkbox"

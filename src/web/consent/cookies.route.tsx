@@ -1,8 +1,10 @@
-import { data, redirect, useLoaderData } from "react-router";
-import { type ConsentChoice, consentChoices, consentCookies, consentFor, consentOf } from "#contract/consent.ts";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { giveConsent, readNotice } from "#cms/consent/contract.ts";
+import { answerTo, type ConsentChoice, consentChoices, proofOf, wishes } from "#contract/consent.ts";
+import { forgettingLines } from "#contract/integrations.ts";
 import { translator } from "#contract/translate.ts";
 import { textIn } from "../from-form.ts";
-import { requestFacts } from "../request-context.ts";
+import { load, send } from "../load.ts";
 import { FormDone } from "../site/field.tsx";
 import { ownAddress } from "../site/place.ts";
 import { privateHead, screenPlace, screenWith, spoken } from "../site/screen-place.ts";
@@ -16,23 +18,30 @@ export { ErrorScreen as ErrorBoundary } from "../site/error-screen.tsx";
 export const handle = { private: true };
 
 /** The cookie settings as a page: for whoever has no script, and at an address that can be linked. */
-export function loader(asked: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url);
-  const allowed = consentOf(asked.request.headers.get("cookie"));
-  return { ...screenPlace(asked, "cookies"), allowed, saved: searchParams.has("saved") };
+  const notice = await load(asked.context, readNotice, {});
+  const allowed = answerTo(notice.version, asked.request.headers.get("cookie"));
+  return { ...screenPlace(asked, "cookies"), allowed, notice, saved: searchParams.has("saved") };
 }
 
 /** Keeps an answer in this browser, and goes back to where it was given. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { origin } = context.get(requestFacts);
   const place = screenPlace({ context, request }, "cookies");
   const form = await request.formData();
   const choice = textIn(form, "choice");
   if (!isChoice(choice)) throw data(null, { status: 400 });
-  const consent = consentFor(choice, form.getAll("wish").map(String));
+  const cookies = request.headers.get("cookie");
+  const chosen = wishes.filter((wish) => form.getAll("wish").includes(wish));
+  const former = proofOf(cookies);
+  const { reply, refused } = await send(context, giveConsent, {
+    body: { choice, wishes: chosen, version: textIn(form, "version"), ...(former ? { id: former.id } : {}) },
+  });
+  if (!reply) return data({ refused }, { status: 409 });
   const headers = new Headers();
-  for (const cookie of consentCookies(consent, { secure: origin.startsWith("https:") })) {
-    headers.append("Set-Cookie", cookie);
+  const host = new URL(request.url).hostname;
+  for (const line of forgettingLines(cookies, { host, allowed: (wish) => reply[wish] })) {
+    headers.append("Set-Cookie", line);
   }
   const back = ownAddress(place.errand.next ?? null, new URL(request.url).origin);
   throw redirect(back ?? screenWith("cookies", place, { saved: "1" }), { status: 303, headers });
@@ -48,16 +57,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CookiesScreen() {
   const t = useTexts();
-  const { allowed, saved, errand, ...where } = useLoaderData<typeof loader>();
+  const { allowed, notice, saved, errand, ...where } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <section className="consent-page">
       <div className="wrap">
         <h1>{t("site:cookies.title")}</h1>
-        {saved && <FormDone>{t("site:cookies.saved")}</FormDone>}
+        {answer?.refused && (
+          <p className="form-error" role="alert">
+            {answer.refused.message}
+          </p>
+        )}
+        {saved && !answer && <FormDone>{t("site:cookies.saved")}</FormDone>}
         <p>
           {t("site:cookies.text")} <PrivacyLink where={where} />
         </p>
-        <CookieChoices action={screenWith("cookies", where, errand)} id="page" allowed={allowed} />
+        <CookieChoices action={screenWith("cookies", where, errand)} id="page" allowed={allowed} notice={notice} />
       </div>
     </section>
   );

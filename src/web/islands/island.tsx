@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 
-type Wake = "visible" | "idle" | "touch";
+type Wake = "visible" | "idle" | "touch" | "focus";
 
 /**
  * Renders a component that comes alive in the browser. It is a React root of its own: its props are plain
@@ -9,7 +9,8 @@ type Wake = "visible" | "idle" | "touch";
  *
  * @param name the file's name without `.island.tsx`
  * @param id unique on the page; keeps the ids inside different islands apart
- * @param wake when it is hydrated: when seen, when the browser has nothing to do, or when touched
+ * @param wake when it is hydrated: when seen, when the browser has nothing to do, when touched, or when somebody
+ *   begins to fill in the form it stands in
  */
 export function Island<Props extends object>({
   name,

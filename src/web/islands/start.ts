@@ -17,6 +17,9 @@ startNavigation();
 comeBack();
 registerWorker();
 
+// Services of others, and what waits for a click: where there is none, nothing is loaded for it.
+if (document.querySelector("[data-integration], [data-embed]")) void import("../consent/wake-integrations.ts");
+
 // Only pages made for those who look after the site name the second starter.
 const tools = document.querySelector<HTMLElement>("[data-tools]")?.dataset["tools"];
 if (tools) void import(/* @vite-ignore */ tools);

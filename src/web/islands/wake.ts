@@ -10,10 +10,11 @@ export function wakeAll(modules: Modules, ending: string): void {
     const open = path && modules[path];
     if (!open) continue;
     const wake = once(() => hydrate(place, open));
-    const touched = place.dataset["wake"] === "touch";
     replayFirstTouch(place, wake);
-    if (place.dataset["wake"] === "idle") whenIdle(wake);
-    else if (!touched) whenSeen(place, wake);
+    const when = place.dataset["wake"];
+    if (when === "idle") whenIdle(wake);
+    else if (when === "focus") whenFormIsUsed(place, wake);
+    else if (when !== "touch") whenSeen(place, wake);
   }
 }
 
@@ -63,6 +64,14 @@ function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
     { rootMargin: "200px" },
   );
   observer.observe(place);
+}
+
+/** A form that begins at a wrong field has the focus before anybody listens. */
+function whenFormIsUsed(place: HTMLElement, wake: () => Promise<void>): void {
+  const form = place.closest("form");
+  const begin = (): void => void wake().catch(() => {});
+  form?.addEventListener("focusin", begin);
+  if (form?.contains(document.activeElement)) begin();
 }
 
 export function whenIdle(work: () => Promise<unknown>): void {

@@ -21,6 +21,17 @@ export function Field({ id, label, hint, error, ...input }: FieldProps) {
   );
 }
 
+type LinesProps = Told & Omit<ComponentProps<"textarea">, "id">;
+
+/** Several lines to write in. */
+export function Lines({ id, label, hint, error, ...area }: LinesProps) {
+  return (
+    <Framed {...{ id, label, hint, error }}>
+      <textarea {...area} {...tied({ id, hint, error })} />
+    </Framed>
+  );
+}
+
 type ChoiceProps = Told & Omit<ComponentProps<"select">, "id">;
 
 /** One of a few things to choose from; its options are its children. */
@@ -58,7 +69,7 @@ function tied({ id, hint, error }: Pick<Told, "id" | "hint" | "error">) {
     id,
     "aria-describedby": described || undefined,
     "aria-invalid": error ? true : undefined,
-    autoFocus: error ? true : undefined,
+    ...(error ? { autoFocus: true } : {}),
   };
 }
 

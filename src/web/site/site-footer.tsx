@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { integrations } from "#contract/integrations.ts";
 import { shown } from "#contract/language.ts";
 import { useTexts } from "../texts.tsx";
 import { pageTitle } from "./head.ts";
@@ -34,6 +35,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
           </nav>
           <div className="footer-own">
             <CookieLink site={site} />
+            {site.notice.integrations.some(({ name }) => integrations[name].wish) && <Withdraw site={site} />}
             {site.auth.user.roles.includes("guest") && <LoginLink site={site} />}
           </div>
         </div>
@@ -57,6 +59,19 @@ function CookieLink({ site }: { site: SiteData }) {
     >
       {t("site:cookies.title")}
     </a>
+  );
+}
+
+/** Taking a consent back is one click, as giving it was (GDPR Art. 7(3)). The page that it leads to says that it is done. */
+function Withdraw({ site }: { site: SiteData }) {
+  const t = useTexts();
+  return (
+    <form method="post" action={screenAddress("cookies", site)} className="footer-withdraw">
+      <input type="hidden" name="version" value={site.notice.version} />
+      <button type="submit" name="choice" value="necessary">
+        {t("consent:withdraw")}
+      </button>
+    </form>
   );
 }
 

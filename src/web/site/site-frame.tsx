@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { useLocation } from "react-router";
 import { CookieBanner } from "../consent/cookie-banner.tsx";
+import { Integrations } from "../consent/integrations.tsx";
 import figtree from "../fonts/figtree.woff2";
 import vollkorn from "../fonts/vollkorn.woff2";
 import { useTexts } from "../texts.tsx";
@@ -23,13 +24,14 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
         {t("site:skip")}
       </a>
       <LoadingBar />
-      <CookieBanner where={site} here={pathname + search} asks={site.banner} />
+      <CookieBanner where={site} here={pathname + search} asks={site.banner} notice={site.notice} />
       <AccountBar site={site} />
       <SiteHeader site={site} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter site={site} />
+      <Integrations notice={site.notice} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Outlet, useLoaderData } from "react-router";
+import { readNotice } from "#cms/consent/contract.ts";
+import { countUnread } from "#cms/notifications/contract.ts";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { placeOf, screens } from "#contract/addresses.ts";
+import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { load } from "../load.ts";
 import { requestFacts } from "../request-context.ts";
@@ -13,15 +15,22 @@ import { languageOfPath } from "./place.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { main, banner } = context.get(requestFacts);
-  const [[config], menus, auth] = await Promise.all([
+  const facts = context.get(requestFacts);
+  const { main, banner } = facts;
+  const [[config], menus, auth, notice] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
+    load(context, readNotice, {}),
   ]);
+  const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : 0;
   const { pathname } = new URL(request.url);
   const language = languageOfPath(pathname, main);
-  return { language, main, config: config!, menus, auth, banner: banner && !isQuiet(pathname, main) };
+  // Not where the address or the page is one person's: services of others would read both.
+  const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
+  facts.carried = carried;
+  const shown = { language, main, config: config!, menus, auth, unread, notice: { ...notice, integrations: carried } };
+  return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 
 /** Where nobody is asked about cookies: what only one person reads, and where the question stands itself. */

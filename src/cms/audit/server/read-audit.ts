@@ -3,6 +3,8 @@ import { entryTitles } from "#cms/entries/server/index.ts";
 import { fileNames } from "#cms/files/server/index.ts";
 import { galleryTitles } from "#cms/galleries/server/index.ts";
 import { mailSubjects } from "#cms/mails/server/index.ts";
+import { formNames, messageSubjects } from "#cms/messages/server/index.ts";
+import { issueTitles } from "#cms/newsletter/issues/server/index.ts";
 import { pageTitles } from "#cms/pages/server/index.ts";
 import { tagPaths } from "#cms/tags/server/index.ts";
 import { userNames } from "#cms/users/server/index.ts";
@@ -70,9 +72,18 @@ async function namesOf(db: Db, rows: AuditRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ user_id, thing }) => [user_id, thing].filter((id) => id !== null)))];
   if (ids.length === 0) return new Map();
   const names = await Promise.all(
-    [userNames, entryTitles, pageTitles, mailSubjects, tagPaths, fileNames, galleryTitles].map((read) =>
-      read(db, { ids }),
-    ),
+    [
+      userNames,
+      entryTitles,
+      pageTitles,
+      mailSubjects,
+      tagPaths,
+      fileNames,
+      galleryTitles,
+      messageSubjects,
+      formNames,
+      issueTitles,
+    ].map((read) => read(db, { ids })),
   );
   return new Map(names.flat());
 }

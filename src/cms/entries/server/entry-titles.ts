@@ -1,8 +1,8 @@
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import { documentOf } from "./entry-row.ts";
 
 /** The titles of these entries, as their owners see them. */
-export async function entryTitles(db: Db, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
+export async function entryTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   const rows = await db.selectFrom("entries").select(["id", "draft"]).where("id", "in", ids).execute();
   return rows.map(({ id, draft }) => {
     const { texts } = documentOf(draft);

@@ -3,5 +3,6 @@ export { create as createEntryIn } from "./create-entry.ts";
 export { taggedEntries } from "./entry-tags.ts";
 export { entryTitles } from "./entry-titles.ts";
 export { entryJobs } from "./jobs.ts";
-export { carryOutEntryPlan } from "./plan-entry.ts";
+export { carryOutEntryPlan, tellFailedPlan } from "./plan-entry.ts";
 export { publish as publishEntriesIn } from "./publish-entries.ts";
+export { entriesById } from "./read-entries.ts";

@@ -2,8 +2,10 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { notify } from "#platform/notifications.ts";
 import { type Act, dropPlan, makePlan, type Plan } from "#platform/plans.ts";
 import { auditWishes } from "#platform/publication.ts";
+import { entryTitles } from "./entry-titles.ts";
 import { publish, unpublish } from "./publish-entries.ts";
 import { holdEntry } from "./write-entry.ts";
 
@@ -50,4 +52,14 @@ export async function carryOutEntryPlan(
   if (act === "publish") await publish(tx, { wishes, by, id, now, t: translator("de") });
   else await unpublish(tx, { wishes, by, id, now });
   await auditWishes(tx, { by, action: act === "publish" ? "entry.publish" : "entry.unpublish", wishes, now });
+}
+
+/** The staff hears that what was planned has not happened. */
+export async function tellFailedPlan(
+  tx: Tx,
+  { thing }: Plan,
+  { now, id }: { now: Date; id: () => string },
+): Promise<void> {
+  const [[, title] = ["", ""]] = await entryTitles(tx, { ids: [thing] });
+  await notify(tx, { id: id(), kind: "plan.failed", thing, facts: { title }, now });
 }

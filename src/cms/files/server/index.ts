@@ -8,4 +8,5 @@ export { sizeJobs } from "./make-sizes.ts";
 export { noteObject, sweepNotedBefore, sweepObjects } from "./objects.ts";
 export { PictureMaker } from "./pictures/picture-maker.ts";
 export { refuseOthersThanPictures } from "./pictures-only.ts";
+export { filesById } from "./read-files.ts";
 export { addFile } from "./upload-file.ts";

@@ -2,6 +2,7 @@ import type { Tx } from "#database/database.ts";
 import type { FileObjectRow, FileRow } from "#database/schema.ts";
 import { changed } from "#platform/changes.ts";
 import { enqueue, type Kinds } from "#platform/jobs.ts";
+import { notify } from "#platform/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Spool } from "#platform/storage/storage.ts";
 import type { Edits } from "../file.ts";
@@ -56,7 +57,7 @@ async function makeSizes(platform: Platform, { file, round, maker }: Making): Pr
     });
   } catch (error) {
     if (!(error instanceof PictureFailed)) throw error;
-    await db.transaction().execute((tx) => fail(tx, { row, code: error.code, now: outside.now() }));
+    await db.transaction().execute((tx) => fail(tx, { row, code: error.code, id: outside.id(), now: outside.now() }));
   } finally {
     await original.release();
   }
@@ -110,10 +111,13 @@ async function finish(tx: Tx, { row, made, now }: { row: FileRow; made: MadePict
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
 }
 
-async function fail(tx: Tx, { row, code, now }: { row: FileRow; code: string; now: Date }): Promise<void> {
+type Failure = { row: FileRow; code: string /** Of the notification. */; id: string; now: Date };
+
+async function fail(tx: Tx, { row, code, id, now }: Failure): Promise<void> {
   if (!(await isCurrent(tx, row))) return;
   await tx.updateTable("files").set({ status: "failed", error: code, queued: 0 }).where("id", "=", row.id).execute();
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
+  await notify(tx, { id, kind: "picture.failed", thing: row.id, facts: { name: row.name }, now });
 }
 
 /** Nobody has changed the picture since, so that these are its sizes. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "#contract/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { notify } from "#platform/notifications.ts";
 
 export type Quota = { total: number; used: number };
 
@@ -21,4 +22,22 @@ export function refuseLarge({ size, most }: { size: number; most: number }): voi
 /** @throws Problem `FILE_QUOTA` */
 export function refuseBeyond({ total, used }: Quota): void {
   if (used > total) throw new Problem("FILE_QUOTA", { values: { total: Math.round(total / 1_000_000) } });
+}
+
+/** Percent; the second is as full as it gets, since files come in one piece or not at all. */
+const lines = [
+  { percent: 90, thing: "nearly" },
+  { percent: 99, thing: "full" },
+];
+
+type Filling = { total: number /** Bytes that have just come. */; more: number; id: () => string; now: Date };
+
+/** Tells the staff when what has just come crosses a line: the highest of them, and each time once. */
+export async function tellFilling(tx: Tx, { total, more, id, now }: Filling): Promise<void> {
+  const used = await usedBytes(tx);
+  const beyond = (bytes: number, percent: number): boolean => bytes * 100 >= total * percent;
+  const crossed = lines.findLast(({ percent }) => beyond(used, percent) && !beyond(used - more, percent));
+  if (!crossed) return;
+  const facts = { percent: Math.floor((used * 100) / total) };
+  await notify(tx, { id: id(), kind: "quota", thing: crossed.thing, facts, now });
 }

@@ -11,7 +11,7 @@ import type { FileTexts } from "./file-row.ts";
 import { gridrefOf } from "./gridref.ts";
 import { hasSizes, makeSizesLater } from "./make-sizes.ts";
 import { holdObjects } from "./objects.ts";
-import { refuseBeyond, usedBytes } from "./quota.ts";
+import { refuseBeyond, tellFilling, usedBytes } from "./quota.ts";
 import { type ReceivedFile, refuseTwin } from "./receive-file.ts";
 import { forgottenFile, holdFile, insertFile, storeFile } from "./write-file.ts";
 
@@ -84,6 +84,7 @@ export async function addFile(tx: Tx, upload: Upload): Promise<void> {
   await addOriginal(tx, { file, received, now });
   if (waits) await makeSizesLater(tx, { file, round: 1, now });
   await changed(tx, { tags: forgottenFile({ id: file }, { listed: true }), now });
+  await tellFilling(tx, { total: quota, more: size, id, now });
 }
 
 async function addOriginal(tx: Tx, { file, received, now }: Pick<Upload, "file" | "received" | "now">): Promise<void> {
@@ -112,7 +113,7 @@ export async function replaceFile(db: Db, replacement: Replacement): Promise<voi
   }
 }
 
-async function replace(tx: Tx, { file, version, received, quota, by, now }: Replacement): Promise<void> {
+async function replace(tx: Tx, { file, version, received, quota, by, id, now }: Replacement): Promise<void> {
   const row = await holdFile(tx, { id: file });
   if (row.version !== version) throw new ChangedMeanwhile(file);
   const { sha256, size, type, ext, kind } = received;
@@ -134,5 +135,6 @@ async function replace(tx: Tx, { file, version, received, quota, by, now }: Repl
   await storeFile(tx, { row, change: { ...change, ...state }, now });
   if (waits) await makeSizesLater(tx, { file, round, now });
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
+  await tellFilling(tx, { total: quota, more: size - row.size, id, now });
   await audit(tx, { by, action: "file.replace", thing: file, now });
 }

@@ -3,6 +3,7 @@ import { type MailState, mailStateNames, mailStates } from "#contract/mail-state
 import { may } from "#contract/rights.ts";
 import { translator } from "#contract/translate.ts";
 import type { MailRow } from "#database/schema.ts";
+import type { Returned } from "#platform/mail/bounces/note-report.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
 import type { Actor } from "#platform/sessions.ts";
 import type { Mail } from "../contract.ts";
@@ -28,6 +29,7 @@ export function toMail(row: MailRow, { actor, language, dead }: Reading): Mail {
     done: row.done_at,
     next: state === "queued" ? row.next_at : null,
     error: errorOf(row, language),
+    returned: row.returned === null ? null : (JSON.parse(row.returned) as Returned),
     can: { resend: again && may(actor, "mail.resend"), readLinks: mayReadLinks(row, actor) },
   };
 }

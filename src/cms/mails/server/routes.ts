@@ -1,13 +1,22 @@
 import { Problem } from "#contract/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints.ts";
+import type { SentMails } from "#platform/mail/bounces/note-report.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
+import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { toMail, toWholeMail } from "./mail-row.ts";
 import { listMails, mailById } from "./read-mails.ts";
 import { resendMail } from "./resend-mail.ts";
+import { sendTest, writeSample } from "./send-test.ts";
+import { listSuppressions, releaseAddress, suppressAddress } from "./suppressions.ts";
+import { takeHandedBounce } from "./take-bounce.ts";
 
-export function mailEndpoints({ db, outside }: Platform): Endpoint[] {
+/** `templates`: every kind of mail; `sent`: every store of mails that can come back. */
+type Parts = { templates: MailTemplate[]; sent: SentMails[] };
+
+export function mailEndpoints(platform: Platform, { templates, sent }: Parts): Endpoint[] {
+  const { db, outside } = platform;
   return [
     handle(contract.readMails, async (call) => {
       const { id, ...query } = call.query;
@@ -27,6 +36,39 @@ export function mailEndpoints({ db, outside }: Platform): Endpoint[] {
       const row = await mailById(db, { id });
       if (!row) throw new Problem("C404");
       return toMail(row, { ...call, dead: new Set() });
+    }),
+
+    handle(contract.readTemplates, async ({ query: { kind, lang }, language, now }) => {
+      if (!kind) return { items: templates.map(({ kind }) => ({ kind })) };
+      const { mail } = await writeSample(platform, { templates, kind, language: lang ?? language, now });
+      return { kind, language: lang ?? language, ...mail };
+    }),
+
+    handle(contract.testMail, async (call) => {
+      const { kind, lang: language, to = call.actor.handle } = call.body;
+      const wanted = { kind, language, now: call.now };
+      const sample = await writeSample(platform, { templates, ...wanted });
+      const id = outside.id();
+      await sendTest(platform, { id, ...wanted, ...sample, to, by: call.actor.id });
+      const row = await mailById(db, { id });
+      if (!row) throw new Problem("C404");
+      return toMail(row, { ...call, dead: new Set() });
+    }),
+
+    handle(contract.bounceMail, async ({ body: { message }, request, now }) => {
+      return { counted: await takeHandedBounce(platform, { message, secret: request.token?.token, sent, now }) };
+    }),
+
+    handle(contract.readSuppressions, ({ query }) => listSuppressions(db, query)),
+
+    handle(contract.suppressAddress, ({ body: { address, said = "" }, actor, now }) =>
+      suppressAddress(db, { id: outside.id(), address, said, by: actor.id, now }),
+    ),
+
+    handle(contract.releaseAddress, async ({ query, body, actor, now }) => {
+      const id = query.id ?? body?._id ?? "";
+      await releaseAddress(db, { id, by: actor.id, now });
+      return { removed: [id] };
     }),
   ];
 }

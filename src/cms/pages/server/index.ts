@@ -5,3 +5,4 @@ export { pageTitles } from "./page-titles.ts";
 export { publish as publishPagesIn } from "./publish-pages.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
 export { type StoredItem, storeMenu as storeMenuIn } from "./store-menu.ts";
+export { usedBlockTypes } from "./used-blocks.ts";

@@ -52,11 +52,16 @@ function checkedBlocks(sent: Block[], t: Translate): Block[] {
     ids.add(block.id);
     // Texts of other languages are found by the block's id.
     const twice = known ? [fault(`${path}/id`)] : [];
-    const props = validators.get(block.type)?.(block.props) ?? [];
+    const props = validators.get(block.type)?.(block.props) ?? ownRules(block);
     return [...twice, ...props.map((error) => ({ ...error, instancePath: `${path}/props${error.instancePath}` }))];
   });
   if (errors.length > 0) refuseFields(errors, t);
   return mapTexts(blocks, (text, { html }) => (html ? cleaned(text) : text));
+}
+
+function ownRules({ type, props }: Block): Fault[] {
+  const broken = blockTypes[type]?.check?.(props);
+  return broken ? [{ instancePath: `/${broken.prop}`, keyword: "block", params: { problem: broken.problem } }] : [];
 }
 
 type Placed = { block: Block; path: string };

@@ -8,6 +8,7 @@ import { changed } from "#platform/changes.ts";
 import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
+import { blockTypesOf } from "./used-blocks.ts";
 import { listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
@@ -100,6 +101,8 @@ function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: Pag
     JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
   const listing = (live: PageLive | null) => live && listsOf(live);
   const tags = [`page:${id}`];
+  // What is on the pages decides what the privacy statement speaks of.
+  if (blockTypesOf(before).join() !== blockTypesOf(after).join()) tags.push("inventory");
   if (named(before) !== named(after)) tags.push("menus", "pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {
     tags.push("listings");

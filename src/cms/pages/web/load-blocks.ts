@@ -2,10 +2,25 @@ import type { RouterContextProvider } from "react-router";
 import { hundredWith, newsRange } from "#cms/entries/news-range.ts";
 import type { EntryCard } from "#cms/entries/web/cards.ts";
 import { loadCards } from "#cms/entries/web/load-cards.ts";
+import { beyondGuestbook, loadGuestbook, type ShownGuestbook } from "#cms/guestbook/web/load-guestbook.ts";
+import type { ShownForm } from "#cms/messages/web/form-block.tsx";
+import { loadForm } from "#cms/messages/web/load-form.ts";
+import type { SignUpForm } from "#cms/newsletter/subscribers/contract.ts";
+import { loadSignUp } from "#cms/newsletter/subscribers/web/load-sign-up.ts";
 import type { EntryDateFormat } from "#contract/entry-date.ts";
 import { type Localised, shown } from "#contract/language.ts";
 import type { Where } from "#web/site/place.ts";
-import type { Block, NewsListProps, PanelProps, PanelsProps, RichTextProps } from "../blocks.ts";
+import type {
+  Block,
+  ContactFormProps,
+  NewsListProps,
+  NewsletterSignupProps,
+  PanelProps,
+  PanelsProps,
+  RichTextProps,
+  VideoProps,
+} from "../blocks.ts";
+import { type Video, videoOf } from "../video.ts";
 
 /** A block with all it needs to be shown: texts in one language, and what it lists. */
 export type ShownBlock = { id: string; children: ShownBlock[] } & (
@@ -13,6 +28,10 @@ export type ShownBlock = { id: string; children: ShownBlock[] } & (
   | ({ type: "newsList" } & ShownNews)
   | { type: "panels"; look: PanelsProps["look"]; title: string; lang: string | undefined }
   | { type: "panel"; title: string; lang: string | undefined }
+  | { type: "contactForm"; form: ShownForm }
+  | { type: "guestbook"; guestbook: ShownGuestbook }
+  | { type: "newsletterSignup"; offer: SignUpForm }
+  | { type: "video"; title: string; lang: string | undefined; video: Video }
   | { type: "unknown" }
 );
 
@@ -56,6 +75,24 @@ async function loadBlock(block: Block, loading: Loading): Promise<ShownBlock> {
       const { title } = block.props as PanelProps;
       return { type: "panel", id: block.id, children, ...inLanguage(title, language, "title") };
     }
+    case "guestbook":
+      return { type: "guestbook", id: block.id, children, guestbook: await loadGuestbook({ ...loading, language }) };
+    case "contactForm": {
+      const form = await loadForm(loading.context, { ...(block.props as ContactFormProps), language });
+      return form ? { type: "contactForm", id: block.id, children, form } : { type: "unknown", id: block.id, children };
+    }
+    case "newsletterSignup": {
+      const offer = await loadSignUp(loading.context, { ...(block.props as NewsletterSignupProps), language });
+      return offer
+        ? { type: "newsletterSignup", id: block.id, children, offer }
+        : { type: "unknown", id: block.id, children };
+    }
+    case "video": {
+      const { url, title } = block.props as VideoProps;
+      const video = videoOf(url);
+      if (!video) return { type: "unknown", id: block.id, children };
+      return { type: "video", id: block.id, children, video, ...inLanguage(title, language, "title") };
+    }
     default:
       return { type: "unknown", id: block.id, children };
   }
@@ -70,6 +107,18 @@ export function newsBeyond(blocks: ShownBlock[], { search, path }: { search: URL
   const longest = Math.max(0, ...newsTotals(blocks));
   if (passed === 0 || passed < longest) return null;
   return longest > 0 ? `${path}?news=${hundredWith(longest)}` : path;
+}
+
+/** The same for `?guestbook=`. */
+export function pagesBeyond(blocks: ShownBlock[], where: { search: URLSearchParams; path: string }) {
+  return beyondGuestbook(guestbooksIn(blocks), where);
+}
+
+function guestbooksIn(blocks: ShownBlock[]): ShownGuestbook[] {
+  return blocks.flatMap((block) => [
+    ...(block.type === "guestbook" ? [block.guestbook] : []),
+    ...guestbooksIn(block.children),
+  ]);
 }
 
 function newsTotals(blocks: ShownBlock[]): number[] {

@@ -1,7 +1,11 @@
+import { GuestbookBlock } from "#cms/guestbook/web/guestbook-block.tsx";
+import { FormBlock } from "#cms/messages/web/form-block.tsx";
+import { NewsletterBlock } from "#cms/newsletter/subscribers/web/newsletter-block.tsx";
 import type { Where } from "#web/site/place.ts";
 import { NewsList } from "./blocks/news-list.tsx";
 import { type Panel, Panels } from "./blocks/panels.tsx";
 import { RichText } from "./blocks/rich-text.tsx";
+import { VideoBlock } from "./blocks/video.tsx";
 import type { ShownBlock } from "./load-blocks.ts";
 
 /** The blocks of a page, top to bottom. A block nobody knows any more is passed over. */
@@ -15,8 +19,16 @@ function PageBlock({ block, where, path }: { block: ShownBlock; where: Where; pa
       return <RichText {...block} />;
     case "newsList":
       return <NewsList {...block} where={where} path={path} />;
+    case "guestbook":
+      return <GuestbookBlock id={block.id} guestbook={block.guestbook} where={where} path={path} />;
+    case "contactForm":
+      return <FormBlock id={block.id} form={block.form} where={where} path={path} />;
+    case "newsletterSignup":
+      return <NewsletterBlock id={block.id} offer={block.offer} where={where} path={path} />;
     case "panels":
       return <Panels {...block} panels={panelsOf(block.children, { where, path })} />;
+    case "video":
+      return <VideoBlock {...block} where={where} />;
     default:
       return null;
   }

@@ -1,14 +1,18 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { readInventory } from "#cms/consent/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { Landscape } from "#web/art/landscape.tsx";
+import { PrivacyInventory } from "#web/consent/privacy-inventory.tsx";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { type Page, readPages } from "../contract.ts";
 import type { Route } from "./+types/page.route";
-import { loadBlocks, newsBeyond } from "./load-blocks.ts";
+import { actOnBlock } from "./act-on-block.ts";
+import { withContactForm } from "./contact-page.ts";
+import { loadBlocks, newsBeyond, pagesBeyond } from "./load-blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { shownPage } from "./shown-page.ts";
 
@@ -17,10 +21,7 @@ export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { main, origin } = context.get(requestFacts);
   const url = new URL(request.url);
-  const where: Where = { language: languageOfPath(url.pathname, main), main };
-  const slug = params.page ?? fixedSlugs.home[where.language];
-  const page = await load(context, readPages, { query: { slug, lang: where.language } });
-  if (!("_id" in page)) throw data(null, { status: 404 });
+  const { where, page } = await pageAsked({ context, params, url });
   const alternates = addressesOf(page, main);
   const canonical = alternates[where.language];
   // Another spelling of the slug, or the slug of another language under this mount.
@@ -28,7 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(canonical + url.search, 301);
   }
   const blocks = await loadBlocks(page.blocks, { context, where, search: url.searchParams });
-  const beyond = newsBeyond(blocks, { search: url.searchParams, path: url.pathname });
+  const asked = { search: url.searchParams, path: url.pathname };
+  const beyond = newsBeyond(blocks, asked) ?? pagesBeyond(blocks, asked);
   if (beyond !== null) throw redirect(beyond, 302);
   const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
   const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
@@ -42,8 +44,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: description?.text ?? "",
     blocks,
     path: url.pathname,
+    inventory: page.kind === "privacy" ? await load(context, readInventory, {}) : null,
     shown: await shownPage({ context, id: page._id, language: where.language }),
   };
+}
+
+/** Takes the forms of the page's blocks. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const asked = await pageAsked({ context, params, url: new URL(request.url) });
+  return actOnBlock({ context, request, ...asked, fields: await request.formData() });
+}
+
+async function pageAsked({ context, params, url }: Pick<Route.LoaderArgs, "context" | "params"> & { url: URL }) {
+  const { main } = context.get(requestFacts);
+  const where: Where = { language: languageOfPath(url.pathname, main), main };
+  const slug = params.page ?? fixedSlugs.home[where.language];
+  const page = await load(context, readPages, { query: { slug, lang: where.language } });
+  if (!("_id" in page)) throw data(null, { status: 404 });
+  return { where, page: withContactForm(page) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,8 +72,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PageScreen() {
-  const { blocks, where, path, canonical } = useLoaderData<typeof loader>();
-  const content = <PageBlocks blocks={blocks} where={where} path={path} />;
+  const { blocks, where, path, canonical, inventory } = useLoaderData<typeof loader>();
+  const content = (
+    <>
+      <PageBlocks blocks={blocks} where={where} path={path} />
+      {inventory && <PrivacyInventory inventory={inventory} where={where} />}
+    </>
+  );
   if (canonical !== homeAddress(where.language, where.main)) return content;
   return (
     <div className="home">

@@ -2,8 +2,15 @@ import { screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
+import type { MailTemplate } from "#platform/mail/templates.ts";
 
-export type LetterKind = "verify" | "known" | "invite" | "reset" | "changed" | "handle" | "handleChanged";
+const kinds = ["verify", "known", "invite", "reset", "changed", "handle", "handleChanged"] as const;
+export type LetterKind = (typeof kinds)[number];
+
+export const userTemplates: MailTemplate[] = kinds.map((kind) => ({
+  kind,
+  sample: (sampling) => letterOf({ kind, name: "Jörg Groß", ...sampling }),
+}));
 
 type Writing = { kind: LetterKind; name: string | null; sender: Sender; main: Language; language: Language; now: Date };
 

@@ -19,6 +19,8 @@ import type { Shown } from "./shown.ts";
 import UnpublishedChanges from "./unpublished-changes.tool.tsx";
 import { useShown } from "./use-shown.ts";
 
+const notificationsPath = "/admincenter/notifications";
+
 type Props = { site: SiteData };
 
 /** The tools of those who look after the site, on every page of it: above it on a desk, within reach on a phone. */
@@ -37,6 +39,16 @@ export function Overlay({ site }: Props) {
         </a>
         {shown && <ShownTools site={site} shown={shown} />}
         <span className="overlay-space" />
+        {site.unread > 0 && (
+          <a
+            href={notificationsPath}
+            className="overlay-item overlay-bell"
+            aria-label={t("site:overlay.unread", { count: site.unread })}
+          >
+            <Icon name="bell" />
+            {site.unread > 99 ? "99+" : site.unread}
+          </a>
+        )}
         <a href="/admincenter/entries/new" className="overlay-item" aria-label={t("site:overlay.new")}>
           <Icon name="plus" />
           <span className="overlay-long">{t("site:overlay.new")}</span>
@@ -119,6 +131,9 @@ function More({ site }: Props) {
           wake="idle"
         />
         <a href="/admincenter/files">{t("site:overlay.files")}</a>
+        <a href={notificationsPath}>
+          {site.unread > 0 ? t("site:overlay.unread", { count: site.unread }) : t("site:overlay.notifications")}
+        </a>
         <a href="/admincenter/messages/inbox">{t("site:overlay.messages")}</a>
         <OtherLanguages site={site} />
         <a href={screenAddress("account", site)}>{t("site:account.title")}</a>

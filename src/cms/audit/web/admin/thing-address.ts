@@ -13,10 +13,18 @@ const screens: Record<AuditGroup, string | null> = {
   mail: "/admincenter/mails",
   entry: "/admincenter/entries",
   file: "/admincenter/file/edit",
+  form: "/admincenter/forms",
+  message: "/admincenter/messages/inbox",
+  subscriber: "/admincenter/newsletter/subscribers",
+  list: null,
   gallery: "/admincenter/galleries",
+  issue: "/admincenter/newsletter",
   config: null,
+  integration: null,
   page: null,
   tag: null,
+  guestbook: "/admincenter/guestbook",
+  privacy: null,
 };
 
 /** Where to see who did it; null for whoever is gone. */

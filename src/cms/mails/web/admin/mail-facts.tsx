@@ -1,10 +1,12 @@
-import { Alert, Button, Code, CopyButton, DataList, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Code, CopyButton, DataList, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
 import { mailStates } from "#contract/mail-states.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { Time } from "#web/admin/time.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { suppressionsAddress } from "./suppression-view.ts";
 
 /** To whom and when, what came of it, and what can be done about it. */
 export function MailFacts({ mail }: { mail: Mail }) {
@@ -37,7 +39,8 @@ export function MailFacts({ mail }: { mail: Mail }) {
           )}
         </DataList>
       </Paper>
-      {mail.error && <Problem error={mail.error} />}
+      {mail.error && <Problem error={mail.error} to={mail.to} />}
+      {mail.returned && <CameBack mail={mail} returned={mail.returned} />}
       <MailLink mail={mail} />
     </Stack>
   );
@@ -53,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Problem({ error: { code, said } }: { error: NonNullable<Mail["error"]> }) {
+function Problem({ error: { code, said }, to }: { error: NonNullable<Mail["error"]>; to: string }) {
   const t = useTexts();
   return (
     <Alert
@@ -64,6 +67,19 @@ function Problem({ error: { code, said } }: { error: NonNullable<Mail["error"]> 
       className="mails-notice"
     >
       {t(`admin:mail.advice.${code}`)}
+      {code === "ADDRESS_SUPPRESSED" && (
+        <>
+          {" "}
+          <Anchor
+            component={Link}
+            to={suppressionsAddress({ q: to, reason: null, page: 1 })}
+            inherit
+            underline="always"
+          >
+            {t("mails:suppressions.title")}
+          </Anchor>
+        </>
+      )}
       {said && (
         <>
           <Text size="sm" mt="sm">
@@ -74,6 +90,36 @@ function Problem({ error: { code, said } }: { error: NonNullable<Mail["error"]> 
           </Code>
         </>
       )}
+    </Alert>
+  );
+}
+
+/** It was taken, and then another mail server sent it back. */
+function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["returned"]> }) {
+  const t = useTexts();
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<Icon name="warning" size={22} />}
+      title={t(`mails:returned.${returned.kind}.title`)}
+      className="mails-notice"
+    >
+      {t(`mails:returned.${returned.kind}.text`)} <Time at={returned.at} />
+      {returned.said && (
+        <Code block mt="sm" className="mails-said">
+          {returned.said}
+        </Code>
+      )}
+      <Anchor
+        component={Link}
+        to={suppressionsAddress({ q: mail.to, reason: null, page: 1 })}
+        size="sm"
+        mt="sm"
+        display="inline-block"
+      >
+        {t("mails:suppressions.title")}
+      </Anchor>
     </Alert>
   );
 }

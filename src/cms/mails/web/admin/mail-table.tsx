@@ -89,7 +89,7 @@ function MailsAsCards({ mails, onResend }: Props) {
 }
 
 /** What it is about and to whom; and why it did not arrive. */
-function What({ mail: { _id, subject, to, error, language } }: { mail: Mail }) {
+function What({ mail: { _id, subject, to, error, returned, language } }: { mail: Mail }) {
   const t = useTexts();
   return (
     <>
@@ -99,10 +99,10 @@ function What({ mail: { _id, subject, to, error, language } }: { mail: Mail }) {
       <Text size="sm" c="dimmed">
         {to}
       </Text>
-      {error && (
+      {(error || returned) && (
         <Text size="sm" c="var(--mantine-color-error)" className="mails-problem">
           <Icon name="warning" size={16} />
-          {t(`admin:mails.error.${error.code}`)}
+          {t(error ? `admin:mails.error.${error.code}` : `mails:returned.${returned?.kind}.title`)}
         </Text>
       )}
     </>

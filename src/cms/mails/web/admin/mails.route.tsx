@@ -14,6 +14,7 @@ import { areOnlyFiled, loadMails, pageSize } from "./load-mails.ts";
 import { MailFilters } from "./mail-filters.tsx";
 import { listAddress, type MailListView, mailListPath, viewOf } from "./mail-list-view.ts";
 import { MailTable } from "./mail-table.tsx";
+import { MailTabs } from "./mail-tabs.tsx";
 import { resendMails } from "./resend-mails.ts";
 import { useResend } from "./use-resend.ts";
 
@@ -46,7 +47,7 @@ export default function MailsScreen() {
   const { resend } = useResend(useActionData<typeof action>());
   return (
     <div className="mails">
-      <PageHeader title={t("admin:mails.title")} />
+      <PageHeader title={t("admin:mails.title")} tabs={<MailTabs />} />
       {onlyFiled && (
         <Alert
           color="yellow"

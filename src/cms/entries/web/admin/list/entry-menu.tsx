@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
+import { NewsletterItem } from "#cms/newsletter/issues/web/admin/newsletter-item.tsx";
 import { Icon } from "#web/admin/icons.tsx";
 import { RowMenu } from "#web/admin/row-menu.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -36,6 +37,7 @@ function EntryItems({ row, onChange }: Props) {
       <Menu.Item component={Link} to={`${editorAddress(row.id)}/versions`} leftSection={<Icon name="history" />}>
         {t("admin:entries.versions")}
       </Menu.Item>
+      {row.can.write && <NewsletterItem entry={row.id} />}
       {row.can.publish && row.state !== "live" && row.state !== "planned" && (
         <Menu.Item leftSection={<Icon name="publish" />} onClick={() => onChange("publish", [row])}>
           {t(row.state === "changed" ? "admin:entries.publishChanges" : "admin:entries.publish")}

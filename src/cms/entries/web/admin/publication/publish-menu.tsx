@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "react-router";
+import { NewsletterItem } from "#cms/newsletter/issues/web/admin/newsletter-item.tsx";
 import { languages } from "#contract/language.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { leaveMenu } from "#web/admin/leave-menu.ts";
@@ -38,6 +39,7 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
         )}
         {mayPublish && <UnpublishItems form={form} />}
         {entry && <DraftItems id={entry._id} onView={openPreview} onShare={() => open("share")} />}
+        {entry?.can.write && <NewsletterItem entry={entry._id} />}
         {entry?.can.delete && (
           <>
             <Menu.Divider />

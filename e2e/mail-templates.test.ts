@@ -1,0 +1,114 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { colleague, enterAdmin, settled, told } from "./colleagues.ts";
+import { expect, stranger, test } from "./people.ts";
+import { logIn, owner } from "./site.ts";
+
+const blocked = "/admincenter/mails/suppressions";
+
+/** What axe has to say in light and dark. The mail itself runs no scripts, not even those of axe. */
+async function complaints(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    found.push(
+      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(" ")}`),
+    );
+  }
+  return found;
+}
+
+async function press(target: Locator, key: string): Promise<void> {
+  await target.focus();
+  await target.press(key);
+}
+
+test("every mail is looked at in both languages, on phone and desk, light and dark, and sent on trial, by keyboard", async ({
+  page,
+  mailbox,
+}) => {
+  const broken: string[] = [];
+  page.on("console", (message) => /Content.Security.Policy/i.test(message.text()) && broken.push(message.text()));
+  await logIn(page);
+  await page.goto("/admincenter/mails");
+  await settled(page);
+  await press(page.getByRole("link", { name: "Vorlagen" }), "Enter");
+  await expect(page).toHaveTitle("Vorlagen · Vitrine");
+  await press(page.getByRole("link", { name: "Einladung", exact: true }), "Enter");
+  const preview = page.getByRole("region", { name: "Vorschau" });
+  const sheet = page.frameLocator("iframe");
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Ihr Konto bei Weingut Amselberg");
+  await expect(sheet.getByRole("article")).toHaveCSS("background-color", "rgb(248, 249, 245)");
+  await press(preview.getByRole("link", { name: "Dunkel" }), "Enter");
+  await expect(sheet.getByRole("article")).toHaveCSS("background-color", "rgb(16, 24, 23)");
+  const wide = await sheet.owner().evaluate((frame) => frame.clientWidth);
+  await press(preview.getByRole("link", { name: "Handy" }), "Enter");
+  await expect.poll(() => sheet.owner().evaluate((frame) => frame.clientWidth)).toBeLessThan(Math.min(wide, 400));
+  await press(preview.getByRole("link", { name: "Englisch" }), "Enter");
+  await expect(sheet.getByText("Kind regards")).toBeVisible();
+  await expect(page).toHaveURL(/kind=invite&lang=en&width=phone&scheme=dark/);
+  await press(preview.getByRole("tab", { name: "Ansicht" }), "ArrowRight");
+  await expect(preview.getByRole("tabpanel")).toContainText("Kind regards\nWeingut Amselberg");
+  expect(await complaints(page)).toEqual([]);
+
+  const to = page.getByRole("textbox", { name: "An" });
+  await expect(to).toHaveValue(owner.email);
+  await to.fill("kein@");
+  await to.press("Enter");
+  await expect(to).toHaveAccessibleDescription("Bitte geben Sie eine gültige E-Mail-Adresse ein.");
+  await expect(to).toHaveValue("kein@");
+  const { email } = stranger("Paula Probe");
+  await to.fill(email);
+  await to.press("Enter");
+  await expect(page.getByText(`Die Probe an ${email} ist geschrieben.`)).toBeVisible();
+  expect((await mailbox.next({ to: email, subject: /^Test: / })).text).toContain("Kind regards");
+  await press(page.getByRole("link", { name: "Im Postausgang ansehen" }), "Enter");
+  await expect(page.getByRole("region", { name: "Versand" })).toContainText(email);
+  expect(broken).toEqual([]);
+});
+
+test("an address is blocked, gets no mail, and is released again, by keyboard and in English", async ({
+  page,
+  api,
+  mailbox,
+}) => {
+  const emma = await colleague({ api, mailbox }, { name: "Emma Stone", role: "admin", language: "en" });
+  const { email } = stranger("Berta Blockiert");
+  await enterAdmin(page, emma, blocked);
+  const field = page.getByRole("textbox", { name: "E-mail address" });
+  await field.fill(email.toUpperCase());
+  await page.getByRole("textbox", { name: "Why?" }).fill("asked for it");
+  await page.getByRole("textbox", { name: "Why?" }).press("Enter");
+  await expect(told(page)).toContainText("The address has been blocked.");
+  await expect(field).toHaveValue("");
+  await field.fill(email);
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription("This address is blocked already.");
+  await page.goto(`${blocked}?q=${email}`);
+  await settled(page);
+  const row = page.getByRole("listitem").filter({ hasText: email.toUpperCase() });
+  await expect(row).toContainText("asked for it");
+  expect(await complaints(page)).toEqual([]);
+
+  const test = { kind: "invite", lang: "en", to: email };
+  await page.request.post("/api/v0/mail/test", { headers: { "sec-fetch-site": "same-origin" }, data: test });
+  const refused = page.getByText("This address is blocked.").locator("visible=true");
+  await expect(async () => {
+    await page.goto(`/admincenter/mails?q=${email}`);
+    await expect(refused).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page
+    .getByRole("link", { name: /^Test: / })
+    .locator("visible=true")
+    .click();
+  await expect(page.getByRole("region", { name: "Delivery" })).toBeVisible();
+  await press(page.getByRole("alert").getByRole("link", { name: "Blocked addresses" }), "Enter");
+  await expect(page).toHaveURL(new RegExp(`${blocked}\\?q=`));
+  await settled(page);
+  await press(page.getByRole("button", { name: `Release ${email.toUpperCase()}` }), "Enter");
+  await expect(page.getByRole("dialog", { name: "Release this address?" })).toContainText(email.toUpperCase());
+  await page.keyboard.press("Enter");
+  await expect(told(page)).toContainText("The address has been released.");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+});

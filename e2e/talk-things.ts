@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { sumIn } from "../src/server/testing-captcha.ts";
+
+/** What visitors leave behind, and what is written to them. */
+export type TalkThings = Record<"message" | "signature" | "issue" | "subscriber" | "import", string>;
+
+/** One of each. Whoever asks looks after the site. */
+export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
+  const list = "E-Mail;Name\nanna.sommer@example.org;Anna\n";
+  const csv = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(list) };
+  return {
+    message: await message(api),
+    signature: await signature(api),
+    issue: await made(api, "newsletter", { data: { subject: "Federweißer ist da" } }),
+    subscriber: await made(api, "subscriber", { data: { address: "lena.winter@example.org" } }),
+    import: await made(api, "subscriber/import", { multipart: { file: csv } }),
+  };
+}
+
+async function message(api: APIRequestContext): Promise<string> {
+  const subject = "Weinprobe für zwölf Personen";
+  const sent = await api.post("/api/v0/message", {
+    data: {
+      subject,
+      company: "Chorgemeinschaft Unterfranken",
+      message: "Haben Sie am letzten Samstag im September noch einen Tisch frei?",
+      name: "Lena Winter",
+      email: "lena.winter@example.org",
+      captcha: await captchaFrom(api),
+    },
+  });
+  expect(sent.status()).toBeLessThan(300);
+  const { items } = (await (await api.get("/api/v0/message?pageSize=1")).json()) as { items: { _id: string }[] };
+  return items[0]?._id ?? "";
+}
+
+async function signature(api: APIRequestContext): Promise<string> {
+  const text = "Ein schöner Abend im Hof!";
+  const signed = { name: "Lena", place: "Würzburg", text, captcha: await captchaFrom(api) };
+  const _id = await made(api, "guestbook", { data: signed });
+  await api.post("/api/v0/publish/guestbook", { data: [_id] });
+  return _id;
+}
+
+async function made(
+  api: APIRequestContext,
+  path: string,
+  body: NonNullable<Parameters<APIRequestContext["post"]>[1]>,
+): Promise<string> {
+  const answer = await api.post(`/api/v0/${path}`, body);
+  expect([path, answer.status() < 300]).toEqual([path, true]);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+async function captchaFrom(api: APIRequestContext) {
+  const asked = await api.get("/api/v0/captcha", { headers: { "accept-language": "de" } });
+  const { question } = (await asked.json()) as { question: { id: string; text: string } };
+  return { id: question.id, answer: String(sumIn(question.text)) };
+}

@@ -1,0 +1,42 @@
+import { type Static, Type } from "typebox";
+import { route } from "#contract/route.ts";
+import { closed, Line } from "#contract/shapes.ts";
+
+/** A task that a browser works on for a moment (ALTCHA, proof of work), as `altcha-lib` writes it. */
+export const Challenge = closed({
+  parameters: closed({
+    algorithm: Type.String(),
+    cost: Type.Integer(),
+    data: closed({ id: Type.String(), issued: Type.Integer(), expires: Type.Integer() }),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String(),
+    keySignature: Type.String(),
+    nonce: Type.String(),
+    salt: Type.String(),
+  }),
+  signature: Type.String(),
+});
+export type Challenge = Static<typeof Challenge>;
+
+/** A small sum in words, for those whose browser does not work on tasks. */
+export const Question = closed({ id: Type.String(), text: Type.String() });
+export type Question = Static<typeof Question>;
+
+/**
+ * What comes with a public form to show that somebody took the trouble: the solved challenge as base64 of
+ * `{ challenge, solution }`, or the answer to the question, as a number or in a word.
+ */
+export const Captcha = Type.Union([
+  closed({ altcha: Type.String({ maxLength: 4000 }) }),
+  closed({ id: Type.String({ maxLength: 200 }), answer: Line }),
+]);
+export type Captcha = Static<typeof Captcha>;
+
+export const readCaptcha = route({
+  method: "GET",
+  path: "/captcha",
+  permission: null,
+  summary: "A task for the browser and a question in words; either of them opens a public form once.",
+  reply: closed({ altcha: Challenge, question: Question }),
+  refusals: ["TOO_MANY"],
+});

@@ -1,0 +1,146 @@
+import { type Static, Type } from "typebox";
+import { consentChoices, wishes } from "#contract/consent.ts";
+import { integrationNames } from "#contract/integrations.ts";
+import { route } from "#contract/route.ts";
+import { closed, Lang, Line, Time } from "#contract/shapes.ts";
+
+const Name = Type.Enum([...integrationNames]);
+const Wishes = Type.Array(Type.Enum([...wishes]), { maxItems: wishes.length });
+/** A random name that tells nothing about who bears it. */
+const VisitorId = Type.String({ pattern: "^[\\w-]{22}$" });
+const Version = Type.String({ maxLength: 32 });
+
+/** What the banner asks today, and the services that wait for the answer. */
+export const Notice = closed({
+  /** Changes with the wording in any language and with the services that are asked about. */
+  version: Version,
+  wishes: Wishes,
+  integrations: Type.Array(closed({ name: Name, id: Type.String() })),
+});
+export type Notice = Static<typeof Notice>;
+
+export const readNotice = route({
+  method: "GET",
+  path: "/consent",
+  permission: null,
+  summary: "What the cookie banner asks, and the services of others that are switched on.",
+  reply: Notice,
+  tags: () => ["integrations"],
+});
+
+export const giveConsent = route({
+  method: "POST",
+  path: "/consent",
+  permission: null,
+  summary: "A visitor's answer to the cookie banner; it is kept under a random name, and set as cookies.",
+  body: closed({
+    choice: Type.Enum([...consentChoices]),
+    /** For the choice `save`. */
+    wishes: Type.Optional(Wishes),
+    /** What the visitor was asked. */
+    version: Version,
+    /** The name of this visitor's earlier answers. */
+    id: Type.Optional(VisitorId),
+  }),
+  reply: closed({
+    accepted: Type.Boolean(),
+    ga: Type.Boolean(),
+    gads: Type.Boolean(),
+    fb: Type.Boolean(),
+    version: Version,
+    id: VisitorId,
+  }),
+  refusals: ["CONSENT_CHANGED", "TOO_MANY"],
+});
+
+export const features = ["contactForm", "guestbook", "newsletterSignup"] as const;
+
+export const readInventory = route({
+  method: "GET",
+  path: "/consent/inventory",
+  permission: null,
+  summary: "What the privacy statement has to speak of: services that are switched on, and forms on the pages.",
+  reply: closed({ integrations: Type.Array(Name), features: Type.Array(Type.Enum([...features])) }),
+  tags: () => ["integrations", "inventory"],
+});
+export type Inventory = Static<typeof readInventory.reply>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const readConsents = route({
+  method: "GET",
+  path: "/consent/ledger",
+  permission: "consent.read",
+  summary: "The proof of consent: every wording, the answers month by month, and with `id` those of one visitor.",
+  query: closed({ id: Type.Optional(Line) }),
+  reply: closed({
+    versions: Type.Array(
+      closed({
+        version: Version,
+        since: Time,
+        current: Type.Boolean(),
+        wishes: Wishes,
+        wording: Type.Array(closed({ language: Lang, texts: Type.Array(Type.String()) })),
+      }),
+    ),
+    months: Type.Array(
+      closed({
+        month: Type.String(),
+        answers: Count,
+        refused: Count,
+        ga: Count,
+        gads: Count,
+        fb: Count,
+      }),
+    ),
+    answers: Type.Array(
+      closed({
+        at: Time,
+        version: Version,
+        accepted: Type.Boolean(),
+        ga: Type.Boolean(),
+        gads: Type.Boolean(),
+        fb: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+export type ConsentLedger = Static<typeof readConsents.reply>;
+
+const Setting = closed({ on: Type.Boolean(), id: Line });
+
+export const Integrations = closed({
+  _id: Type.String(),
+  version: Type.Integer(),
+  ga: Setting,
+  gads: Setting,
+  fb: Setting,
+  youtube: Setting,
+  vimeo: Setting,
+});
+export type Integrations = Static<typeof Integrations>;
+
+export const readIntegrations = route({
+  method: "GET",
+  path: "/integration",
+  permission: "integration.read",
+  summary: "Which services of others are switched on, with the owner's numbers there.",
+  reply: Integrations,
+});
+
+export const changeIntegrations = route({
+  method: "PUT",
+  path: "/integration",
+  permission: "integration.write",
+  summary: "Switches services of others on and off; what is left out stays.",
+  body: closed({
+    version: Type.Integer(),
+    ga: Type.Optional(Setting),
+    gads: Type.Optional(Setting),
+    fb: Type.Optional(Setting),
+    youtube: Type.Optional(Setting),
+    vimeo: Type.Optional(Setting),
+  }),
+  reply: Integrations,
+  refusals: ["C409", "BAD_FIELDS"],
+});

@@ -1,0 +1,70 @@
+import type { Db } from "#database/database.ts";
+import type { ConsentLedger } from "../contract.ts";
+import type { Wording } from "./notice.ts";
+
+/** Months that are counted: the longest that an answer is kept. */
+const months = 48;
+/** Of one visitor; somebody who answers more often than this shows nothing more by it. */
+const mostAnswers = 100;
+
+/** The proof of consent, and with `id` all that one visitor has answered. */
+export async function readConsents(
+  db: Db,
+  { id, current }: { id: string | undefined; current: string },
+): Promise<ConsentLedger> {
+  const versions = await db.selectFrom("consent_versions").selectAll().orderBy("since", "desc").limit(100).execute();
+  return {
+    versions: versions.map(({ version, since, wishes, wording }) => ({
+      version,
+      since,
+      current: version === current,
+      wishes: JSON.parse(wishes) as ConsentLedger["versions"][number]["wishes"],
+      wording: JSON.parse(wording) as Wording,
+    })),
+    months: await countMonths(db),
+    answers: id ? await answersOf(db, { visitor: visitorOf(id) }) : [],
+  };
+}
+
+/** The name alone, whether somebody has copied it or the whole cookie. */
+function visitorOf(typed: string): string {
+  return typed.trim().split(".").at(-1) ?? "";
+}
+
+async function countMonths(db: Db): Promise<ConsentLedger["months"]> {
+  const rows = await db
+    .selectFrom("consents")
+    .select((eb) => [
+      "month",
+      eb.fn.countAll<number>().as("answers"),
+      eb.fn.sum<number>("accepted").as("accepted"),
+      eb.fn.sum<number>("ga").as("ga"),
+      eb.fn.sum<number>("gads").as("gads"),
+      eb.fn.sum<number>("fb").as("fb"),
+    ])
+    .groupBy("month")
+    .orderBy("month", "desc")
+    .limit(months)
+    .execute();
+  return rows.map(({ month, answers, accepted, ga, gads, fb }) => ({
+    month,
+    answers,
+    refused: answers - accepted,
+    ...{ ga, gads, fb },
+  }));
+}
+
+async function answersOf(db: Db, { visitor }: { visitor: string }): Promise<ConsentLedger["answers"]> {
+  const rows = await db
+    .selectFrom("consents")
+    .select(["at", "version", "accepted", "ga", "gads", "fb"])
+    .where("visitor", "=", visitor)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostAnswers)
+    .execute();
+  return rows.map(({ at, version, accepted, ga, gads, fb }) => ({
+    ...{ at, version },
+    ...{ accepted: accepted === 1, ga: ga === 1, gads: gads === 1, fb: fb === 1 },
+  }));
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { usedBlockTypes } from "#cms/pages/server/index.ts";
+import { consentCookies } from "#contract/consent.ts";
+import { translator } from "#contract/translate.ts";
+import { type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { withCurrent } from "#platform/publication.ts";
+import * as contract from "../contract.ts";
+import { changeIntegrations } from "./change-integrations.ts";
+import { giveConsent } from "./give-consent.ts";
+import { Notices } from "./notice.ts";
+import { readConsents } from "./read-consents.ts";
+import { readStoredIntegrations } from "./stored-integrations.ts";
+
+export function consentEndpoints({ db, changes, outside, remembered }: Platform): Endpoint[] {
+  const notices = new Notices({ db, changes });
+  return [
+    handle(contract.readNotice, async () => {
+      const { version, wishes, integrations } = await notices.read();
+      return { version, wishes, integrations };
+    }),
+
+    handle(contract.giveConsent, async ({ body, now, request, setCookie }) => {
+      const { choice, version, wishes = [], id = newVisitor() } = body;
+      const { consent, proof } = await giveConsent(db, {
+        ...{ choice, version, wishes, visitor: id, now },
+        notice: await notices.read(),
+        address: request.address,
+        id: outside.id(),
+      });
+      for (const line of consentCookies(consent, { secure: request.secure, proof })) setCookie(line);
+      return { ...consent, ...proof };
+    }),
+
+    handle(contract.readInventory, async () => {
+      const [{ integrations }, used] = await Promise.all([
+        notices.read(),
+        remembered.get("inventory", { tag: "inventory", read: () => usedBlockTypes(db) }),
+      ]);
+      return {
+        integrations: integrations.map(({ name }) => name),
+        features: contract.features.filter((feature) => used.includes(feature)),
+      };
+    }),
+
+    handle(contract.readConsents, async ({ query }) => {
+      const { version } = await notices.read();
+      return readConsents(db, { id: query.id, current: version });
+    }),
+
+    handle(contract.readIntegrations, () => readStoredIntegrations(db)),
+
+    handle(contract.changeIntegrations, async ({ body, actor, now, language }) => {
+      const { version, ...input } = body;
+      const t = translator(language);
+      await withCurrent(changeIntegrations(db, { version, input, by: actor.id, now, t }), () =>
+        readStoredIntegrations(db),
+      );
+      return readStoredIntegrations(db);
+    }),
+  ];
+}
+
+/** Random alone: it must not even tell when it was made. */
+function newVisitor(): string {
+  return randomBytes(16).toString("base64url");
+}

@@ -1,0 +1,14 @@
+import type { Db } from "#database/database.ts";
+import { consentDays } from "../retention.ts";
+
+/** Clears away answers that nothing has to be proved by any more, and questions that nobody has answered since. */
+export async function trimConsents(db: Db, { now }: { now: Date }): Promise<number> {
+  const before = new Date(now.getTime() - consentDays * 24 * 60 * 60 * 1000).toISOString();
+  const { numDeletedRows } = await db.deleteFrom("consents").where("at", "<", before).executeTakeFirst();
+  await db
+    .deleteFrom("consent_versions")
+    .where("since", "<", before)
+    .where("version", "not in", db.selectFrom("consents").select("version").distinct())
+    .execute();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,52 @@
+import { Paper, Table, Title } from "@mantine/core";
+import type { ConsentLedger } from "#cms/consent/contract.ts";
+import { wishes } from "#contract/consent.ts";
+import type { Language } from "#contract/language.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+
+/** How often what was answered, month by month. */
+export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const number = (count: number) => count.toLocaleString(language);
+  return (
+    <div>
+      <Title order={2} size="h4" id="consent-months" mb="sm">
+        {t("consent:admin.consents.months")}
+      </Title>
+      <Paper withBorder className="admin-table">
+        <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-labelledby="consent-months">
+          <Table verticalSpacing="sm" horizontalSpacing="md" className="consent-counts">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t("consent:admin.consents.month")}</Table.Th>
+                <Table.Th>{t("consent:admin.consents.total")}</Table.Th>
+                <Table.Th>{t("consent:admin.consents.refused")}</Table.Th>
+                {wishes.map((wish) => (
+                  <Table.Th key={wish}>{t(`consent:name.${wish}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {months.map((row) => (
+                <Table.Tr key={row.month}>
+                  <Table.Td suppressHydrationWarning>{monthText(row.month, language)}</Table.Td>
+                  <Table.Td>{number(row.answers)}</Table.Td>
+                  <Table.Td>{number(row.refused)}</Table.Td>
+                  {wishes.map((wish) => (
+                    <Table.Td key={wish}>{number(row[wish])}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Paper>
+    </div>
+  );
+}
+
+function monthText(month: string, language: Language): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString(language, options);
+}

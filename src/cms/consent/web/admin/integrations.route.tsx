@@ -1,0 +1,109 @@
+import "./consent.css";
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useRef } from "react";
+import { Form, useLoaderData } from "react-router";
+import { changeIntegrations, type Integrations, readIntegrations } from "#cms/consent/contract.ts";
+import { integrationNames } from "#contract/integrations.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { LeaveGuard } from "#web/admin/leave-guard.tsx";
+import { tellSuccess } from "#web/admin/notify.ts";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { SaveBar } from "#web/admin/save-bar.tsx";
+import { adminTitle } from "#web/admin/title.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/integrations.route";
+import { IntegrationCard } from "./integration-card.tsx";
+import { integrationShape } from "./integration-values.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { stored: await load(context, readIntegrations, {}) };
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<SaveOutcome<Integrations>> {
+  const form = await request.formData();
+  const sent = integrationNames.filter((name) => form.has(name));
+  const changes = sent.map((name) => [name, JSON.parse(textIn(form, name)) as Integrations["ga"]]);
+  const body = { version: Number(form.get("version")), ...Object.fromEntries(changes) };
+  const { reply, refused } = await send(context, changeIntegrations, { body });
+  return { thing: reply, refused };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("consent:admin.integrations.title"));
+}
+
+/** Which services of others the site uses, and what that means for visitors and the privacy page. */
+export default function IntegrationsScreen() {
+  const t = useTexts();
+  const { stored } = useLoaderData<typeof loader>();
+  const form = useVersionedForm({
+    shape: integrationShape,
+    loaded: stored,
+    ids: "integration",
+    onSaved: () => tellSuccess(t("consent:admin.integrations.saved")),
+  });
+  const leaving = useRef(false);
+  const { dirty, busy, savedAt, submit } = form;
+  useHotkeys([["mod+S", submit]], [], true);
+  return (
+    <div className="integrations">
+      <PageHeader
+        title={t("consent:admin.integrations.title")}
+        back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
+      />
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text>{t("consent:admin.integrations.intro")}</Text>
+          <Alert
+            color="yellow"
+            variant="light"
+            icon={<Icon name="info" size={22} />}
+            title={t("consent:admin.integrations.help.title")}
+            data-tone="yellow"
+          >
+            {t("consent:admin.integrations.help.text")}
+          </Alert>
+          {integrationNames.map((name) => (
+            <IntegrationCard key={name} name={name} form={form} />
+          ))}
+        </Stack>
+        <SaveBar stored={stored.version > 0} dirty={dirty} savedAt={savedAt}>
+          <Button type="submit" loading={busy} leftSection={<Icon name="save" />} aria-keyshortcuts="Control+S Meta+S">
+            {t("admin:form.save")}
+          </Button>
+        </SaveBar>
+      </Form>
+      <VersionConflict
+        title={t("consent:admin.integrations.conflict")}
+        form={form}
+        shape={integrationShape}
+        labelOf={(name) => t(`consent:name.${name}`)}
+        textOf={(values, name) => {
+          const { on, id } = values[name];
+          return [t(`consent:admin.integrations.state.${on ? "on" : "off"}`), id].filter(Boolean).join(" · ");
+        }}
+      />
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </div>
+  );
+}

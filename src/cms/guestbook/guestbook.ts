@@ -1,0 +1,74 @@
+import { type Static, Type } from "typebox";
+import type { Language } from "#contract/language.ts";
+import { closed, Line } from "#contract/shapes.ts";
+
+/** How long a text may be, in characters (SPECIFICATION §5 has the least for messages). */
+export const textLength = { least: 10, most: 2000 };
+
+/** Entries on one page of the public guestbook. */
+export const entriesPerPage = 10;
+
+/** How long the hashed network address of a visitor is kept, in days (GDPR Art. 5(1)(e)). */
+export const networkDays = 7;
+
+export const entryStates = ["waiting", "published", "rejected"] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** What is wrong with an entry, as visitors report it (DSA Art. 16(2)(a)). */
+export const reportReasons = ["insult", "advertising", "falsehood", "personalData", "illegal"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const decisions = ["remove", "keep"] as const;
+export type Decision = (typeof decisions)[number];
+
+const Intro = Type.String({ maxLength: 1000 });
+
+/** What the owner decides about the guestbook as a whole. German stands in the plain field. */
+export const guestbookSettings = {
+  /** Visitors may sign; what stands there can be read in any case. */
+  open: Type.Boolean(),
+  /** Every entry waits until somebody has looked at it. */
+  moderated: Type.Boolean(),
+  intro: Intro,
+  translations: closed({ en: Type.Optional(closed({ intro: Type.Optional(Intro) })) }),
+};
+
+/** Before the owner has decided anything. */
+export const usualSettings: Static<Type.TObject<typeof guestbookSettings>> = {
+  open: true,
+  moderated: true,
+  intro: "",
+  translations: {},
+};
+
+/** What is told of whoever signs. */
+export const signatureFields = {
+  name: Line,
+  place: Type.Optional(Line),
+  text: Type.String({ maxLength: textLength.most }),
+  /** Only for the owner; never shown. */
+  email: Type.Optional(Line),
+};
+
+/** `?guestbook=2` is the second page; the first one has no number, so that it has one address only. */
+export const pageParameter = "guestbook";
+export const pagePattern = /^(?:[2-9]|[1-9]\d{1,3})$/;
+
+/** `asked`: what the address says. */
+export function pageIn(asked: string | null): number {
+  return asked !== null && pagePattern.test(asked) ? Number(asked) : 1;
+}
+
+export function addressOfPage(path: string, page: number): string {
+  return page > 1 ? `${path}?${pageParameter}=${page}` : path;
+}
+
+export type Intros = { intro: string; translations: { en?: { intro?: string } } };
+
+/** The intro as it is shown; nothing where the owner wrote none. */
+export function introIn({ intro, translations }: Intros, language: Language): { text: string; lang: Language } | null {
+  const english = translations.en?.intro ?? "";
+  const [own, other] = language === "en" ? [english, intro] : [intro, english];
+  if (own) return { text: own, lang: language };
+  return other ? { text: other, lang: language === "en" ? "de" : "en" } : null;
+}

@@ -1,0 +1,44 @@
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import type { GuestbookSettings } from "../contract.ts";
+import { usualSettings } from "../guestbook.ts";
+
+/** There is one guestbook. */
+const id = "guestbook";
+
+export async function readSettings(db: Db | Tx): Promise<GuestbookSettings> {
+  const row = await db.selectFrom("guestbook_settings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return { version: 0, ...usualSettings };
+  return { ...usualSettings, ...(JSON.parse(row.document) as Partial<GuestbookSettings>), version: row.version };
+}
+
+type Given = { [K in Exclude<keyof GuestbookSettings, "version">]?: GuestbookSettings[K] | undefined };
+type Change = { version: number; input: Given; by: string | null; now: Date };
+
+/** @throws ChangedMeanwhile when the version is not the one that the writer has seen */
+export function changeSettings(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<void> {
+  const { version: _seen, ...stored } = await readSettings(tx);
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const document = JSON.stringify({ ...stored, ...given });
+  // Who has decided nothing yet has no row to change.
+  await tx
+    .insertInto("guestbook_settings")
+    .values({ id, version: 0, document })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable("guestbook_settings")
+    .set({ document, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  await changed(tx, { tags: ["guestbook"], now });
+  await audit(tx, { by, action: "guestbook.configure", details: { fields: Object.keys(given) }, now });
+}

@@ -1,0 +1,4 @@
+/** What other features may use of the guestbook. */
+export { guestbookTemplates } from "./letters.ts";
+export { guestbookRetention } from "./retention.ts";
+export { guestbookSubjects } from "./subjects.ts";

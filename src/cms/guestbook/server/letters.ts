@@ -1,0 +1,74 @@
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { mountOf, screens } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { Post } from "#platform/mail/deliver-mail.ts";
+import type { Letter, Sender } from "#platform/mail/letter.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import type { MailTemplate } from "#platform/mail/templates.ts";
+import type { Decision } from "../guestbook.ts";
+
+/** In whose name mails are written, and which language `/` speaks; read before the transaction that writes one. */
+export type Letterhead = { sender: Sender; main: Language };
+
+export async function letterhead({ db, post }: { db: Db; post: Post }): Promise<Letterhead> {
+  const [sender, { document }] = await Promise.all([post.sender(), readStoredConfig(db)]);
+  return { sender, main: document.language };
+}
+
+/** A report was received; what was decided about it; an entry was taken away. */
+export type LetterKind = "guestbookReceipt" | "guestbookDecision" | "guestbookRemoved";
+
+type About = { entry: string; reason: string; decision?: Decision; explanation?: string };
+type Writing = { kind: LetterKind; language: Language; head: Letterhead; about: About };
+
+/**
+ * What these mails say. Nothing in a receipt is typed by whoever caused it: they may have given the address of somebody
+ * else.
+ */
+export function letterOf({ kind, language, head: { sender, main }, about }: Writing): Letter {
+  const t = translator(language);
+  const { entry, reason, decision = "keep", explanation = "" } = about;
+  const mount = `${sender.url}${mountOf(language, main)}/${screens.guestbook[language]}`;
+  const values = { site: sender.name, reason: t(`guestbook:reason.${reason}`), url: `${mount}/${entry}` };
+  const text = kind === "guestbookDecision" ? `text.${decision}` : "text";
+  return {
+    subject: t(`guestbook:mail.${kind}.subject`, values),
+    before: [t("mail:greetingPlain"), t(`guestbook:mail.${kind}.${text}`, values)],
+    after: [
+      ...(explanation ? [t("guestbook:mail.explanation"), explanation] : []),
+      t(`guestbook:mail.${kind}.after`, values),
+    ],
+  };
+}
+
+const sampled: About = {
+  entry: "019a0000-0000-7000-8000-000000000000",
+  reason: "falsehood",
+  decision: "remove",
+  explanation: "Der Eintrag behauptet etwas über unser Haus, das nachweislich nicht stimmt.",
+};
+
+export const guestbookTemplates: MailTemplate[] = (
+  ["guestbookReceipt", "guestbookDecision", "guestbookRemoved"] as const
+).map((kind) => ({
+  kind,
+  sample: ({ sender, main, language }) => {
+    const { explanation: _none, ...received } = sampled;
+    return letterOf({
+      kind,
+      language,
+      head: { sender, main },
+      about: kind === "guestbookReceipt" ? received : sampled,
+    });
+  },
+}));
+
+export async function writeLetter(
+  tx: Tx,
+  { id, to, now, ...writing }: Writing & { id: string; to: string; now: Date },
+): Promise<void> {
+  const { kind, language, head } = writing;
+  await queueMail(tx, { id, kind, to, language, letter: letterOf(writing), sender: head.sender, now });
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { checkCaptcha } from "#cms/captcha/server/index.ts";
+import { weighSpam } from "#cms/messages/server/index.ts";
+import { foldHandle } from "#contract/fold.ts";
+import type { Language } from "#contract/language.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Input } from "#contract/route.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { changed } from "#platform/changes.ts";
+import { counted, refuseUntil } from "#platform/limits.ts";
+import { hashNetwork } from "#platform/network-hash.ts";
+import { notify } from "#platform/notifications.ts";
+import type { signGuestbook as record } from "../contract.ts";
+import { readSettings } from "./guestbook-settings.ts";
+import { checkedSignature } from "./signature.ts";
+
+/** Signatures from one network, and from everybody together. */
+const ownLimit = { most: 5, seconds: 3600 };
+const commonLimit = { key: "guestbook:all", most: 200, seconds: 3600 };
+
+type Signing = {
+  entry: string;
+  notification: string;
+  input: Input<typeof record>["body"];
+  language: Language;
+  network: string;
+  now: Date;
+};
+
+export type Signed = { _id: string; waiting: boolean };
+
+/**
+ * Writes into the guestbook what a visitor has signed. The same form sent twice is one entry.
+ * @throws Problem `GUESTBOOK_CLOSED`, `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_FORMAT`,
+ *   `CAPTCHA_WRONG`, `TOO_MANY`
+ */
+export function signGuestbook(db: Db, signing: Signing): Promise<Signed> {
+  return db.transaction().execute((tx) => sign(tx, signing));
+}
+
+async function sign(tx: Tx, { entry: id, notification, input, language, network, now }: Signing): Promise<Signed> {
+  const sending = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const before = await tx
+    .selectFrom("guestbook_entries")
+    .select(["id", "state"])
+    .where("sending", "=", sending)
+    .executeTakeFirst();
+  if (before) return { _id: before.id, waiting: before.state === "waiting" };
+  const { open, moderated } = await readSettings(tx);
+  if (!open) throw new Problem("GUESTBOOK_CLOSED");
+  const { email, ...written } = checkedSignature(input);
+  const passed = await checkCaptcha(tx, { captcha: input.captcha, now });
+  const network_hash = await hashNetwork(tx, { network, now });
+  await refuseFloods(tx, { network_hash, now });
+  const { score, spam } = weighSpam({
+    written: { subject: "", company: written.place, message: written.text, name: written.name, email: "", answers: [] },
+    trap: input.website ?? "",
+    seconds: (now.getTime() - passed.issued.getTime()) / 1000,
+    by: passed.by,
+  });
+  const state = moderated || spam ? "waiting" : "published";
+  const time = now.toISOString();
+  await tx
+    .insertInto("guestbook_entries")
+    .values({
+      ...{ id, version: 1, sending, state, ...written, language, email, network_hash },
+      email_folded: email === null ? null : foldHandle(email),
+      ...{ answer: "", answered_at: null, score, open_reports: 0, signed_at: time, changed_at: time },
+    })
+    .execute();
+  if (state === "published") await changed(tx, { tags: ["guestbook"], now });
+  const told = { id: notification, kind: "guestbook", thing: id, facts: { name: written.name }, now } as const;
+  // Nobody is disturbed because of spam.
+  if (!spam) await notify(tx, told);
+  return { _id: id, waiting: state === "waiting" };
+}
+
+async function refuseFloods(tx: Tx, { network_hash, now }: { network_hash: string; now: Date }): Promise<void> {
+  for (const limit of [{ key: `guestbook:${network_hash}`, ...ownLimit }, commonLimit]) {
+    const { count, windowEnd } = await counted(tx, { ...limit, now });
+    if (count > limit.most) refuseUntil(windowEnd, now);
+  }
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Form, useNavigation } from "react-router";
+import type { GuestbookEntry, Report } from "#cms/guestbook/contract.ts";
+import { refusalText } from "#web/admin/refusal.ts";
+import { Time } from "#web/admin/time.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { Sent } from "./answer-form.tsx";
+
+/** What visitors say is wrong with an entry, and the decision that they wait for. */
+export function EntryReports({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
+  const t = useTexts();
+  const { reports = [], openReports = 0 } = entry.behind ?? {};
+  if (reports.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="lg" aria-labelledby="guestbook-reports">
+      <Title order={2} size="h4" mb="md" id="guestbook-reports">
+        {t("guestbook:admin.report.title")}
+      </Title>
+      <Stack gap="md" component="ul" className="admin-cards">
+        {reports.map((report) => (
+          <li key={report._id}>
+            <OneReport report={report} />
+          </li>
+        ))}
+      </Stack>
+      {openReports > 0 && entry.can.moderate && <DecideForm entry={entry} sent={sent} />}
+    </Paper>
+  );
+}
+
+function OneReport({ report }: { report: Report }) {
+  const t = useTexts();
+  const { reason, text, name, email, reported, decision, explanation } = report;
+  const who = [name, email].filter(Boolean).join(", ");
+  return (
+    <Stack gap={4}>
+      <Group gap="4px 12px">
+        <Text fw={600} size="sm">
+          {t(`guestbook:reason.${reason}`)}
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          {who ? t("guestbook:admin.report.by", { name: who }) : t("guestbook:admin.report.anonymous")} ·{" "}
+          <Time at={reported} />
+        </Text>
+      </Group>
+      <Text size="sm" className="guestbook-text" c={text ? undefined : "dimmed"}>
+        {text || t("guestbook:admin.report.noText")}
+      </Text>
+      {decision && (
+        <Text size="sm" className="guestbook-text">
+          <strong>{t(`guestbook:admin.report.decided.${decision}`)}</strong>
+          {explanation && `: ${explanation}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function DecideForm({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
+  const t = useTexts();
+  const { formData } = useNavigation();
+  const refused = sent?.intent === "decide" ? sent : undefined;
+  return (
+    <Form method="post" aria-label={t("guestbook:admin.report.decideTitle")}>
+      <input type="hidden" name="intent" value="decide" />
+      <input type="hidden" name="version" value={entry.version} />
+      <Stack gap="md" align="flex-start" mt="lg">
+        {refused && (
+          <Alert color="red" role="alert">
+            {refusalText(refused.refused, t)}
+          </Alert>
+        )}
+        <Radio.Group name="decision" label={t("guestbook:admin.report.decision")} defaultValue="remove">
+          <Stack gap="xs" mt="xs">
+            <Radio value="remove" label={t("guestbook:admin.report.remove")} />
+            <Radio value="keep" label={t("guestbook:admin.report.keep")} />
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          name="explanation"
+          label={t("guestbook:admin.report.explanation")}
+          description={t("guestbook:admin.report.explanationHint")}
+          defaultValue={refused?.typed ?? ""}
+          maxLength={2000}
+          required
+          autosize
+          minRows={3}
+          w="100%"
+        />
+        <Button type="submit" loading={formData?.get("intent") === "decide"}>
+          {t("guestbook:admin.report.decide")}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { readConfig } from "#cms/settings/contract.ts";
+import { screenAddress } from "#contract/addresses.ts";
+import { entryDate } from "#contract/entry-date.ts";
+import { isId } from "#contract/id.ts";
+import type { ProblemReply } from "#contract/problem.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { translator } from "#contract/translate.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { Choice, errorAt, Field, FormError, Lines } from "#web/site/field.tsx";
+import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { readGuestbook, reportGuestbook } from "../contract.ts";
+import { type ReportReason, reportReasons } from "../guestbook.ts";
+import type { Route } from "./+types/report.route";
+import { EntryBody } from "./guestbook.tsx";
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
+
+const fields = ["reason", "text", "name", "email"];
+
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  if (!isId(id)) throw data(null, { status: 404 });
+  const { language, main, alternates } = screenPlace({ context, request }, "guestbook");
+  const [entry, [config]] = await Promise.all([
+    load(context, readGuestbook, { query: { id } }),
+    load(context, readConfig, { query: {} }),
+  ]);
+  if ("items" in entry || (entry.behind && entry.behind.state !== "published")) throw data(null, { status: 404 });
+  const { name, place, text, lang, signed: time, answer } = entry;
+  const shown = { id, name, place, text, time, answer, lang: lang === language ? undefined : lang };
+  return {
+    ...{ language, main },
+    alternates: { de: `${alternates["de"]}/${id}`, en: `${alternates["en"]}/${id}` },
+    entry: { ...shown, date: entryDate(time, config!.entryDates) },
+  };
+}
+
+type Answer = { done: boolean; refused: ProblemReply | null; values: Record<string, string> };
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { language } = screenPlace({ context, request }, "guestbook");
+  const form = await request.formData();
+  const values = Object.fromEntries(fields.map((name) => [name, textIn(form, name)]));
+  const reason = reportReasons.find((one) => one === values["reason"]);
+  if (!reason) return missing(values, { language });
+  const { text = "", name = "", email = "" } = values;
+  const body = { _id: id, reason, text: text.replaceAll("\r\n", "\n"), name, email, lang: language };
+  const { refused } = await send(context, reportGuestbook, { body });
+  if (refused) return data<Answer>({ done: false, refused, values }, { status: 422 });
+  return data<Answer>({ done: true, refused: null, values: {} });
+}
+
+function missing(values: Answer["values"], { language }: { language: "de" | "en" }) {
+  const message = translator(language)("problem:FIELD_REQUIRED");
+  const refused = { code: "FIELD_REQUIRED", field: "reason", message, requestId: "" };
+  return data<Answer>({ done: false, refused, values }, { status: 422 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, translator(spoken(loaderData))("guestbook:reporting.title"));
+}
+
+export default function ReportScreen() {
+  const t = useTexts();
+  const { entry, language, main } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  return (
+    <div className="wrap guestbook-screen">
+      <h1>{t("guestbook:reporting.title")}</h1>
+      {answer?.done ? (
+        <div className="form-sent" role="status" {...first}>
+          <p>{t("guestbook:reporting.done")}</p>
+          <p>{t("guestbook:reporting.doneMail")}</p>
+        </div>
+      ) : (
+        <>
+          <p>{t("guestbook:reporting.lead")}</p>
+          <article className="guest-entry guest-entry-alone" aria-label={t("guestbook:reporting.entry")}>
+            <EntryBody entry={entry} heading="h2" />
+          </article>
+          <ReportForm answer={answer} />
+        </>
+      )}
+      <p className="guestbook-back">
+        <a href={screenAddress("guestbook", { language, main })}>{t("guestbook:reporting.back")}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Where the page begins when it comes back. */
+const first = { tabIndex: -1, autoFocus: true };
+
+function ReportForm({ answer }: { answer: Answer | undefined }) {
+  const t = useTexts();
+  const { refused, values } = answer ?? {};
+  const said = (name: string) => ({ id: name, name, defaultValue: values?.[name], error: errorAt(refused, name) });
+  return (
+    <div className="block-form">
+      <form method="post" noValidate>
+        <FormError refused={refused} fields={fields} />
+        <Choice label={t("guestbook:reporting.reason")} required {...said("reason")}>
+          <option value="">{t("guestbook:reporting.choose")}</option>
+          {reportReasons.map((reason: ReportReason) => (
+            <option key={reason} value={reason}>
+              {t(`guestbook:reason.${reason}`)}
+            </option>
+          ))}
+        </Choice>
+        <Lines
+          label={t("guestbook:reporting.text")}
+          hint={t("guestbook:reporting.textHint")}
+          maxLength={2000}
+          {...said("text")}
+        />
+        <div className="form-row">
+          <Field label={t("guestbook:reporting.name")} autoComplete="name" maxLength={lineLength} {...said("name")} />
+          <Field
+            label={t("guestbook:reporting.email")}
+            hint={t("guestbook:reporting.emailHint")}
+            type="email"
+            autoComplete="email"
+            maxLength={lineLength}
+            {...said("email")}
+          />
+        </div>
+        <p className="field-note">{t("guestbook:reporting.faith")}</p>
+        <button type="submit">{t("guestbook:reporting.button")}</button>
+      </form>
+    </div>
+  );
+}

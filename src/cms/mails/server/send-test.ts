@@ -1,0 +1,53 @@
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
+import { isMailAddress } from "#contract/mail-address.ts";
+import type { MailKind } from "#contract/mail-kinds.ts";
+import { Problem } from "#contract/problem.ts";
+import { translator } from "#contract/translate.ts";
+import type { Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { countUp } from "#platform/limits.ts";
+import type { Sender, Written } from "#platform/mail/letter.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { type MailTemplate, sampleOf } from "#platform/mail/templates.ts";
+import type { Platform } from "#platform/platform.ts";
+
+type Wanted = { kind: MailKind; language: Language; now: Date };
+type Sample = { mail: Written; sender: Sender };
+
+/** A kind of mail in the site's name, with invented people. @throws Problem `C404` */
+export async function writeSample(
+  { db, post }: Platform,
+  { templates, kind, language, now }: Wanted & { templates: MailTemplate[] },
+): Promise<Sample> {
+  const template = templates.find((one) => one.kind === kind);
+  if (!template) throw new Problem("C404");
+  const [sender, { document }] = await Promise.all([post.sender(), readStoredConfig(db)]);
+  return { mail: sampleOf(template, { sender, main: document.language, language, now }), sender };
+}
+
+type Test = Wanted & Sample & { id: string; to: string; by: string | null };
+
+/** Enough to try every mail in both languages; whoever has taken an account over shall not write to strangers. */
+const mostTests = { most: 40, seconds: 3600 };
+
+/** @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT`, `TOO_MANY` */
+export async function sendTest({ db }: Platform, test: Test): Promise<void> {
+  const to = checkedAddress(test.to, "to");
+  await countUp(db, { key: `mail-test:${test.by}`, ...mostTests, now: test.now });
+  await db.transaction().execute((tx) => queueTest(tx, { ...test, to }));
+}
+
+async function queueTest(tx: Tx, { id, kind, language, mail, sender, to, by, now }: Test): Promise<void> {
+  const subject = translator(language)("mail:testSubject", { subject: mail.subject });
+  await queueMail(tx, { id, kind, to, language, letter: { ...mail, subject }, sender, causedBy: by, now });
+  await audit(tx, { by, action: "mail.test", thing: id, now });
+}
+
+/** One bare address, without blanks around it. @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT` */
+export function checkedAddress(typed: string, field: string): string {
+  const address = typed.trim();
+  if (address === "") throw new Problem("EMAIL_REQUIRED", { field });
+  if (!isMailAddress(address)) throw new Problem("EMAIL_FORMAT", { field });
+  return address;
+}

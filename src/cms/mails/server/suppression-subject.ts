@@ -1,0 +1,28 @@
+import { countOf, type SubjectSource } from "#platform/subjects.ts";
+
+/** That nothing is sent to somebody any more, and which mails to them came back. */
+export const suppressionSource: SubjectSource = {
+  kind: "suppression",
+  async find(db, { address }) {
+    const rows = await db.selectFrom("suppressions").selectAll().where("address", "=", address).execute();
+    return rows.map(({ id, written, said, at }) => ({
+      id,
+      kind: "suppression",
+      at,
+      title: written,
+      fields: { email: written, said, created: at },
+      to: `/admincenter/mails/suppressions?q=${encodeURIComponent(written)}`,
+    }));
+  },
+  /** Whoever wants nothing kept wants no mails either: without the address nobody would know (GDPR Art. 21). */
+  async erase(tx, { address }) {
+    const bounces = await tx.deleteFrom("bounces").where("address", "=", address).execute();
+    const { count } = await tx
+      .selectFrom("suppressions")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("address", "=", address)
+      .executeTakeFirstOrThrow();
+    const kept = count > 0 ? [{ reason: "mails:hold.suppression", until: null, count }] : [];
+    return { erased: countOf(bounces), kept };
+  },
+};

@@ -1,0 +1,86 @@
+import { Button, Group, Paper, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Template } from "#cms/mails/contract.ts";
+import { languages } from "#contract/language.ts";
+import { PanelTabs } from "#web/admin/tabs.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { inScheme, schemes, type TemplateView, templateAddress, widths } from "./template-view.ts";
+
+type Props = { view: TemplateView; template: Template };
+
+/** How the mail looks: in both languages, on phone and desk, light and dark, and as plain text. */
+export function TemplatePreview({ view, template: { subject, html, text, language } }: Props) {
+  const t = useTexts();
+  const label = t("mails:templates.preview");
+  const sheet = (
+    <div className="mails-stage">
+      {/* Without any right: it runs nothing, opens nothing and knows nothing of the page around it. */}
+      <iframe
+        srcDoc={inScheme(html, view.scheme)}
+        sandbox=""
+        title={label}
+        className="mails-sheet"
+        data-width={view.width}
+        data-scheme={view.scheme}
+      />
+    </div>
+  );
+  const plain = (
+    // Long lines are read by scrolling, also by keyboard.
+    <pre className="mails-text" lang={language}>
+      {text}
+    </pre>
+  );
+  return (
+    <Paper component="section" withBorder aria-label={label} className="mails-content">
+      <div className="mails-preview-head">
+        <Text fw={600} lang={language}>
+          {subject}
+        </Text>
+        <Group gap="xs">
+          <Choices view={view} name="lang" all={languages} />
+          <Choices view={view} name="width" all={widths} />
+          <Choices view={view} name="scheme" all={schemes} />
+        </Group>
+      </div>
+      <PanelTabs
+        label={label}
+        tabs={[
+          { value: "html", label: t("admin:mail.html"), panel: sheet },
+          { value: "text", label: t("admin:mail.text"), panel: plain },
+        ]}
+      />
+    </Paper>
+  );
+}
+
+type Choosing<Name extends "lang" | "width" | "scheme"> = {
+  view: TemplateView;
+  name: Name;
+  all: readonly TemplateView[Name][];
+};
+
+function Choices<Name extends "lang" | "width" | "scheme">({ view, name, all }: Choosing<Name>) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t(`mails:templates.${name}.label`)} className="mails-choices">
+      {all.map((value) => (
+        <Button
+          key={value}
+          component={Link}
+          to={templateAddress({ ...view, [name]: value })}
+          replace
+          state={{ keepFocus: true }}
+          preventScrollReset
+          size="compact-sm"
+          variant={value === view[name] ? "light" : "subtle"}
+          color={value === view[name] ? undefined : "gray"}
+          c={value === view[name] ? undefined : "inherit"}
+          aria-current={value === view[name] ? "true" : undefined}
+        >
+          {t(`mails:templates.${name}.${value}`)}
+        </Button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryString } from "#contract/client.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { type MailKind, mailKinds } from "#contract/mail-kinds.ts";
+import { oneOf } from "#web/admin/list-address.ts";
+import { templatesPath } from "./mail-tabs.tsx";
+
+export const widths = ["desk", "phone"] as const;
+export const schemes = ["light", "dark"] as const;
+
+/** Which mail is looked at and how, as it stands in the address. */
+export type TemplateView = {
+  kind: MailKind;
+  lang: Language;
+  width: (typeof widths)[number];
+  scheme: (typeof schemes)[number];
+};
+
+export function viewOf(parameters: URLSearchParams, language: Language): TemplateView {
+  return {
+    kind: oneOf(mailKinds, parameters.get("kind")) ?? mailKinds[0],
+    lang: oneOf(languages, parameters.get("lang")) ?? language,
+    width: oneOf(widths, parameters.get("width")) ?? "desk",
+    scheme: oneOf(schemes, parameters.get("scheme")) ?? "light",
+  };
+}
+
+export function templateAddress(view: TemplateView): string {
+  return templatesPath + queryString(view);
+}
+
+/** The mail as it looks in one of both schemes, whichever the reader of the screen has. */
+export function inScheme(html: string, scheme: TemplateView["scheme"]): string {
+  return html.replaceAll("@media (prefers-color-scheme: dark)", scheme === "dark" ? "@media all" : "@media not all");
+}

@@ -1,0 +1,53 @@
+import type { Language } from "#contract/language.ts";
+import type { MessageRow } from "#database/schema/messages.ts";
+import { type Answer, type Folder, type Message, messageTrashDays, type Reply } from "../contract.ts";
+import type { SpamSign } from "../spam-signs.ts";
+
+/** What stands beside a message in other tables. */
+export type Beside = {
+  form: string;
+  assigned: string | null;
+  replies: number;
+  /** How long messages are kept, in days. */
+  days: number;
+  can: Message["can"];
+  thread?: Reply[];
+};
+
+export function toMessage(row: MessageRow, { form, assigned, replies, days, can, thread }: Beside): Message {
+  const { id, version, subject, company, message, name, email } = row;
+  return {
+    ...{ _id: id, version, subject, company, message, name, email },
+    read: row.is_read === 1,
+    tags: JSON.parse(row.tags) as string[],
+    folder: folderOf(row),
+    form: { _id: row.form_id, name: form },
+    answers: JSON.parse(row.answers) as Answer[],
+    language: row.language as Language,
+    assigned: row.assigned_to === null ? null : { _id: row.assigned_to, name: assigned },
+    signs: JSON.parse(row.signs) as SpamSign[],
+    sent: row.sent_at,
+    until: until(row, { days }),
+    replies,
+    ...(thread ? { thread } : {}),
+    can: { ...can, reply: can.reply && email !== "" && row.deleted_at === null },
+  };
+}
+
+export function folderOf({ folder, deleted_at }: Pick<MessageRow, "folder" | "deleted_at">): Folder {
+  return deleted_at === null ? (folder as Folder) : "trash";
+}
+
+/** Days that spam is kept, for whoever was wrongly taken for it to be found. */
+export const spamDays = 30;
+
+/** When a message goes by itself: after the last word in it, or sooner from spam and trash. */
+function until(row: MessageRow, { days }: { days: number }): string {
+  const ends = [later(row.active_at, row.folder === "spam" ? Math.min(days, spamDays) : days)];
+  if (row.deleted_at !== null) ends.push(later(row.deleted_at, messageTrashDays));
+  return ends.toSorted()[0]!;
+}
+
+function later(time: string, days: number): string {
+  return new Date(Date.parse(time) + days * 24 * 60 * 60 * 1000).toISOString();
+}

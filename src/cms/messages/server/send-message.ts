@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { Captcha } from "#cms/captcha/contract.ts";
+import { checkCaptcha } from "#cms/captcha/server/index.ts";
+import { fold, foldHandle } from "#contract/fold.ts";
+import type { Language } from "#contract/language.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { counted } from "#platform/limits.ts";
+import type { Sender } from "#platform/mail/letter.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { notify } from "#platform/notifications.ts";
+import { textOf } from "../form.ts";
+import { checkAnswers, type Sent, type Written } from "./check-answers.ts";
+import { documentOf } from "./form-row.ts";
+import { arrivedLetter, receiptLetter } from "./letters.ts";
+import { formRow } from "./read-forms.ts";
+import { readSettings } from "./settings.ts";
+import { weighSpam } from "./weigh-spam.ts";
+
+type Sending = Sent & {
+  form?: string | undefined;
+  captcha?: Captcha | undefined;
+  website?: string | undefined;
+  /** The language of the page. */
+  language: Language;
+  /** In whose name mails are written, and in which language the owner reads them. */
+  sender: Sender;
+  main: Language;
+  id: () => string;
+  now: Date;
+};
+
+/** Receipts that go to one address in an hour: whose address it is, nobody has shown. */
+const receipts = { most: 3, seconds: 3600 };
+
+/**
+ * Stores what a visitor wrote, and has it mailed to the owner afterwards. The same form that comes twice, by a double
+ * click or a page that was loaded again, is stored once and answered alike.
+ * @throws Problem `C404` for a form that is gone; what `checkAnswers` and `checkCaptcha` refuse
+ */
+export async function sendMessage(db: Db, sending: Sending): Promise<void> {
+  const form = await formRow(db, { id: sending.form });
+  const document = documentOf(form);
+  const written = checkAnswers(sending, { form: document, language: sending.language });
+  const name = textOf(document.name, sending.main);
+  await db.transaction().execute((tx) => store(tx, { ...sending, form: { id: form.id, name }, written }));
+}
+
+type Storing = Omit<Sending, "form"> & { form: { id: string; name: string }; written: Written };
+
+async function store(tx: Tx, storing: Storing): Promise<void> {
+  const { form, written, captcha, website = "", language, now } = storing;
+  const id = storing.id();
+  const { email, answers, ...own } = written;
+  const time = now.toISOString();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("messages")
+    .values({
+      ...{ id, version: 1, sending: hashOf(storing), form_id: form.id, folder: "inbox", is_read: 0 },
+      ...{ ...own, email, email_folded: foldHandle(email), answers: JSON.stringify(answers), language },
+      ...{ score: 0, signs: "[]", tags: "[]", assigned_to: null, folded: foldedTexts(written) },
+      ...{ sent_at: time, active_at: time, changed_at: time, deleted_at: null },
+    })
+    .onConflict((conflict) => conflict.column("sending").doNothing())
+    .executeTakeFirst();
+  // It is here already, and its captcha with it.
+  if (numInsertedOrUpdatedRows !== 1n) return;
+  const { by, issued } = await checkCaptcha(tx, { captcha, now });
+  const seconds = (now.getTime() - issued.getTime()) / 1000;
+  const { score, signs, spam } = weighSpam({ written, trap: website, seconds, by });
+  if (signs.length > 0) {
+    await tx
+      .updateTable("messages")
+      .set({ score, signs: JSON.stringify(signs), ...(spam ? { folder: "spam" } : {}) })
+      .where("id", "=", id)
+      .execute();
+  }
+  if (!spam) await tell(tx, { ...storing, message: id });
+}
+
+/** Nobody is told of spam, and least of all whoever it says has sent it. */
+async function tell(tx: Tx, telling: Storing & { message: string }): Promise<void> {
+  const { message, form, written, language, sender, main, id, now } = telling;
+  const settings = await readSettings(tx);
+  const to = settings.to || sender.replyTo;
+  if (to) {
+    await queueMail(tx, {
+      ...{ id: id(), kind: "message", to, language: main, sender, now },
+      letter: arrivedLetter({ id: message, form: form.name, written, language: main, sender }),
+      replyTo: written.email || null,
+    });
+  }
+  if (settings.receipt && written.email && (await mayReceipt(tx, { email: written.email, now }))) {
+    const letter = receiptLetter({ sender, language });
+    await queueMail(tx, { id: id(), kind: "messageReceipt", to: written.email, language, letter, sender, now });
+  }
+  const facts = { name: written.name || written.email, subject: written.subject || form.name };
+  await notify(tx, { id: id(), kind: "message", thing: message, facts, now });
+}
+
+async function mayReceipt(tx: Tx, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const { count } = await counted(tx, { key: `mail:${foldHandle(email)}`, ...receipts, now });
+  return count <= receipts.most;
+}
+
+/** What was sent, with the captcha that it came with: two letters in the same words are two, by two captchas. */
+function hashOf({ form, written, captcha }: Storing): string {
+  return createHash("sha256")
+    .update(JSON.stringify([form.id, written, captcha]))
+    .digest("hex");
+}
+
+function foldedTexts({ subject, company, message, name, email, answers }: Written): string {
+  const asked = answers.filter(({ type }) => type !== "consent").flatMap(({ values }) => values);
+  return fold([name, email, company, subject, message, ...asked].join(" "));
+}

@@ -1,0 +1,56 @@
+import { learnTags } from "#cms/tags/server/index.ts";
+import { isMailAddress } from "#contract/mail-address.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Input } from "#contract/route.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import type { changeMessageSettings, MessageSettings } from "../contract.ts";
+
+/** A row beside that of the site's settings. */
+const row = "messages";
+
+export type StoredSettings = Omit<MessageSettings, "usual">;
+
+/** A year: long enough to look something up, and to show that an inquiry was answered. */
+const usualSettings: Omit<StoredSettings, "version"> = { to: "", receipt: false, days: 365, labels: [] };
+
+export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
+  const found = await (db as Db).selectFrom("config").selectAll().where("id", "=", row).executeTakeFirst();
+  if (!found) return { version: 0, ...usualSettings };
+  return { ...usualSettings, ...(JSON.parse(found.document) as Partial<StoredSettings>), version: found.version };
+}
+
+type Change = { input: Input<typeof changeMessageSettings>["body"]; by: string | null; id: () => string; now: Date };
+
+/** @throws Problem `EMAIL_INVALID`, `TAG_RESERVED`; ChangedMeanwhile */
+export function changeSettings(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { input, by, id, now }: Change): Promise<void> {
+  const { version, ...wanted } = input;
+  const to = wanted.to?.trim();
+  if (to && !isMailAddress(to)) throw new Problem("EMAIL_INVALID", { field: "to" });
+  const labels = wanted.labels && (await learnTags(tx, { paths: wanted.labels, id }));
+  const { version: _former, ...before } = await readSettings(tx);
+  const after = { ...before, ...wanted, ...(to === undefined ? {} : { to }), ...(labels ? { labels } : {}) };
+  const document = JSON.stringify(after);
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("config")
+      .values({ id: row, version: 1, document })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw new ChangedMeanwhile(row);
+  } else {
+    const { numUpdatedRows } = await tx
+      .updateTable("config")
+      .set({ version: version + 1, document })
+      .where("id", "=", row)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(row);
+  }
+  await audit(tx, { by, action: "message.configure", details: { fields: Object.keys(wanted) }, now });
+}

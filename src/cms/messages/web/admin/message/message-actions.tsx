@@ -1,0 +1,44 @@
+import { Button, Group } from "@mantine/core";
+import { useSubmit } from "react-router";
+import type { Message } from "#cms/messages/contract.ts";
+import { confirmFirst } from "#web/admin/confirm.tsx";
+import { forgetTold } from "#web/admin/notify.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { InboxIntent } from "../inbox/change-messages.ts";
+import { intentsFor, mayDo } from "../inbox/message-menu.tsx";
+import { inboxPath } from "../message-tabs.tsx";
+
+/** Where a message belongs: what is chosen is done by the list, where the reader is afterwards. */
+export function MessageActions({ message, onLeave }: { message: Message; onLeave: () => void }) {
+  const t = useTexts();
+  const submit = useSubmit();
+  // It has just been read.
+  const intents = intentsFor({ folder: message.folder, read: true }).filter((intent) => mayDo(intent, message));
+  const go = (intent: InboxIntent): void => {
+    forgetTold();
+    onLeave();
+    void submit({ intent, id: message._id }, { method: "post", action: inboxPath });
+  };
+  return (
+    <Group gap="xs">
+      {intents.map((intent) => (
+        <Button
+          key={intent}
+          variant="default"
+          c={intent === "delete" || intent === "purge" ? "var(--mantine-color-error)" : undefined}
+          onClick={() => {
+            if (intent !== "purge") return go(intent);
+            confirmFirst({
+              title: t("messages:inbox.purge.title", { count: 1 }),
+              content: t("messages:inbox.purge.one", { name: message.subject || message.form.name }),
+              loses: true,
+              onConfirm: () => go(intent),
+            });
+          }}
+        >
+          {t(`messages:do.${intent}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

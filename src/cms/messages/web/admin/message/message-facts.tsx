@@ -1,0 +1,136 @@
+import { Anchor, DataList, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
+import type { Message } from "#cms/messages/contract.ts";
+import { labelOf, ownFields } from "#cms/messages/form.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
+import { refusalText } from "#web/admin/refusal.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { Colleague } from "../load-staff.ts";
+import type { MessageOutcome } from "./change-one.ts";
+
+type Props = { message: Message; tags: string[]; staff: Colleague[] };
+
+/** Who wrote and by which form, who looks after it, and until when it is kept. */
+export function MessageFacts({ message, tags, staff }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { can, form } = message;
+  return (
+    <Stack gap="md">
+      <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="message-facts">
+        <Title order={2} size="h4" id="message-facts" mb="sm">
+          {t("messages:message.facts")}
+        </Title>
+        <DataList labelWidth={100}>
+          {ownFields
+            .filter((field) => field !== "message" && (message[field] !== "" || field === "name"))
+            .map((field) => (
+              <Fact key={field} label={labelOf({ type: field, label: {} }, language)}>
+                {field === "email" ? (
+                  <Anchor href={`mailto:${message.email}`} size="sm">
+                    {message.email}
+                  </Anchor>
+                ) : (
+                  message[field] || t("messages:nobody")
+                )}
+              </Fact>
+            ))}
+          <Fact label={t("messages:message.form")}>{form.name || t("messages:message.formGone")}</Fact>
+          <Fact label={t("messages:message.language")}>{t(`admin:language.${message.language}`)}</Fact>
+        </DataList>
+        <Text size="sm" c="dimmed" mt="md">
+          {t("messages:message.until", { date: dayOf(message.until, language) })}
+        </Text>
+      </Paper>
+      {can.write && message.folder !== "trash" && <Care message={message} tags={tags} staff={staff} />}
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{label}</DataList.ItemLabel>
+      <DataList.ItemValue className="admin-title">{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}
+
+/** Tags and whose it is; both are kept as soon as they are chosen. */
+function Care({ message, tags, staff }: Props) {
+  const t = useTexts();
+  const fetcher = useFetcher<MessageOutcome>();
+  const [now, setNow] = useState({
+    version: message.version,
+    tags: message.tags,
+    assigned: message.assigned?._id ?? "",
+  });
+  const [answer, setAnswer] = useState(fetcher.data);
+  if (fetcher.data && fetcher.data !== answer) {
+    setAnswer(fetcher.data);
+    // What was saved, or what somebody else has saved meanwhile.
+    const { message: saved, refused } = fetcher.data;
+    const current = refused && "current" in refused ? (refused.current as Message | undefined) : saved;
+    if (current) setNow({ version: current.version, tags: current.tags, assigned: current.assigned?._id ?? "" });
+  }
+  // Opening it, and whoever else works on it, has raised its version.
+  const seen = Math.max(now.version, message.version);
+  const onAnswer = useEffectEvent(({ message: saved, refused, intent }: MessageOutcome) => {
+    if (refused) tellError(refusalText(refused, t));
+    else if (saved) tellSuccess(t(`messages:message.done.${intent}`));
+  });
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  function save(intent: "tags" | "assign", values: [string, string][]): void {
+    forgetTold();
+    const form = new FormData();
+    form.set("intent", intent);
+    form.set("_id", message._id);
+    form.set("version", String(seen));
+    for (const [name, value] of values) form.append(name, value);
+    void fetcher.submit(form, { method: "post" });
+  }
+  return (
+    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="message-care">
+      <Title order={2} size="h4" id="message-care" mb="sm">
+        {t("messages:message.care")}
+      </Title>
+      <Stack gap="md">
+        <NativeSelect
+          label={t("messages:inbox.assigned")}
+          value={now.assigned}
+          data={[
+            { value: "", label: t("messages:inbox.nobody") },
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => {
+            const assigned = event.currentTarget.value;
+            setNow({ ...now, assigned });
+            save("assign", [["assigned", assigned]]);
+          }}
+        />
+        <TagsField
+          id="message-tags"
+          value={now.tags}
+          known={tags}
+          error={undefined}
+          onChange={(next) => {
+            setNow({ ...now, tags: next });
+            save(
+              "tags",
+              next.map((tag) => ["tag", tag]),
+            );
+          }}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+function dayOf(time: string, language: string): string {
+  const locale = language === "en" ? "en-GB" : "de-DE";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date(time));
+}

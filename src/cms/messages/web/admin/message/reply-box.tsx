@@ -1,0 +1,78 @@
+import { Button, Group, Paper, Text, Textarea, Title } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
+import type { Message } from "#cms/messages/contract.ts";
+import { longestMessage } from "#cms/messages/rules.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
+import { type Refusal, refusalText, refusedFields } from "#web/admin/refusal.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { MessageOutcome } from "./change-one.ts";
+
+type Props = { message: Message; onDirty: (dirty: boolean) => void };
+
+/** An answer by mail. What is typed stays until it was taken; the same answer goes once, however often it is sent. */
+export function ReplyBox({ message, onDirty }: Props) {
+  const t = useTexts();
+  const fetcher = useFetcher<MessageOutcome>();
+  const [draft, setDraft] = useState(() => ({ id: newId(), text: "" }));
+  const [error, setError] = useState<string | null>(null);
+  const busy = fetcher.state !== "idle";
+  function write(text: string): void {
+    setError(null);
+    setDraft({ ...draft, text });
+    onDirty(text.trim() !== "");
+  }
+  const [answer, setAnswer] = useState(fetcher.data);
+  if (fetcher.data && fetcher.data !== answer) {
+    setAnswer(fetcher.data);
+    const { refused } = fetcher.data;
+    if (refused) setError(errorIn(refused));
+    else setDraft({ id: newId(), text: "" });
+  }
+  const onAnswer = useEffectEvent(({ refused }: MessageOutcome) => {
+    if (!refused) {
+      onDirty(false);
+      return tellSuccess(t("messages:message.done.reply"));
+    }
+    if (!errorIn(refused)) tellError(refusalText(refused, t));
+  });
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  function send(): void {
+    if (busy) return;
+    forgetTold();
+    const form = { intent: "reply", _id: message._id, reply: draft.id, text: draft.text };
+    void fetcher.submit(form, { method: "post" });
+  }
+  return (
+    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} mt="md" aria-labelledby="message-reply">
+      <Title order={2} size="h4" id="message-reply" mb="sm">
+        {t("messages:message.reply")}
+      </Title>
+      <Textarea
+        label={t("messages:message.replyTo", { address: message.email })}
+        autosize
+        minRows={6}
+        maxLength={longestMessage}
+        value={draft.text}
+        error={error}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <Group justify="space-between" mt="md" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 240px">
+          {t("messages:message.replyHint")}
+        </Text>
+        <Button loading={busy} leftSection={<Icon name="mail" />} onClick={send}>
+          {t("messages:message.send")}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
+
+function errorIn(refused: Refusal): string | null {
+  return refusedFields(refused).find(({ field }) => field === "text")?.message ?? null;
+}

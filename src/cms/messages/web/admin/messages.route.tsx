@@ -1,0 +1,94 @@
+import "#web/admin/lists.css";
+import "./messages.css";
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { countMessages } from "#cms/messages/contract.ts";
+import { CountCards } from "#web/admin/count-cards.tsx";
+import { Icon } from "#web/admin/icons.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { Time } from "#web/admin/time.tsx";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/messages.route";
+import { loadRows, type MessageRow, titleOf } from "./inbox/inbox-rows.ts";
+import { inboxAddress, messageAddress, viewOf } from "./inbox/inbox-view.ts";
+import { inboxPath, MessageTabs } from "./message-tabs.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [counts, { rows }] = await Promise.all([
+    load(context, countMessages, {}),
+    loadRows(context, viewOf(new URLSearchParams())),
+  ]);
+  return { counts, latest: rows.slice(0, 5) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("messages:title"));
+}
+
+export default function MessagesScreen() {
+  const t = useTexts();
+  const { counts, latest } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("messages:title")} tabs={<MessageTabs />}>
+        <Button component={Link} to={inboxPath} leftSection={<Icon name="mail" />}>
+          {t("messages:toInbox")}
+        </Button>
+      </PageHeader>
+      <Stack gap="xl">
+        <CountCards
+          cards={[
+            { to: inboxAddress({}), count: counts.unread, label: t("messages:count.unread", { count: counts.unread }) },
+            {
+              to: inboxAddress({ folder: "archive" }),
+              count: counts.archive,
+              label: t("messages:count.archive", { count: counts.archive }),
+            },
+            {
+              to: inboxAddress({ folder: "spam" }),
+              count: counts.spam,
+              label: t("messages:count.spam", { count: counts.spam }),
+            },
+          ]}
+        />
+        <Latest rows={latest} />
+      </Stack>
+    </>
+  );
+}
+
+function Latest({ rows }: { rows: MessageRow[] }) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="latest-messages">
+      <Title order={2} size="h4" id="latest-messages" mb="sm">
+        {t("messages:latest")}
+      </Title>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t("messages:inbox.empty.inbox.text")}
+        </Text>
+      ) : (
+        <Paper withBorder component="ul" className="admin-latest">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Group gap="sm">
+                <Anchor component={Link} to={messageAddress(row.id)} size="sm" fw={row.read ? 500 : 700} c="inherit">
+                  {titleOf(row, t("messages:inbox.noSubject"))}
+                </Anchor>
+                <Text size="sm">{row.name || row.email || t("messages:nobody")}</Text>
+              </Group>
+              <Text size="sm" c="dimmed">
+                <Time at={row.sent} />
+              </Text>
+            </li>
+          ))}
+        </Paper>
+      )}
+    </section>
+  );
+}

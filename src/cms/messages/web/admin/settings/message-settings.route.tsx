@@ -1,0 +1,148 @@
+import { Button, NumberInput, Paper, Stack, Switch, TextInput, Title } from "@mantine/core";
+import { useRef } from "react";
+import { useLoaderData } from "react-router";
+import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
+import { changeMessageSettings, readMessageSettings } from "#cms/messages/contract.ts";
+import { listTagPaths } from "#cms/tags/contract.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import { LeaveGuard } from "#web/admin/leave-guard.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { SaveBar } from "#web/admin/save-bar.tsx";
+import { adminTitle } from "#web/admin/title.ts";
+import { load, send } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import { MessageTabs } from "../message-tabs.tsx";
+import type { Route } from "./+types/message-settings.route";
+import { type StoredSettings, settingsOf, settingsShape } from "./settings-values.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [settings, { items: tags }] = await Promise.all([
+    load(context, readMessageSettings, {}),
+    load(context, listTagPaths, {}),
+  ]);
+  return { settings: stored(settings), tags };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { reply, refused } = await send(context, changeMessageSettings, {
+    body: settingsOf(await request.formData()),
+  });
+  return { thing: reply && stored(reply), refused };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("messages:settings.title"));
+}
+
+/** There is one of them only. */
+function stored<T extends object>(settings: T): T & { _id: string } {
+  return { ...settings, _id: "messages" };
+}
+
+export default function MessageSettingsScreen() {
+  const t = useTexts();
+  const { settings, tags } = useLoaderData<typeof loader>();
+  const form = useVersionedForm<StoredSettings, ReturnType<typeof settingsShape.valuesOf>>({
+    shape: settingsShape,
+    loaded: settings,
+    ids: "messages",
+  });
+  const leaving = useRef(false);
+  const { values, errors, set } = form;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <PageHeader title={t("messages:settings.title")} tabs={<MessageTabs />} />
+      <VersionConflict
+        title={t("messages:settings.conflict")}
+        shape={settingsShape}
+        form={form}
+        labelOf={(name) => t(`messages:settings.${name}`)}
+        textOf={(side, name) => textOf(side[name], t)}
+      />
+      <Stack gap="md" maw={720}>
+        <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="messages-mail">
+          <Title order={2} size="h4" id="messages-mail" mb="md">
+            {t("messages:settings.mail")}
+          </Title>
+          <Stack gap="md">
+            <TextInput
+              id="messages-to"
+              type="email"
+              label={t("messages:settings.to")}
+              description={
+                settings.usual
+                  ? t("messages:settings.toUsual", { address: settings.usual })
+                  : t("messages:settings.toNowhere")
+              }
+              maxLength={lineLength}
+              value={values.to}
+              error={errors.to}
+              onChange={(event) => set("to", event.currentTarget.value)}
+            />
+            <Switch
+              id="messages-receipt"
+              label={t("messages:settings.receipt")}
+              description={t("messages:settings.receiptHint")}
+              checked={values.receipt}
+              onChange={(event) => set("receipt", event.currentTarget.checked)}
+            />
+          </Stack>
+        </Paper>
+        <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="messages-keeping">
+          <Title order={2} size="h4" id="messages-keeping" mb="md">
+            {t("messages:settings.keeping")}
+          </Title>
+          <NumberInput
+            id="messages-days"
+            label={t("messages:settings.days")}
+            description={t("messages:settings.daysHint")}
+            min={7}
+            max={3650}
+            allowDecimal={false}
+            clampBehavior="blur"
+            value={values.days}
+            error={errors.days}
+            onChange={(value) => set("days", Number(value))}
+          />
+        </Paper>
+        <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="messages-tags">
+          <Title order={2} size="h4" id="messages-tags" mb="md">
+            {t("messages:settings.labels")}
+          </Title>
+          <TagsField
+            id="messages-labels"
+            value={values.labels}
+            known={tags}
+            error={errors.labels}
+            onChange={(labels) => set("labels", labels)}
+          />
+        </Paper>
+      </Stack>
+      <SaveBar stored dirty={form.dirty} savedAt={form.savedAt}>
+        <Button type="submit" loading={form.busy}>
+          {t("messages:settings.save")}
+        </Button>
+      </SaveBar>
+      <LeaveGuard dirty={form.dirty} leaving={leaving} />
+    </form>
+  );
+}
+
+function textOf(value: string | number | boolean | string[], t: (key: string) => string): string {
+  if (typeof value === "boolean") return t(value ? "admin:rights.yes" : "admin:rights.no");
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}

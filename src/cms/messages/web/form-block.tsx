@@ -1,0 +1,82 @@
+import { Captcha } from "#cms/captcha/web/captcha.tsx";
+import { blockAddress, useBlockAnswer } from "#cms/pages/web/use-block-answer.ts";
+import { address, fixedSlugs } from "#contract/addresses.ts";
+import { errorAt, FormError } from "#web/site/field.tsx";
+import type { Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { FormField } from "../form.ts";
+import { FormInput } from "./form-input.tsx";
+
+/** A form as a page shows it. */
+export type ShownForm = {
+  /** For forms that do not explain themselves by the text before them. */
+  title: string;
+  fields: FormField[];
+  thanks: string;
+};
+
+type Props = { id: string; form: ShownForm; where: Where; path: string };
+
+/** A form that visitors fill in: it works without a script, and keeps what was typed whatever is wrong. */
+export function FormBlock({ id, form, where, path }: Props) {
+  const t = useTexts();
+  const answer = useBlockAnswer(id);
+  if (answer?.done) return <Sent id={id} thanks={form.thanks} />;
+  const { refused } = answer ?? {};
+  const heading = `${id}-title`;
+  return (
+    <section className="block-form" id={id} aria-labelledby={heading}>
+      <div className="wrap">
+        <h2 id={heading}>{form.title || t("messages:public.title")}</h2>
+        <form method="post" action={blockAddress({ path, where })} noValidate>
+          <input type="hidden" name="block" value={id} />
+          <FormError refused={refused} fields={[...form.fields.map((field) => field.id), "captcha"]} />
+          {form.fields.map((field) => (
+            <FormInput
+              key={field.id}
+              id={`${id}-${field.id}`}
+              field={field}
+              language={where.language}
+              privacy={address(fixedSlugs.privacy[where.language], where.language, where.main)}
+              values={answer?.values[field.id] ?? []}
+              error={errorAt(refused, field.id)}
+            />
+          ))}
+          <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
+          <Privacy where={where} />
+          <button type="submit">{t("messages:public.send")}</button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** Where the page begins when it comes back. */
+const first = { tabIndex: -1, autoFocus: true };
+
+function Sent({ id, thanks }: { id: string; thanks: string }) {
+  const t = useTexts();
+  return (
+    <section className="block-form" id={id}>
+      <div className="wrap">
+        <div className="form-sent" role="status" {...first}>
+          <h2>{t("messages:public.sentTitle")}</h2>
+          <p>{thanks || t("messages:public.sentText")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says before anything is sent where to read what becomes of it (GDPR Art. 13). */
+function Privacy({ where }: { where: Where }) {
+  const t = useTexts();
+  const [before, link, after] = t("messages:public.privacy").split(/<\/?a>/);
+  return (
+    <p className="field-note">
+      {before}
+      <a href={address(fixedSlugs.privacy[where.language], where.language, where.main)}>{link}</a>
+      {after}
+    </p>
+  );
+}

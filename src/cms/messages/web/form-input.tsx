@@ -1,0 +1,167 @@
+import type { ReactNode } from "react";
+import type { Language } from "#contract/language.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { Choice, Field, Lines } from "#web/site/field.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { type FormField, isOwn, labelOf, textOf } from "../form.ts";
+import { longestMessage } from "../rules.ts";
+
+type Props = {
+  /** Unique on the page. */
+  id: string;
+  field: FormField;
+  language: Language;
+  /** Where the privacy statement is. */
+  privacy: string;
+  /** What was typed or chosen before. */
+  values: string[];
+  error: string | undefined;
+};
+
+const autocomplete: Partial<Record<FormField["type"], string>> = {
+  name: "name",
+  email: "email",
+  company: "organization",
+};
+
+/** One field of a form, by its type. */
+export function FormInput({ id, field, language, privacy, values, error }: Props) {
+  const t = useTexts();
+  const { type, required, options } = field;
+  const name = labelOf(field, language);
+  const label = required ? name : `${name} (${t("messages:public.optional")})`;
+  const hint = textOf(field.hint, language);
+  const told = { id, label, error, ...(hint ? { hint } : {}) };
+  const common = { name: isOwn(type) ? type : field.id, required, defaultValue: values[0] };
+  const choosing = {
+    ...told,
+    name: common.name,
+    required,
+    options: options.map((option, place) => ({ value: String(place), text: textOf(option, language) })),
+  };
+  switch (type) {
+    case "message":
+    case "lines":
+      return <Lines {...told} {...common} maxLength={longestMessage} />;
+    case "choice":
+      return <Boxes {...choosing} type="radio" values={values} />;
+    case "choices":
+      return <Boxes {...choosing} type="checkbox" values={values} />;
+    case "select":
+      return (
+        <Choice {...told} {...common}>
+          <option value="">{t("messages:public.choose")}</option>
+          {choosing.options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Choice>
+      );
+    case "consent":
+      return (
+        <Consent
+          {...{ id, error, privacy, values, required }}
+          name={common.name}
+          text={textOf(field.wording, language)}
+        />
+      );
+    default:
+      return (
+        <Field
+          {...told}
+          {...common}
+          type={type === "email" || type === "date" ? type : "text"}
+          autoComplete={autocomplete[type]}
+          maxLength={lineLength}
+        />
+      );
+  }
+}
+
+type BoxesProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  required: boolean;
+  type: "radio" | "checkbox";
+  options: { value: string; text: string }[];
+  values: string[];
+};
+
+function Boxes({ id, name, label, hint, error, required, type, options, values }: BoxesProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset className="field field-boxes" id={id} aria-describedby={described || undefined}>
+      <legend>{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {options.map(({ value, text }, place) => (
+        <label key={value} className="box">
+          <input
+            type={type}
+            name={name}
+            value={value}
+            required={required && type === "radio"}
+            defaultChecked={values.includes(value)}
+            {...wrong(error, place === 0)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      <ErrorText id={id} error={error} />
+    </fieldset>
+  );
+}
+
+type ConsentProps = {
+  id: string;
+  name: string;
+  text: string;
+  privacy: string;
+  error: string | undefined;
+  required: boolean;
+  values: string[];
+};
+
+/** The wording as it is stored with the answer; what it links to stands beside it. */
+function Consent({ id, name, text, privacy, error, required, values }: ConsentProps) {
+  const t = useTexts();
+  return (
+    <div className="field">
+      <label className="box">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value="1"
+          required={required}
+          defaultChecked={values.includes("1")}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...wrong(error, true)}
+        />
+        <span>
+          {text} <a href={privacy}>{t("messages:public.privacyLink")}</a>
+        </span>
+      </label>
+      <ErrorText id={id} error={error} />
+    </div>
+  );
+}
+
+function wrong(error: string | undefined, first: boolean) {
+  return error ? { "aria-invalid": true, ...(first ? { autoFocus: true } : {}) } : {};
+}
+
+function ErrorText({ id, error }: { id: string; error: string | undefined }): ReactNode {
+  return error ? (
+    <p className="form-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
+}

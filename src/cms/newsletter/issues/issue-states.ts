@@ -1,0 +1,49 @@
+/** What somebody may do with an issue, by its state, and the state that comes of it. */
+export const issueStates = {
+  draft: { write: "draft", schedule: "scheduled", send: "sending", delete: null },
+  scheduled: { unschedule: "draft", send: "sending" },
+  /** Also while it waits for a mail server that does not answer: it goes on by itself. */
+  sending: { pause: "paused", cancel: "cancelled", finish: "sent" },
+  paused: { resume: "sending", cancel: "cancelled" },
+  sent: {},
+  cancelled: {},
+} as const satisfies Record<string, Partial<Record<IssueAct, string | null>>>;
+
+export const issueActs = [
+  "write",
+  "schedule",
+  "unschedule",
+  "send",
+  "pause",
+  "resume",
+  "cancel",
+  "finish",
+  "delete",
+] as const;
+export type IssueAct = (typeof issueActs)[number];
+export type IssueState = keyof typeof issueStates;
+export const issueStateNames = Object.keys(issueStates) as IssueState[];
+
+/** The states in which something may be done. */
+export function statesFor(act: IssueAct): IssueState[] {
+  return issueStateNames.filter((state) => act in issueStates[state]);
+}
+
+/** The state that an act leads to from here; null where it does not fit. */
+export function stateAfter(act: IssueAct, state: IssueState): IssueState | null {
+  const acts: Partial<Record<IssueAct, IssueState | null>> = issueStates[state];
+  return acts[act] ?? null;
+}
+
+/** What can become of a delivery. `open`: it still waits for its turn or its next attempt. */
+export const deliveryStates = {
+  waiting: { open: true },
+  /** Handed to the mail server, or about to be; after a crash nobody knows. */
+  sending: { open: true },
+  sent: { open: false },
+  /** There is no mail server. */
+  filed: { open: false },
+  refused: { open: false },
+  /** Unsubscribed or suppressed since the audience was written down. */
+  skipped: { open: false },
+} as const;

@@ -1,0 +1,38 @@
+import { entriesById } from "#cms/entries/server/index.ts";
+import { listingPages } from "#cms/pages/server/index.ts";
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { screenAddress } from "#contract/addresses.ts";
+import { Problem } from "#contract/problem.ts";
+import { translator } from "#contract/translate.ts";
+import type { Db } from "#database/database.ts";
+import type { IssueBlock } from "../issue.ts";
+import type { IssueInput } from "./issue-document.ts";
+
+type Wanted = { entry: string; url: string; id: () => string; now: Date };
+
+/** What an entry says, as an issue: its title, picture and text, and a button that leads to it. @throws Problem `C404` */
+export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Wanted): Promise<IssueInput> {
+  const view = {
+    ...{ side: "draft" as const, listings: await listingPages(db), now, reader: "de" as const },
+    can: { write: false, publish: false, delete: false },
+  };
+  const [entry] = await entriesById(db, { ids: [wanted], view });
+  if (!entry) throw new Problem("C404");
+  const { language: main } = (await readStoredConfig(db)).document;
+  const picture = entry.avatar ?? entry.media[0]?.[0];
+  const en = entry.translations.en;
+  const html = { de: entry.content.join(""), ...(en?.content ? { en: en.content.join("") } : {}) };
+  const label = { de: translator("de")("newsletter:mail.readOn"), en: translator("en")("newsletter:mail.readOn") };
+  // Stays right when the entry is called or listed otherwise.
+  const href = `${url}${screenAddress("preview", { language: main, main })}/${entry._id}`;
+  const blocks: IssueBlock[] = [
+    ...(picture ? [{ type: "picture" as const, v: 1 as const, id: id(), props: { file: picture, href } }] : []),
+    { type: "richText", v: 1, id: id(), props: { html, look: "plain" } },
+    { type: "button", v: 1, id: id(), props: { label, href } },
+  ];
+  return {
+    subject: entry.title,
+    blocks,
+    ...(en?.title ? { translations: { en: { subject: en.title } } } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Language } from "#contract/language.ts";
+import type { Permission } from "#contract/rights.ts";
+import { translator } from "#contract/translate.ts";
+import type { IssueRow } from "#database/schema/newsletter.ts";
+import type { Issue, IssueCounts } from "../issue.ts";
+import { type IssueAct, type IssueState, statesFor } from "../issue-states.ts";
+import type { IssueDocument } from "./issue-document.ts";
+
+export type View = { may: (permission: Permission) => boolean; language: Language };
+
+export function documentOf({ document }: Pick<IssueRow, "document">): IssueDocument {
+  return JSON.parse(document) as IssueDocument;
+}
+
+/** `putOff`: how many wait for another attempt. */
+export function toIssue(row: IssueRow, { putOff, view }: { putOff: number; view: View }): Issue {
+  const { subject, preheader, blocks, audience } = documentOf(row);
+  const state = row.state as IssueState;
+  const can = (act: IssueAct, permission: Permission) => view.may(permission) && statesFor(act).includes(state);
+  return {
+    _id: row.id,
+    version: row.version,
+    state,
+    subject: subject.de ?? "",
+    preheader: preheader.de ?? "",
+    blocks,
+    audience,
+    translations:
+      subject.en || preheader.en ? { en: { subject: subject.en ?? "", preheader: preheader.en ?? "" } } : {},
+    scheduled: row.scheduled_at,
+    started: row.started_at,
+    done: row.done_at,
+    changed: row.changed_at,
+    counts: countsOf(row, putOff),
+    hold: state === "sending" ? holdOf(row, view.language) : null,
+    can: {
+      write: can("write", "newsletter.write"),
+      schedule: can("schedule", "newsletter.send"),
+      unschedule: can("unschedule", "newsletter.send"),
+      send: can("send", "newsletter.send"),
+      pause: can("pause", "newsletter.send"),
+      resume: can("resume", "newsletter.send"),
+      cancel: can("cancel", "newsletter.send"),
+      delete: can("delete", "newsletter.delete"),
+    },
+  };
+}
+
+export function countsOf(row: IssueRow, putOff: number): IssueCounts {
+  const { people, sent, filed, refused, skipped, doubtful, bounced } = row;
+  return { people, sent, filed, refused, skipped, doubtful, bounced, putOff };
+}
+
+function holdOf({ hold_code: code, hold_said: said, hold_until: until }: IssueRow, language: Language): Issue["hold"] {
+  if (!code || !until) return null;
+  return { code, message: translator(language)(`newsletter:hold.${code}`), said: said ?? "", until };
+}

@@ -1,0 +1,36 @@
+import type { Language } from "#contract/language.ts";
+import type { Db } from "#database/database.ts";
+import type { Sender } from "#platform/mail/letter.ts";
+import type { IssueDocument } from "./issue-document.ts";
+import { readMaterial } from "./rendering/material.ts";
+import { type Rendition, renderIssue } from "./rendering/render-issue.ts";
+
+type Preview = {
+  document: IssueDocument;
+  language: Language;
+  scheme?: "light" | "dark" | undefined;
+  sender: Sender;
+  now: Date;
+};
+
+/** An issue as somebody will get it, but with links that are not counted and pictures from where it is looked at. */
+export async function previewIssue(db: Db, preview: Preview): Promise<Rendition> {
+  const { document, language, scheme, sender, now } = preview;
+  const material = await readMaterial(db, { document, now });
+  const rendition = renderIssue({
+    ...{ document, language, material, sender },
+    base: "",
+    webVersion: "#",
+    unsubscribe: "#",
+    follow: (href) => href,
+  });
+  return { ...rendition, html: scheme ? inScheme(rendition.html, scheme) : rendition.html };
+}
+
+/** Whatever the reader's own system shows. */
+function inScheme(html: string, scheme: "light" | "dark"): string {
+  return html
+    .replaceAll("@media (prefers-color-scheme: dark)", scheme === "dark" ? "@media all" : "@media not all")
+    .replaceAll("color-scheme: light dark", `color-scheme: ${scheme}`)
+    .replaceAll('content="light dark"', `content="${scheme}"`);
+}

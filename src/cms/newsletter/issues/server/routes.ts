@@ -1,0 +1,147 @@
+import type { Bytes } from "#contract/route.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { idToRemove, removeEach, withCurrent } from "#platform/publication.ts";
+import * as contract from "../contract.ts";
+import { changeState } from "./change-state.ts";
+import { checkIssue, refuseUnfit } from "./check-issue.ts";
+import { issueOfEntry } from "./issue-of-entry.ts";
+import { issuePost } from "./issue-post.ts";
+import { documentOf, type View } from "./issue-row.ts";
+import { changePace, readPace } from "./pace-setting.ts";
+import { previewIssue } from "./preview-issue.ts";
+import { issueRow, issuesById, listIssues, readIssue, readStatistics } from "./read-issues.ts";
+import { readMaterial } from "./rendering/material.ts";
+import { outgoingOf } from "./rendering/outgoing.ts";
+import { scheduleIssue, startIssue } from "./start-issue.ts";
+import { someone, testIssue } from "./test-issue.ts";
+import { changeIssue, createIssue, deleteIssue } from "./write-issue.ts";
+
+export function issueEndpoints({ db, outside, post, settings }: Platform): Endpoint[] {
+  const viewOf = ({ may, language }: AnyCall): View => ({ may, language });
+  const one = (call: AnyCall) => (id: string) => readIssue(db, { id, view: viewOf(call) });
+  const acting = (call: AnyCall, issue: string) => ({ issue, by: call.actor.id, now: call.now });
+
+  /** What is checked and rendered is what the caller has seen. */
+  async function unfitRefused(call: AnyCall, { _id: id, version }: { _id: string; version: number }) {
+    const row = await issueRow(db, { id });
+    const document = documentOf(row);
+    if (row.version === version) {
+      const asked = { issue: id, document, sender: await issuePost({ db, post }), server: settings.smtpUrl !== null };
+      await refuseUnfit(db, { ...asked, reader: call.language, now: call.now });
+    }
+    return document;
+  }
+
+  const changing = (record: typeof contract.pauseIssue, act: Parameters<typeof changeState>[1]["act"]) =>
+    handle(record, async (call) => {
+      await changeState(db, { ...acting(call, call.body._id), act, job: outside.id() });
+      return one(call)(call.body._id);
+    });
+
+  return [
+    handle(contract.readIssues, (call) =>
+      call.query.id ? one(call)(call.query.id) : listIssues(db, { query: call.query, view: viewOf(call) }),
+    ),
+    handle(contract.readIssueBatch, (call) => issuesById(db, { ids: call.body, view: viewOf(call) })),
+
+    handle(contract.createIssue, async (call) => {
+      const issue = outside.id();
+      await createIssue(db, { ...acting(call, issue), input: call.body });
+      return one(call)(issue);
+    }),
+    handle(contract.createIssueOfEntry, async (call) => {
+      const { url } = await issuePost({ db, post });
+      const input = await issueOfEntry(db, { entry: call.body.entry, url, id: outside.id, now: call.now });
+      const issue = outside.id();
+      await createIssue(db, { ...acting(call, issue), input });
+      return one(call)(issue);
+    }),
+    handle(contract.changeIssue, async (call) => {
+      const { _id: issue, version, ...input } = call.body;
+      await withCurrent(changeIssue(db, { ...acting(call, issue), version, input }), one(call));
+      return one(call)(issue);
+    }),
+    handle(contract.deleteIssue, async (call) => {
+      const issue = idToRemove(call);
+      await deleteIssue(db, acting(call, issue));
+      return { removed: [issue] };
+    }),
+    handle(contract.deleteIssueBatch, (call) =>
+      removeEach(call.body, {
+        language: call.language,
+        remove: (issue) => deleteIssue(db, acting(call, issue)),
+      }),
+    ),
+
+    handle(contract.checkIssue, async (call) => {
+      const document = documentOf(await issueRow(db, call.query));
+      const asked = {
+        issue: call.query.id,
+        document,
+        sender: await issuePost({ db, post }),
+        server: settings.smtpUrl !== null,
+      };
+      return checkIssue(db, { ...asked, reader: call.language, now: call.now });
+    }),
+    handle(contract.previewIssue, async (call) => {
+      const { id, lang, form = "html", scheme } = call.query;
+      const row = await issueRow(db, { id });
+      const sender = await issuePost({ db, post });
+      const rendition = await previewIssue(db, {
+        ...{ document: documentOf(row), language: lang, scheme, sender, now: call.now },
+      });
+      return asBytes(rendition[form], { form, etag: `${id}-${row.version}-${lang}-${form}-${scheme ?? ""}` });
+    }),
+    handle(contract.testIssue, async (call) => {
+      const { _id: issue, lang: language } = call.body;
+      const document = documentOf(await issueRow(db, { id: issue }));
+      const sending = { issue, document, language, sender: await issuePost({ db, post }), mail: outside.id() };
+      return { to: await testIssue(db, { ...sending, user: someone(call.actor.id), now: call.now }) };
+    }),
+
+    handle(contract.scheduleIssue, async (call) => {
+      const { _id: issue, version, at } = call.body;
+      await unfitRefused(call, call.body);
+      const plan = { ...acting(call, issue), version, at: new Date(at), job: outside.id() };
+      await withCurrent(scheduleIssue(db, plan), one(call));
+      return one(call)(issue);
+    }),
+    handle(contract.sendIssue, async (call) => {
+      const { _id: issue, version } = call.body;
+      const document = await unfitRefused(call, call.body);
+      const material = await readMaterial(db, { document, now: call.now });
+      const outgoing = outgoingOf({ issue, document, material, sender: await issuePost({ db, post }) });
+      const start = { ...acting(call, issue), version, document, outgoing, job: outside.id() };
+      await withCurrent(startIssue(db, start), one(call));
+      return one(call)(issue);
+    }),
+    changing(contract.unscheduleIssue, "unschedule"),
+    changing(contract.pauseIssue, "pause"),
+    changing(contract.resumeIssue, "resume"),
+    changing(contract.cancelIssue, "cancel"),
+
+    handle(contract.readIssueStatistics, ({ query }) => readStatistics(db, query)),
+    handle(contract.readPace, () => readPace(db)),
+    handle(contract.changePace, async ({ body, actor, now }) => {
+      await changePace(db, { ...body, by: actor.id, now });
+      return readPace(db);
+    }),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.readIssues>, "may" | "language" | "actor" | "now">;
+
+function asBytes(text: string, { form, etag }: { form: "html" | "text"; etag: string }): Bytes {
+  const bytes = Buffer.from(text);
+  return {
+    type: form === "html" ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
+    name: form === "html" ? "newsletter.html" : "newsletter.txt",
+    size: bytes.length,
+    etag,
+    lasting: false,
+    inline: true,
+    read: async (range) =>
+      [range ? bytes.subarray(range.start, range.end + 1) : bytes] as unknown as AsyncIterable<Uint8Array>,
+  };
+}

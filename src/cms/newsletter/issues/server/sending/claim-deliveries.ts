@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Database, Db, Tx } from "#database/database.ts";
+
+/** A mail that this process, and no other, is to send now. */
+export type Claimed = { id: string; subscriber: string; attempts: number };
+
+/** For so long a claim holds, in milliseconds; then whoever had it is taken for dead. */
+export const claimLease = 180_000;
+
+type Claim = { issue: string; most: number; now: Date };
+
+/** Marks the next deliveries as being sent, and answers them; two processes never get the same one. */
+export async function claimDeliveries(database: Database, { issue, most, now }: Claim): Promise<Claimed[]> {
+  const time = now.toISOString();
+  const lease = new Date(now.getTime() + claimLease).toISOString();
+  const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<Claimed>`
+    update issue_deliveries set state = 'sending', leased_until = ${lease}
+    where id in (
+      select id from issue_deliveries
+      where issue_id = ${issue} and state = 'waiting' and next_at <= ${time}
+      order by next_at, id limit ${most} ${lock}
+    )
+    returning id, subscriber_id as subscriber, attempts`.execute(database.db);
+  return rows;
+}
+
+/**
+ * Takes up what somebody had in hand who is dead. Nobody knows whether the mail server has taken these mails: they are
+ * sent once more under the same Message-ID, and counted.
+ */
+export function takeUpLost(db: Db, { issue, now }: { issue: string; now: Date }): Promise<void> {
+  return db.transaction().execute((tx) => takeUp(tx, { issue, now }));
+}
+
+async function takeUp(tx: Tx, { issue, now }: { issue: string; now: Date }): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("issue_deliveries")
+    .set({ state: "waiting", leased_until: null })
+    .where("issue_id", "=", issue)
+    .where("state", "=", "sending")
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now.toISOString())]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await tx
+    .updateTable("issues")
+    .set((eb) => ({ doubtful: eb("doubtful", "+", Number(numUpdatedRows)) }))
+    .where("id", "=", issue)
+    .execute();
+}
+
+/** For the start of the only process there is: whoever had mails in hand is dead. */
+export async function freeDeliveries(db: Db): Promise<void> {
+  await db
+    .updateTable("issue_deliveries")
+    .set({ leased_until: null })
+    .where("issue_id", "in", (eb) =>
+      eb.selectFrom("issues").select("id").where("state", "in", ["sending", "paused", "cancelled"]),
+    )
+    .where("state", "=", "sending")
+    .execute();
+}
+
+/** When the next delivery of an issue may be tried, or may turn out to be lost; null: none is open. */
+export async function nextAttempt(db: Db, { issue }: { issue: string }): Promise<string | null> {
+  const open = (state: "waiting" | "sending") =>
+    db
+      .selectFrom("issue_deliveries")
+      .select((eb) => eb.fn.min(state === "waiting" ? "next_at" : "leased_until").as("at"))
+      .where("issue_id", "=", issue)
+      .where("state", "=", state)
+      .executeTakeFirst();
+  const times = [await open("waiting"), await open("sending")].flatMap((row) => row?.at ?? []);
+  return times.sort()[0] ?? null;
+}

@@ -1,0 +1,21 @@
+import { openDatabase } from "#database/database.ts";
+import { sender } from "#platform/mail/testing-mails.ts";
+import { outside } from "#platform/outside.ts";
+import { freeDeliveries } from "./claim-deliveries.ts";
+import { IssueSender } from "./issue-sender.ts";
+
+/** A process of a site that sends an issue to its end, and may be killed at any moment. Says how much memory it took. */
+const [url = "", smtpUrl = "", data = "", issue = ""] = process.argv.slice(2);
+const database = openDatabase(url);
+await freeDeliveries(database.db);
+const parts = { database, outside, sender: async () => sender, settings: { smtpUrl, data } };
+const sending = new IssueSender({ ...parts, perHour: async () => 0 });
+for (;;) {
+  await sending.send(issue);
+  const row = await database.db.selectFrom("issues").select("state").where("id", "=", issue).executeTakeFirst();
+  if (row?.state !== "sending") break;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+await database.close();
+// In kilobytes.
+console.log(`memory ${process.resourceUsage().maxRSS}`);

@@ -1,0 +1,98 @@
+import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { Problem } from "#contract/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { ChangedMeanwhile } from "#platform/publication.ts";
+import { dropUsesBy, noteUses } from "#platform/uses.ts";
+import { statesFor } from "../issue-states.ts";
+import {
+  changedDocument,
+  foldedSubjects,
+  type IssueDocument,
+  type IssueInput,
+  newIssue,
+  usedBy,
+} from "./issue-document.ts";
+import { documentOf } from "./issue-row.ts";
+
+export type Acting = { issue: string; by: string | null; now: Date };
+
+/** @throws Problem `NOT_PICTURE` */
+export function createIssue(db: Db, creation: Acting & { input: IssueInput }): Promise<void> {
+  return db.transaction().execute((tx) => create(tx, creation));
+}
+
+async function create(tx: Tx, { issue: id, input, by, now }: Acting & { input: IssueInput }): Promise<void> {
+  const document = changedDocument(newIssue, input);
+  const time = now.toISOString();
+  await tx
+    .insertInto("issues")
+    .values({
+      ...fresh,
+      ...(await columns(tx, document)),
+      id,
+      version: 1,
+      state: "draft",
+      created_at: time,
+      changed_at: time,
+    })
+    .execute();
+  await noteUses(tx, { kind: "issue", thing: id, draft: usedBy(document).files, live: null });
+  await audit(tx, { by, action: "issue.create", thing: id, now });
+}
+
+const fresh = {
+  ...{ scheduled_at: null, started_at: null, done_at: null, frozen_to: null, frozen: 0 },
+  ...{ people: 0, sent: 0, filed: 0, refused: 0, skipped: 0, doubtful: 0, bounced: 0 },
+  ...{ hold_code: null, hold_said: null, hold_until: null, holds: 0 },
+};
+
+type Change = Acting & { version: number; input: IssueInput };
+
+/** @throws Problem `C404`, `ISSUE_STATE`, `NOT_PICTURE`; ChangedMeanwhile */
+export function changeIssue(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { issue: id, version, input, by, now }: Change): Promise<void> {
+  const row = await tx.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  const document = changedDocument(documentOf(row), input);
+  const { numUpdatedRows } = await tx
+    .updateTable("issues")
+    .set({ ...(await columns(tx, document)), version: version + 1, changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("state", "in", statesFor("write"))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) {
+    if (row.version === version) throw new Problem("ISSUE_STATE");
+    throw new ChangedMeanwhile(id);
+  }
+  await noteUses(tx, { kind: "issue", thing: id, draft: usedBy(document).files, live: null });
+  await audit(tx, { by, action: "issue.update", thing: id, details: { fields: Object.keys(input) }, now });
+}
+
+async function columns(tx: Tx, document: IssueDocument) {
+  await refuseOthersThanPictures(tx, { ids: usedBy(document).files, field: "blocks" });
+  return { subject_folded: foldedSubjects(document), document: JSON.stringify(document) };
+}
+
+/** Removes a draft; what was sent stays. @throws Problem `C404`, `ISSUE_STATE` */
+export function deleteIssue(db: Db, deletion: Acting): Promise<void> {
+  return db.transaction().execute((tx) => remove(tx, deletion));
+}
+
+async function remove(tx: Tx, { issue: id, by, now }: Acting): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("issues")
+    .where("id", "=", id)
+    .where("state", "in", statesFor("delete"))
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) {
+    const there = await tx.selectFrom("issues").select("id").where("id", "=", id).executeTakeFirst();
+    throw new Problem(there ? "ISSUE_STATE" : "C404");
+  }
+  await dropUsesBy(tx, { thing: id });
+  await audit(tx, { by, action: "issue.delete", thing: id, now });
+}

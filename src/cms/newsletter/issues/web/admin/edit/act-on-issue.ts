@@ -1,0 +1,87 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import * as contract from "#cms/newsletter/issues/contract.ts";
+import { berlinTime } from "#contract/date-time.ts";
+import { isLanguage } from "#contract/language.ts";
+import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { issuePath } from "../issue-view.ts";
+import type { IssueValues } from "./issue-values.ts";
+
+type Context = Readonly<RouterContextProvider>;
+/** `done`: what was asked for; `to`: the address that a test went to. */
+export type IssueOutcome = SaveOutcome<contract.Issue> & { done?: string; to?: string };
+
+/** What the forms of one issue ask for. */
+export async function actOnIssue(context: Context, form: FormData): Promise<IssueOutcome> {
+  const intent = textIn(form, "intent");
+  if (intent === "save") return save(context, form);
+  if (intent === "ofEntry") {
+    const { _id } = await load(context, contract.createIssueOfEntry, { body: { entry: textIn(form, "entry") } });
+    throw redirect(issuePath(_id));
+  }
+  const [_id, version] = [textIn(form, "_id"), Number(form.get("version"))];
+  if (intent === "test") {
+    const lang = textIn(form, "lang");
+    if (!isLanguage(lang)) throw data(null, { status: 400 });
+    const { reply, refused } = await send(context, contract.testIssue, { body: { _id, lang } });
+    return { thing: null, refused, done: intent, ...(reply ? { to: reply.to } : {}) };
+  }
+  if (intent === "schedule") {
+    // What is no time has passed.
+    const at = berlinTime(textIn(form, "at")) ?? new Date(0).toISOString();
+    return { ...outcome(await send(context, contract.scheduleIssue, { body: { _id, version, at } })), done: intent };
+  }
+  if (intent === "send") {
+    return { ...outcome(await send(context, contract.sendIssue, { body: { _id, version } })), done: intent };
+  }
+  const record = acts[intent];
+  if (!record) throw data(null, { status: 400 });
+  return { ...outcome(await send(context, record, { body: { _id } })), done: intent };
+}
+
+const acts: Record<string, typeof contract.pauseIssue | undefined> = {
+  unschedule: contract.unscheduleIssue,
+  pause: contract.pauseIssue,
+  resume: contract.resumeIssue,
+  cancel: contract.cancelIssue,
+};
+
+function outcome({
+  reply,
+  refused,
+}: {
+  reply: contract.Issue | null;
+  refused: SaveOutcome<contract.Issue>["refused"];
+}) {
+  return { thing: reply, refused };
+}
+
+async function save(context: Context, form: FormData): Promise<IssueOutcome> {
+  const body = changesOf(form);
+  const _id = textIn(form, "_id");
+  const { reply, refused } = _id
+    ? await send(context, contract.changeIssue, { body: { _id, version: Number(form.get("version")), ...body } })
+    : await send(context, contract.createIssue, { body });
+  return { thing: reply, refused };
+}
+
+function changesOf(form: FormData) {
+  const text = (name: keyof IssueValues) => (form.has(name) ? textIn(form, name).trim() : undefined);
+  const en = { subject: text("en_subject"), preheader: text("en_preheader") };
+  const [subject, preheader] = [text("subject"), text("preheader")];
+  return {
+    ...(subject !== undefined && { subject }),
+    ...(preheader !== undefined && { preheader }),
+    ...((en.subject !== undefined || en.preheader !== undefined) && {
+      translations: {
+        en: {
+          ...(en.subject !== undefined && { subject: en.subject }),
+          ...(en.preheader !== undefined && { preheader: en.preheader }),
+        },
+      },
+    }),
+    ...(form.has("content") && (JSON.parse(textIn(form, "content")) as IssueValues["content"])),
+    ...(form.has("audience") && { audience: JSON.parse(textIn(form, "audience")) as IssueValues["audience"] }),
+  };
+}

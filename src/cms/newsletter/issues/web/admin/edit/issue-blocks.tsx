@@ -1,0 +1,102 @@
+import { Button, Group, Input, Menu, Paper, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
+import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
+import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { BlockActs } from "./block-acts.tsx";
+import { BlockFields } from "./block-fields.tsx";
+
+type Props = {
+  blocks: IssueBlock[];
+  error: string | undefined;
+  entries: { value: string; label: string }[];
+  files: FileRow[];
+  onChange: (blocks: IssueBlock[]) => void;
+};
+
+const types = ["richText", "picture", "button", "entries", "divider"] as const;
+
+function newBlock(type: IssueBlock["type"]): IssueBlock {
+  const base = { v: 1 as const, id: newId() };
+  switch (type) {
+    case "richText":
+      return { type, ...base, props: { html: {}, look: "plain" } };
+    case "picture":
+      return { type, ...base, props: { file: "", href: "" } };
+    case "button":
+      return { type, ...base, props: { label: {}, href: "" } };
+    case "entries":
+      return { type, ...base, props: { title: {}, entries: [] } };
+    case "divider":
+      return { type, ...base, props: {} };
+  }
+}
+
+/** What an issue says, piece by piece, in the order in which it is read. */
+export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) {
+  const t = useTexts();
+  const [known, setKnown] = useState(() => new Map(files.map((row) => [row.id, row])));
+  const learn = (row: FileRow) => setKnown((before) => new Map([...before, [row.id, row]]));
+  const move = (index: number, by: -1 | 1) => {
+    const next = [...blocks];
+    const [block] = next.splice(index, 1);
+    if (block) next.splice(index + by, 0, block);
+    onChange(next);
+  };
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="issue-content-title" id="issue-content" tabIndex={-1}>
+      <Title order={2} size="h5" id="issue-content-title" mb="md">
+        {t("newsletter:field.content")}
+      </Title>
+      {blocks.length === 0 && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t("newsletter:blocks.empty")}
+        </Text>
+      )}
+      <Stack component="ol" gap="md" className="newsletter-blocks">
+        {blocks.map((block, index) => (
+          <Paper key={block.id} component="li" withBorder p="sm">
+            <Group justify="space-between" wrap="nowrap" mb="xs">
+              <Text fw={600} size="sm">
+                {t(`newsletter:blocks.type.${block.type}`)}
+              </Text>
+              <BlockActs
+                name={t("newsletter:blocks.name", {
+                  type: t(`newsletter:blocks.type.${block.type}`),
+                  number: index + 1,
+                })}
+                onUp={index > 0 ? () => move(index, -1) : undefined}
+                onDown={index < blocks.length - 1 ? () => move(index, 1) : undefined}
+                onRemove={() => onChange(blocks.filter(({ id }) => id !== block.id))}
+              />
+            </Group>
+            <BlockFields
+              block={block}
+              entries={entries}
+              fileOf={(id) => known.get(id)}
+              onLearn={learn}
+              onChange={(changed) => onChange(blocks.map((one) => (one.id === changed.id ? changed : one)))}
+            />
+          </Paper>
+        ))}
+      </Stack>
+      {error && <Input.Error mt="sm">{error}</Input.Error>}
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <Button variant="default" mt="md" leftSection={<Icon name="plus" />}>
+            {t("newsletter:blocks.add")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {types.map((type) => (
+            <Menu.Item key={type} onClick={() => onChange([...blocks, newBlock(type)])}>
+              {t(`newsletter:blocks.type.${type}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Paper>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import type { Issue } from "#cms/newsletter/issues/contract.ts";
+import { languages } from "#contract/language.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { issuePath } from "../issue-view.ts";
+import { useActs } from "./use-acts.ts";
+
+type Props = { issue: Issue; dirty: boolean };
+
+const widths = ["phone", "desk"] as const;
+const schemes = ["light", "dark"] as const;
+
+/** How mail programs show an issue as it is stored, and a mail of it to oneself. */
+export function IssuePreview({ issue, dirty }: Props) {
+  const t = useTexts();
+  const reader = useLanguage();
+  const [lang, setLang] = useState<string>(reader);
+  const [width, setWidth] = useState<string>("phone");
+  const [scheme, setScheme] = useState<string>("light");
+  const { act, busy } = useActs(issue);
+  const address = `${issuePath(issue._id)}/preview?lang=${lang}&scheme=${scheme}&v=${issue.version}`;
+  const choice = (
+    label: string,
+    value: string,
+    { set, of }: { set: (value: string) => void; of: readonly string[] },
+  ) => (
+    <SegmentedControl
+      aria-label={t(`newsletter:preview.${label}`)}
+      value={value}
+      onChange={set}
+      data={of.map((one) => ({
+        value: one,
+        label: label === "lang" ? t(`admin:language.${one}`) : t(`newsletter:preview.${one}`),
+      }))}
+    />
+  );
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="issue-preview">
+      <Title order={2} size="h5" id="issue-preview" mb="xs">
+        {t("newsletter:preview.title")}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(dirty ? "newsletter:preview.dirty" : "newsletter:preview.text")}
+      </Text>
+      <Group gap="sm" mb="md">
+        {choice("lang", lang, { set: setLang, of: languages })}
+        {choice("width", width, { set: setWidth, of: widths })}
+        {choice("scheme", scheme, { set: setScheme, of: schemes })}
+        <Button variant="default" loading={busy} onClick={() => act("test", { lang })}>
+          {t("newsletter:preview.test")}
+        </Button>
+      </Group>
+      <iframe
+        src={address}
+        sandbox="allow-same-origin"
+        title={t("newsletter:preview.frame")}
+        className="newsletter-preview"
+        data-width={width}
+      />
+    </Paper>
+  );
+}

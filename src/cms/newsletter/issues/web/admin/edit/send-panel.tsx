@@ -1,0 +1,119 @@
+import { Alert, Button, Group, List, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import type { Finding, Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
+import { berlinInput } from "#contract/date-time.ts";
+import { confirmFirst } from "#web/admin/confirm.tsx";
+import { Icon } from "#web/admin/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { useActs } from "./use-acts.ts";
+
+type Props = { issue: Issue; check: IssueCheck; dirty: boolean };
+
+/** What is to be looked at before an issue leaves, and how it does. */
+export function SendPanel({ issue, check, dirty }: Props) {
+  const t = useTexts();
+  const { act, busy } = useActs(issue);
+  const [planning, setPlanning] = useState(false);
+  const { people, findings } = check;
+  const errors = findings.filter(({ level }) => level === "error");
+  const warnings = findings.filter(({ level }) => level === "warning");
+  const ready = errors.length === 0 && !dirty;
+  function send(): void {
+    confirmFirst({
+      title: t("newsletter:send.title"),
+      content: t("newsletter:send.question", { count: people }),
+      onConfirm: () => act("send"),
+    });
+  }
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="issue-send">
+      <Title order={2} size="h5" id="issue-send" mb="md">
+        {t("newsletter:send.heading")}
+      </Title>
+      <Stack gap="sm">
+        <Findings title={t("newsletter:send.errors")} findings={errors} color="red" />
+        <Findings title={t("newsletter:send.warnings")} findings={warnings} color="yellow" />
+        <Text>{t("newsletter:send.people", { count: people })}</Text>
+        {dirty && <Text size="sm">{t("newsletter:send.dirty")}</Text>}
+        <Group gap="sm">
+          {issue.can.send && (
+            <Button leftSection={<Icon name="mail" />} disabled={!ready} loading={busy} onClick={send}>
+              {t("newsletter:send.now")}
+            </Button>
+          )}
+          {issue.can.schedule && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="clock" />}
+              disabled={!ready}
+              onClick={() => setPlanning(true)}
+            >
+              {t("newsletter:send.later")}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <Modal opened={planning} onClose={() => setPlanning(false)} title={t("newsletter:send.planTitle")}>
+        <PlanForm
+          onPlan={(at) => {
+            act("schedule", { at });
+            setPlanning(false);
+          }}
+        />
+      </Modal>
+    </Paper>
+  );
+}
+
+function Findings({ title, findings, color }: { title: string; findings: Finding[]; color: string }) {
+  if (findings.length === 0) return null;
+  return (
+    <Alert
+      color={color}
+      variant="light"
+      icon={<Icon name="warning" size={22} />}
+      title={title}
+      className="newsletter-findings"
+      data-tone={color}
+    >
+      <List size="sm" spacing={4}>
+        {findings.map(({ code, lang, block, message }) => (
+          <List.Item key={`${code}${lang ?? ""}${block ?? ""}`}>{message}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function PlanForm({ onPlan }: { onPlan: (at: string) => void }) {
+  const t = useTexts();
+  const [at, setAt] = useState(tomorrow);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog stands outside the editor's form, but its events pass through it.
+        event.stopPropagation();
+        onPlan(at);
+      }}
+    >
+      <TextInput
+        type="datetime-local"
+        label={t("newsletter:send.at")}
+        description={t("newsletter:send.atHint")}
+        value={at}
+        onChange={(event) => setAt(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button type="submit">{t("newsletter:send.plan")}</Button>
+      </Group>
+    </form>
+  );
+}
+
+/** At an hour at which people read their mails. */
+function tomorrow(): string {
+  const day = 24 * 60 * 60 * 1000;
+  return `${berlinInput(new Date(Date.now() + day).toISOString()).slice(0, 10)}T09:00`;
+}

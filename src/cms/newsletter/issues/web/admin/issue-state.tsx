@@ -1,0 +1,62 @@
+import { Badge, Progress, Text } from "@mantine/core";
+import type { Issue } from "#cms/newsletter/issues/contract.ts";
+import type { IssueState } from "#cms/newsletter/issues/issue-states.ts";
+import { Time } from "#web/admin/time.tsx";
+import { useTexts } from "#web/texts.tsx";
+
+const colors: Record<IssueState, string> = {
+  draft: "gray",
+  scheduled: "blue",
+  sending: "yellow",
+  paused: "orange",
+  sent: "green",
+  cancelled: "red",
+};
+
+export function IssueStateBadge({ issue: { state, hold } }: { issue: Pick<Issue, "state" | "hold"> }) {
+  const t = useTexts();
+  return (
+    <Badge variant="dot" color={colors[state]} tt="none" fw={500} size="lg" radius="md">
+      {t(hold ? "newsletter:state.waiting" : `newsletter:state.${state}`)}
+    </Badge>
+  );
+}
+
+/** How many have been dealt with, in whatever way. */
+export function doneOf({ counts }: Pick<Issue, "counts">): number {
+  return counts.sent + counts.filed + counts.refused + counts.skipped;
+}
+
+/** How far sending has come. */
+export function IssueProgress({ issue }: { issue: Issue }) {
+  const t = useTexts();
+  const { people } = issue.counts;
+  const done = doneOf(issue);
+  return (
+    <div>
+      <Progress
+        value={people === 0 ? 0 : (100 * done) / people}
+        size="lg"
+        radius="sm"
+        aria-label={t("newsletter:progress.label")}
+      />
+      <Text size="sm" mt={4} role="status">
+        {t("newsletter:progress.text", { done, count: people })}
+      </Text>
+    </div>
+  );
+}
+
+/** What is to be known of an issue beside its subject. */
+export function IssueWhen({ issue }: { issue: Issue }) {
+  const t = useTexts();
+  const { state, scheduled, done, changed, counts } = issue;
+  const at = state === "scheduled" ? scheduled : (done ?? changed);
+  const what = state === "scheduled" ? "scheduled" : state === "sent" ? "sent" : "changed";
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {t(`newsletter:when.${what}`)} {at && <Time at={at} />}
+      {counts.people > 0 && ` · ${t("newsletter:progress.text", { done: doneOf(issue), count: counts.people })}`}
+    </Text>
+  );
+}

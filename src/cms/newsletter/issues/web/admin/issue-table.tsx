@@ -1,0 +1,59 @@
+import { Anchor, Group, Menu, Paper, Stack } from "@mantine/core";
+import { Link } from "react-router";
+import type { Issue } from "#cms/newsletter/issues/contract.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { RowMenu } from "#web/admin/row-menu.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { IssueStateBadge, IssueWhen } from "./issue-state.tsx";
+import { issuePath } from "./issue-view.ts";
+
+type Props = { issues: Issue[]; onDelete?: (issue: Issue) => void };
+
+/** Issues one below the other, each a link to where it is written or looked back at. */
+export function IssueTable({ issues, onDelete }: Props) {
+  const t = useTexts();
+  return (
+    <Stack component="ul" gap="sm" className="admin-cards newsletter-issues" aria-label={t("newsletter:list.title")}>
+      {issues.map((issue) => {
+        const subject = issue.subject || t("newsletter:untitled");
+        return (
+          <Paper key={issue._id} component="li" withBorder p="md">
+            <Group wrap="nowrap" justify="space-between" align="flex-start" gap="sm">
+              <div className="admin-title">
+                <Anchor
+                  component={Link}
+                  to={issuePath(issue._id)}
+                  fw={600}
+                  c="inherit"
+                  lang={issue.subject ? "de" : undefined}
+                >
+                  {subject}
+                </Anchor>
+                <IssueWhen issue={issue} />
+              </div>
+              <Group wrap="nowrap" gap="xs">
+                <IssueStateBadge issue={issue} />
+                {onDelete && (
+                  <RowMenu label={t("newsletter:list.actionsFor", { subject })}>
+                    <Menu.Item component={Link} to={issuePath(issue._id)} leftSection={<Icon name="edit" />}>
+                      {t("newsletter:list.open")}
+                    </Menu.Item>
+                    {issue.can.delete && (
+                      <Menu.Item
+                        c="var(--mantine-color-error)"
+                        leftSection={<Icon name="trash" />}
+                        onClick={() => onDelete(issue)}
+                      >
+                        {t("newsletter:list.remove")}
+                      </Menu.Item>
+                    )}
+                  </RowMenu>
+                )}
+              </Group>
+            </Group>
+          </Paper>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import "#web/admin/lists.css";
+import "../newsletter.css";
+import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { readIssues, readPace } from "#cms/newsletter/issues/contract.ts";
+import { type IssueState } from "#cms/newsletter/issues/issue-states.ts";
+import { everybody } from "#cms/newsletter/subscribers/audience.ts";
+import { countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
+import { CountCards } from "#web/admin/count-cards.tsx";
+import { Icon } from "#web/admin/icons.tsx";
+import { ListEmpty } from "#web/admin/list-empty.tsx";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import { IssueProgress } from "../issue-state.tsx";
+import { IssueTable } from "../issue-table.tsx";
+import { issueListAddress, issuePath, issuesPath, newIssuePath, newsletterPath } from "../issue-view.ts";
+import { useLive } from "../use-live.ts";
+import type { Route } from "./+types/newsletter.route";
+import { changePaceByForm } from "./change-pace.ts";
+import { PaceForm } from "./pace-form.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+const counted = ["draft", "scheduled", "sent"] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const issues = async (state: IssueState | null, pageSize: number) => {
+    const list = await load(context, readIssues, { query: { pageSize, ...(state && { state }) } });
+    return "items" in list ? list : { items: [], total: 0 };
+  };
+  const [latest, sending, pace, { count: people }, ...totals] = await Promise.all([
+    issues(null, 5),
+    issues("sending", 5),
+    load(context, readPace, {}),
+    load(context, countSubscribers, { body: everybody }),
+    ...counted.map(async (state) => ({ state, count: (await issues(state, 1)).total })),
+  ]);
+  return { latest: latest.items, sending: sending.items, pace, people, totals };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changePaceByForm(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("newsletter:title"));
+}
+
+export default function NewsletterScreen() {
+  const t = useTexts();
+  const { latest, sending, pace, people, totals } = useLoaderData<typeof loader>();
+  useLive(sending.length > 0);
+  const view = { q: "", sort: "-changed", page: 1 } as const;
+  return (
+    <>
+      <PageHeader title={t("newsletter:title")}>
+        <Button component={Link} to={newIssuePath} leftSection={<Icon name="plus" />}>
+          {t("newsletter:new")}
+        </Button>
+      </PageHeader>
+      <Stack gap="xl">
+        <CountCards
+          cards={[
+            ...totals.map(({ state, count }) => ({
+              to: issueListAddress({ ...view, state }),
+              count,
+              label: t(`newsletter:states.${state}`),
+            })),
+            {
+              to: `${newsletterPath}/settings`,
+              count: people,
+              label: t("newsletter:overview.people", { count: people }),
+            },
+          ]}
+        />
+        {sending.length > 0 && (
+          <section aria-labelledby="newsletter-sending">
+            <Title order={2} size="h4" id="newsletter-sending" mb="sm">
+              {t("newsletter:overview.sending")}
+            </Title>
+            <Stack gap="sm">
+              {sending.map((issue) => (
+                <Paper key={issue._id} withBorder p="md">
+                  <Anchor component={Link} to={issuePath(issue._id)} fw={600} c="inherit">
+                    {issue.subject}
+                  </Anchor>
+                  <IssueProgress issue={issue} />
+                </Paper>
+              ))}
+            </Stack>
+          </section>
+        )}
+        <section aria-labelledby="newsletter-latest">
+          <Group justify="space-between" mb="sm">
+            <Title order={2} size="h4" id="newsletter-latest">
+              {t("newsletter:overview.latest")}
+            </Title>
+            {latest.length > 0 && (
+              <Anchor component={Link} to={issuesPath} size="sm">
+                {t("newsletter:overview.all")}
+              </Anchor>
+            )}
+          </Group>
+          {latest.length > 0 ? (
+            <IssueTable issues={latest} />
+          ) : (
+            <ListEmpty icon="mail" title={t("newsletter:list.empty.title")} text={t("newsletter:list.empty.text")} />
+          )}
+        </section>
+        <PaceForm key={pace.version} pace={pace} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import { type Static, Type } from "typebox";
+import { Captcha } from "#cms/captcha/contract.ts";
+import { bytes, route } from "#contract/route.ts";
+import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/shapes.ts";
+import { Audience } from "./audience.ts";
+import { Consent, listFields, MailingList, NewsletterSettings, settingsFields } from "./list.ts";
+import { Address, Labels, ListIds, Proof, Subscriber, SubscriberList, subscriberStates } from "./subscriber.ts";
+
+export { Audience, everybody } from "./audience.ts";
+export type { MailingList } from "./list.ts";
+export type { Proof, Subscriber, SubscriberList, SubscriberState } from "./subscriber.ts";
+
+const filters = {
+  q: Type.Optional(Line),
+  list: Type.Optional(Id),
+  state: Type.Optional(Type.Enum([...subscriberStates])),
+  tag: Type.Optional(Line),
+  language: Type.Optional(Lang),
+};
+
+export const readSubscribers = route({
+  method: "GET",
+  path: "/subscriber",
+  permission: "subscriber.read",
+  summary: "One subscriber (`id`) or a list of them.",
+  query: closed({
+    ...listParameters,
+    ...filters,
+    id: Type.Optional(Id),
+    sort: Type.Optional(Type.Enum(["created", "-created"])),
+  }),
+  reply: Type.Union([Subscriber, SubscriberList]),
+  refusals: ["C404"],
+});
+
+export const readSubscriberBatch = route({
+  method: "POST",
+  path: "/batch/subscriber",
+  permission: "subscriber.read",
+  summary: "The named subscribers in the order asked for; unknown ones are left out.",
+  body: IdList,
+  reply: Type.Array(Subscriber),
+});
+
+export const addSubscriber = route({
+  method: "POST",
+  path: "/subscriber",
+  permission: "subscriber.write",
+  summary: "Writes the mail that asks somebody to confirm; nobody is subscribed by the hand of others.",
+  body: closed({
+    address: Address,
+    name: Type.Optional(Line),
+    language: Type.Optional(Lang),
+    lists: Type.Optional(ListIds),
+    tags: Type.Optional(Labels),
+  }),
+  reply: Subscriber,
+  refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT", "SUBSCRIBER_KNOWN", "SUBSCRIBER_LEFT", "LIST_UNKNOWN", "TOO_MANY"],
+});
+
+export const changeSubscriber = route({
+  method: "PUT",
+  path: "/subscriber",
+  permission: "subscriber.write",
+  summary: "Changes what is noted about a subscriber; the address, and whether they wish mails, are theirs alone.",
+  body: closed({
+    _id: Id,
+    version: Type.Integer(),
+    name: Type.Optional(Line),
+    language: Type.Optional(Lang),
+    lists: Type.Optional(ListIds),
+    tags: Type.Optional(Labels),
+  }),
+  reply: Subscriber,
+  refusals: ["C404", "C409", "LIST_UNKNOWN"],
+});
+
+export const deleteSubscriber = route({
+  method: "DELETE",
+  path: "/subscriber",
+  permission: "subscriber.delete",
+  summary: "Erases a subscriber; a hash of the address stays, so that no import brings them back.",
+  query: closed({ id: Type.Optional(Id) }),
+  body: Type.Optional(closed({ _id: Id })),
+  reply: closed({ removed: Type.Array(Id) }),
+  refusals: ["C404"],
+});
+
+export const deleteSubscriberBatch = route({
+  method: "POST",
+  path: "/batch/subscriber/delete",
+  permission: "subscriber.delete",
+  summary: "Erases the named subscribers.",
+  body: IdList,
+  reply: Removal,
+});
+
+export const unsubscribeBatch = route({
+  method: "POST",
+  path: "/batch/subscriber/unsubscribe",
+  permission: "subscriber.write",
+  summary: "Unsubscribes the named ones, as when they have asked for it by telephone.",
+  body: IdList,
+  reply: Type.Array(Subscriber),
+});
+
+export const sortSubscriberBatch = route({
+  method: "POST",
+  path: "/batch/subscriber/sort",
+  permission: "subscriber.write",
+  summary: "Puts the named subscribers on a list or takes them off, and gives or takes labels.",
+  body: closed({
+    subscribers: IdList,
+    addTags: Type.Optional(Labels),
+    removeTags: Type.Optional(Labels),
+    addList: Type.Optional(Id),
+    removeList: Type.Optional(Id),
+  }),
+  reply: Type.Array(Subscriber),
+  refusals: ["LIST_UNKNOWN"],
+});
+
+export const readProof = route({
+  method: "GET",
+  path: "/subscriber/proof",
+  permission: "subscriber.read",
+  summary: "All facts of somebody's consent, to be printed.",
+  query: closed({ id: Id }),
+  reply: Proof,
+  refusals: ["C404"],
+});
+
+export const exportSubscribers = route({
+  method: "GET",
+  path: "/subscriber/export",
+  permission: "subscriber.export",
+  summary: "The subscribers that fit the filters, as CSV.",
+  query: closed(filters),
+  reply: bytes,
+});
+
+export const readChoices = route({
+  method: "GET",
+  path: "/subscriber/choices",
+  permission: "subscriber.read",
+  summary: "What an audience can be chosen by: lists, labels, and whether there are buyers.",
+  query: Nothing,
+  reply: closed({ lists: Type.Array(MailingList), tags: Type.Array(Type.String()), sells: Type.Boolean() }),
+});
+export type Choices = Static<typeof readChoices.reply>;
+
+export const countSubscribers = route({
+  method: "POST",
+  path: "/subscriber/count",
+  permission: "subscriber.read",
+  summary: "How many people an audience has at this moment.",
+  body: Audience,
+  reply: closed({ count: Type.Integer() }),
+});
+
+export const readLists = route({
+  method: "GET",
+  path: "/list",
+  permission: null,
+  summary: "The lists that one can subscribe to; the staff sees those that are not public too.",
+  query: Nothing,
+  reply: Type.Array(MailingList),
+  tags: () => ["lists"],
+});
+
+export const createList = route({
+  method: "POST",
+  path: "/list",
+  permission: "list.write",
+  summary: "A new list.",
+  body: closed({ ...Type.Partial(closed(listFields)).properties, name: listFields.name }),
+  reply: MailingList,
+});
+
+export const changeList = route({
+  method: "PUT",
+  path: "/list",
+  permission: "list.write",
+  summary: "Changes a list. Another one becomes the default by saying so of that one.",
+  body: closed({ _id: Id, version: Type.Integer(), ...Type.Partial(closed(listFields)).properties }),
+  reply: MailingList,
+  refusals: ["C404", "C409", "LIST_DEFAULT"],
+});
+
+export const deleteList = route({
+  method: "DELETE",
+  path: "/list",
+  permission: "list.delete",
+  summary: "Removes a list. One that has members needs `used=true` as well; who is on no other gets nothing more.",
+  query: closed({ id: Type.Optional(Id), used: Type.Optional(Type.Boolean()) }),
+  body: Type.Optional(closed({ _id: Id })),
+  reply: closed({ removed: Type.Array(Id) }),
+  refusals: ["C404", "LIST_DEFAULT", "LIST_IN_USE"],
+});
+
+export const readNewsletterSettings = route({
+  method: "GET",
+  path: "/subscriber/settings",
+  permission: "subscriber.configure",
+  summary: "Who newsletters come from, and what is asked of those who sign up.",
+  query: Nothing,
+  reply: NewsletterSettings,
+});
+
+export const changeNewsletterSettings = route({
+  method: "PUT",
+  path: "/subscriber/settings",
+  permission: "subscriber.configure",
+  summary: "Changes the settings. Another wording of the consent is a new version; former proofs keep theirs.",
+  body: closed({ version: Type.Integer(), ...settingsFields }),
+  reply: NewsletterSettings,
+  refusals: ["C409"],
+});
+
+export const readSignUpForm = route({
+  method: "GET",
+  path: "/subscriber/form",
+  permission: null,
+  summary: "What a sign-up form shows: the public lists and the wording of the consent.",
+  query: closed({ lang: Type.Optional(Lang) }),
+  reply: closed({ consent: Consent, lists: Type.Array(MailingList) }),
+  tags: () => ["lists", "consent", "config"],
+});
+export type SignUpForm = Static<typeof readSignUpForm.reply>;
+
+export const signUpForNewsletter = route({
+  method: "POST",
+  path: "/subscriber/signup",
+  permission: null,
+  summary: "Asks for the newsletter; the answer is the same for every address, and a mail asks to confirm.",
+  body: closed({
+    address: Address,
+    name: Type.Optional(Line),
+    /** Empty: the default list. */
+    lists: Type.Optional(ListIds),
+    language: Lang,
+    /** The hash of the wording that was agreed to. */
+    consent: Consent.properties.hash,
+    /** The page whose form it was. */
+    page: Type.String({ pattern: "^/", maxLength: 300 }),
+    captcha: Type.Optional(Captcha),
+  }),
+  reply: Nothing,
+  status: 202,
+  refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT", "LIST_UNKNOWN", "CONSENT_OLD", "CAPTCHA_WRONG", "TOO_MANY"],
+});

@@ -1,0 +1,71 @@
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import type { Db } from "#database/database.ts";
+import type { Post } from "#platform/mail/deliver-mail.ts";
+import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
+import type { MailTemplate } from "#platform/mail/templates.ts";
+import { pendingDays } from "../subscriber.ts";
+import { storedSettings } from "./settings-row.ts";
+
+/** In whose name these mails are written, and which language `/` speaks; read before the transaction that writes one. */
+export type Letterhead = { sender: Sender; main: Language };
+
+export async function letterhead({ db, post }: { db: Db; post: Pick<Post, "sender"> }): Promise<Letterhead> {
+  const [sender, config, settings] = await Promise.all([post.sender(), readStoredConfig(db), storedSettings(db)]);
+  return { sender: { ...sender, name: settings.document.senderName || sender.name }, main: config.document.language };
+}
+
+type Confirming = Letterhead & { language: Language; lists: string[]; consent: string };
+
+/**
+ * Asks somebody to confirm. Nothing in it advertises, since they have not agreed to that yet (§ 7 UWG), and nothing is
+ * what a stranger typed.
+ */
+export function confirmLetter({ sender, main, language, lists, consent }: Confirming): Letter {
+  const t = translator(language);
+  const values = { site: sender.name, days: pendingDays, lists: lists.map((name) => `· ${name}`).join("\n") };
+  const link = newsletterAddress("confirm", { language, main });
+  return {
+    subject: t("subscribers:mail.confirm.subject", values),
+    before: [
+      t("mail:greetingPlain"),
+      t("subscribers:mail.confirm.text", values),
+      ...(lists.length > 1 ? [t("subscribers:mail.confirm.lists", values)] : []),
+      t("subscribers:mail.confirm.consent", { text: consent }),
+    ],
+    button: { label: t("subscribers:mail.confirm.button"), href: `${sender.url}${link}?token=${secretMarker}` },
+    after: [t("subscribers:mail.confirm.after", values)],
+  };
+}
+
+/** Tells whoever gets the newsletter already that they do, where a form must not say so. */
+export function knownLetter({
+  sender,
+  main,
+  language,
+  link,
+}: Letterhead & { language: Language; link: string }): Letter {
+  const t = translator(language);
+  const values = { site: sender.name };
+  const href = `${sender.url}${screenAddress("newsletter", { language, main })}?token=${link}`;
+  return {
+    subject: t("subscribers:mail.known.subject", values),
+    before: [t("mail:greetingPlain"), t("subscribers:mail.known.text", values)],
+    button: { label: t("subscribers:mail.known.button"), href },
+    after: [t("subscribers:mail.known.after")],
+  };
+}
+
+export const subscriberTemplates: MailTemplate[] = [
+  {
+    kind: "newsletterConfirm",
+    sample: (sampling) => {
+      const t = translator(sampling.language);
+      const consent = t("subscribers:consent.text", { site: sampling.sender.name });
+      return confirmLetter({ ...sampling, lists: [t("subscribers:mail.sampleList")], consent });
+    },
+  },
+  { kind: "newsletterKnown", sample: (sampling) => knownLetter({ ...sampling, link: secretMarker }) },
+];

@@ -1,0 +1,126 @@
+import { networkOf } from "#cms/users/server/index.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import { countUp } from "#platform/limits.ts";
+import type { Platform } from "#platform/platform.ts";
+import { idToRemove, removeEach, withCurrent } from "#platform/publication.ts";
+import * as contract from "../contract.ts";
+import { countAudience } from "./audience.ts";
+import { sells } from "./bought.ts";
+import { currentConsent } from "./consent.ts";
+import { deleteSubscriber, unsubscribeFor } from "./end-subscriber.ts";
+import { exportSubscribers } from "./export.ts";
+import { importEndpoints } from "./import-endpoints.ts";
+import { letterhead } from "./letters.ts";
+import { listEndpoints } from "./list-endpoints.ts";
+import { ownEndpoints } from "./own-endpoints.ts";
+import { readProof } from "./proof.ts";
+import { allLists, listsById } from "./read-lists.ts";
+import { listSubscribers, readSubscriber, subscribersById, usedTags } from "./read-subscribers.ts";
+import { signUp } from "./sign-up.ts";
+import { addSubscriber, changeSubscriber, sortSubscribers } from "./write-subscriber.ts";
+
+/** What strangers may ask for from one network in an hour. */
+const asking = { most: 20, seconds: 3600 };
+
+export function subscriberEndpoints(platform: Platform): Endpoint[] {
+  return [
+    ...staffEndpoints(platform),
+    ...publicEndpoints(platform),
+    ...ownEndpoints(platform),
+    ...listEndpoints(platform),
+    ...importEndpoints(platform),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.readChoices>, "may">;
+const canOf = ({ may }: AnyCall) => ({ write: may("subscriber.write"), delete: may("subscriber.delete") });
+
+function staffEndpoints(platform: Platform): Endpoint[] {
+  const { db, outside } = platform;
+  const { id } = outside;
+  const one = (call: AnyCall) => (subscriber: string) => readSubscriber(db, { id: subscriber, can: canOf(call) });
+
+  return [
+    handle(contract.readSubscribers, (call) => {
+      const { query } = call;
+      return query.id ? one(call)(query.id) : listSubscribers(db, { query, can: canOf(call) });
+    }),
+
+    handle(contract.readSubscriberBatch, (call) => subscribersById(db, { ids: call.body, can: canOf(call) })),
+
+    handle(contract.addSubscriber, async (call) => {
+      const { body, actor, now } = call;
+      const { address, name = "", language = "de", lists = [], tags = [] } = body;
+      const head = await letterhead(platform);
+      const typed = { address, name, language, lists, tags };
+      return one(call)(await addSubscriber(db, { ...typed, head, by: actor.id, id, now }));
+    }),
+
+    handle(contract.changeSubscriber, async (call) => {
+      const { _id: subscriber, version, name, language, lists, tags } = call.body;
+      const input = { name, language, lists, tags };
+      const change = { subscriber, version, ...input, by: call.actor.id, id, now: call.now };
+      await withCurrent(changeSubscriber(db, change), one(call));
+      return one(call)(subscriber);
+    }),
+
+    handle(contract.deleteSubscriber, async (call) => {
+      const subscriber = idToRemove(call);
+      await deleteSubscriber(db, { subscriber, by: call.actor.id, now: call.now });
+      return { removed: [subscriber] };
+    }),
+
+    handle(contract.deleteSubscriberBatch, ({ body, actor, now, language }) =>
+      removeEach(body, {
+        language,
+        remove: (subscriber) => deleteSubscriber(db, { subscriber, by: actor.id, now }),
+      }),
+    ),
+
+    handle(contract.unsubscribeBatch, async (call) => {
+      const { body, actor, now } = call;
+      for (const subscriber of new Set(body)) await unsubscribeFor(db, { subscriber, by: actor.id, id, now });
+      return subscribersById(db, { ids: body, can: canOf(call) });
+    }),
+
+    handle(contract.sortSubscriberBatch, async (call) => {
+      const { body, actor, now } = call;
+      const { subscribers, addTags = [], removeTags = [], addList, removeList } = body;
+      await sortSubscribers(db, { subscribers, addTags, removeTags, addList, removeList, by: actor.id, id, now });
+      return subscribersById(db, { ids: subscribers, can: canOf(call) });
+    }),
+
+    handle(contract.readProof, (call) => readProof(db, { id: call.query.id, can: canOf(call), now: call.now })),
+
+    handle(contract.exportSubscribers, ({ query, language, actor, now }) =>
+      exportSubscribers(db, { filters: query, language, by: actor.id, now }),
+    ),
+
+    handle(contract.readChoices, async () => {
+      const [lists, tags] = await Promise.all([allLists(db, { can: { update: false, delete: false } }), usedTags(db)]);
+      return { lists, tags, sells };
+    }),
+
+    handle(contract.countSubscribers, async ({ body }) => ({ count: await countAudience(db, { audience: body }) })),
+  ];
+}
+
+function publicEndpoints(platform: Platform): Endpoint[] {
+  const { db, outside } = platform;
+  const site = async () => (await letterhead(platform)).sender.name;
+  return [
+    handle(contract.readSignUpForm, async ({ query, language }) => ({
+      consent: await currentConsent(db, { language: query.lang ?? language, site: await site() }),
+      lists: await listsById(db),
+    })),
+
+    handle(contract.signUpForNewsletter, async ({ body, now, request }) => {
+      const network = networkOf(request.address);
+      await countUp(db, { key: `newsletter:${network}`, ...asking, now });
+      const { address, name = "", lists = [], language, consent, page, captcha } = body;
+      const typed = { address, name, lists, language, consent, page, captcha };
+      await signUp(db, { ...typed, network, site: await site(), id: outside.id, now });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,150 @@
+import {
+  Button,
+  Checkbox,
+  NativeSelect,
+  Paper,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { useState } from "react";
+import { Form } from "react-router";
+import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
+import type { Import, Plan } from "#cms/newsletter/subscribers/import-contract.ts";
+import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { languages } from "#contract/language.ts";
+import { type Refusal, refusedFields } from "#web/admin/refusal.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+
+type Props = { found: Import; plan: Plan; lists: MailingList[]; refused: Refusal | null; busy: boolean };
+
+/** What the columns of a file are, and how its people agreed to get mails. */
+export function PlanForm({ found, plan, lists, refused, busy }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const columns = found.head.map((name, at) => ({
+    value: String(at),
+    label: name || t("subscribers:import.column.unnamed", { number: at + 1 }),
+  }));
+  return (
+    <Paper withBorder p="lg">
+      <Form method="post" noValidate>
+        <input type="hidden" name="intent" value="plan" />
+        <input type="hidden" name="version" value={found.version} />
+        <Stack gap="lg">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            {(["address", "name", "language", "tags"] as const).map((name) => (
+              <NativeSelect
+                key={name}
+                name={`column-${name}`}
+                label={t(`subscribers:import.column.${name}`)}
+                defaultValue={plan.columns[name] === null ? "" : String(plan.columns[name])}
+                data={[
+                  ...(name === "address" ? [] : [{ value: "", label: t("subscribers:import.column.none") }]),
+                  ...columns,
+                ]}
+              />
+            ))}
+          </SimpleGrid>
+          <Checkbox.Group label={t("subscribers:import.lists")} defaultValue={plan.lists}>
+            <Stack gap="xs" mt="xs">
+              {lists.map((list) => (
+                <Checkbox key={list._id} name="list" value={list._id} label={listName(list, language)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput
+              name="tags"
+              label={t("subscribers:import.tags")}
+              description={t("subscribers:import.tagsHint")}
+              defaultValue={plan.tags.join(", ")}
+              autoComplete="off"
+            />
+            <NativeSelect
+              name="language"
+              label={t("subscribers:import.language")}
+              description={t("subscribers:import.languageHint")}
+              defaultValue={plan.language}
+              data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
+            />
+          </SimpleGrid>
+          <ProofFields plan={plan} refused={refused} />
+          <Button type="submit" loading={busy} style={{ alignSelf: "flex-start" }}>
+            {t("subscribers:import.check")}
+          </Button>
+        </Stack>
+      </Form>
+    </Paper>
+  );
+}
+
+function ProofFields({ plan: { proof }, refused }: Pick<Props, "plan" | "refused">) {
+  const t = useTexts();
+  const [proven, setProven] = useState(proof ? "yes" : "no");
+  const wrong = (name: string) =>
+    refused && refusedFields(refused).find(({ field }) => field === `proof/${name}`)?.message;
+  return (
+    <Stack gap="md">
+      <Radio.Group name="proven" label={t("subscribers:import.proven.label")} value={proven} onChange={setProven}>
+        <Stack gap="xs" mt="xs">
+          {["no", "yes"].map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              label={t(`subscribers:import.proven.${value}`)}
+              description={t(`subscribers:import.proven.${value}Hint`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {proven === "yes" && (
+        <>
+          <TextInput
+            name="source"
+            label={t("subscribers:proof.source")}
+            description={t("subscribers:import.sourceHint")}
+            defaultValue={proof?.source}
+            error={wrong("source")}
+            maxLength={300}
+          />
+          <TextInput
+            name="date"
+            type="date"
+            label={t("subscribers:proof.date")}
+            defaultValue={proof?.date}
+            error={wrong("date")}
+            maw={220}
+          />
+          <Textarea
+            name="wording"
+            label={t("subscribers:import.wording")}
+            description={t("subscribers:import.wordingHint")}
+            defaultValue={proof?.wording}
+            error={wrong("wording")}
+            autosize
+            minRows={3}
+            maxLength={2000}
+          />
+          <Textarea
+            name="evidence"
+            label={t("subscribers:proof.evidence")}
+            description={t("subscribers:import.evidenceHint")}
+            defaultValue={proof?.evidence}
+            error={wrong("evidence")}
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={20_000}
+          />
+          <Text size="sm" c="dimmed">
+            {t("subscribers:import.liable")}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
+import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { SelectionBar } from "#web/admin/list-selection.tsx";
+import { tellError, tellSuccess } from "#web/admin/notify.ts";
+import { refusalText } from "#web/admin/refusal.ts";
+import { type ListOutcome, useListChanges } from "#web/admin/use-list-changes.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { SubscriberIntent } from "./change-subscribers.ts";
+import type { Row } from "./subscriber-table.tsx";
+import { subscribersPath } from "./subscriber-view.ts";
+
+type Props = {
+  rows: Row[];
+  choices: Choices;
+  sent: ListOutcome<SubscriberIntent> | undefined;
+  onClear: () => void;
+};
+
+/** What can be done with all that are ticked. */
+export function SubscriberSelection({ rows, choices, sent, onClear }: Props) {
+  const t = useTexts();
+  const { change } = useListChanges<SubscriberIntent, Row>({
+    action: subscribersPath,
+    texts: "subscribers:changes",
+    asks: ["unsubscribe", "delete"],
+    sent,
+    nameOf: ({ subscriber }) => subscriber.address,
+    onDone: onClear,
+  });
+  return (
+    <SelectionBar count={rows.length} label={t("subscribers:selected", { count: rows.length })} onClear={onClear}>
+      <Sorting rows={rows} choices={choices} />
+      <Button size="sm" variant="default" onClick={() => change("unsubscribe", rows)}>
+        {t("subscribers:changes.unsubscribe.button")}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => change("delete", rows)}>
+        {t("subscribers:changes.delete.button")}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+type SortIntent = Exclude<SubscriberIntent, "unsubscribe" | "delete">;
+const sorts: SortIntent[] = ["addTag", "removeTag", "addList", "removeList"];
+
+/** Gives or takes a label, or puts on a list and off it. */
+function Sorting({ rows, choices }: Pick<Props, "rows" | "choices">) {
+  const t = useTexts();
+  const language = useLanguage();
+  const fetcher = useFetcher<ListOutcome<SubscriberIntent>>();
+  const [intent, setIntent] = useState<SortIntent>("addTag");
+  const onAnswer = useEffectEvent(({ refused, done }: ListOutcome<SubscriberIntent>) => {
+    if (refused) tellError(refusalText(refused, t));
+    else tellSuccess(t("subscribers:changes.sorted", { count: done?.count ?? 0 }));
+  });
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  const ofLists = intent === "addList" || intent === "removeList";
+  return (
+    <fetcher.Form method="post" action={subscribersPath}>
+      {rows.map(({ id }) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Group gap="xs">
+        <NativeSelect
+          name="intent"
+          aria-label={t("subscribers:changes.sort")}
+          value={intent}
+          data={sorts.map((value) => ({ value, label: t(`subscribers:changes.${value}`) }))}
+          onChange={({ currentTarget }) => setIntent(currentTarget.value as SortIntent)}
+        />
+        {ofLists ? (
+          <NativeSelect
+            name="what"
+            aria-label={t("subscribers:filter.list")}
+            data={choices.lists.map((list) => ({ value: list._id, label: listName(list, language) }))}
+          />
+        ) : (
+          <>
+            <TextInput
+              name="what"
+              aria-label={t("subscribers:filter.tag")}
+              placeholder={t("subscribers:filter.tag")}
+              maxLength={60}
+              required
+              list="subscriber-labels"
+              autoComplete="off"
+            />
+            <datalist id="subscriber-labels">
+              {choices.tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+        <Button type="submit" size="sm" variant="default" loading={fetcher.state !== "idle"}>
+          {t("subscribers:changes.apply")}
+        </Button>
+      </Group>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { AddressTabs } from "#web/admin/tabs.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { subscribersPath } from "./list/subscriber-view.ts";
+
+/** The screens about those who get the newsletter. */
+export function NewsletterTabs() {
+  const t = useTexts();
+  return (
+    <AddressTabs
+      label={t("subscribers:tabs.label")}
+      tabs={[
+        { to: subscribersPath, label: t("subscribers:tabs.subscribers"), icon: "users" },
+        { to: `${subscribersPath}/import`, label: t("subscribers:tabs.import"), icon: "upload" },
+        { to: "/admincenter/newsletter/settings", label: t("subscribers:tabs.settings"), icon: "settings" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Paper, Stack, Text, TextInput } from "@mantine/core";
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { addSubscriber, readChoices } from "#cms/newsletter/subscribers/contract.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { keepScreen, refusalText, refusedFields } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { subscriberAddress, subscribersPath } from "../list/subscriber-view.ts";
+import type { Route } from "./+types/add-subscriber.route";
+import { SubscriberFields } from "./subscriber-fields.tsx";
+import { valuesIn } from "./values-in.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { choices: await load(context, readChoices, { query: {} }) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const body = { address: textIn(form, "address"), ...valuesIn(form) };
+  const { reply, refused } = await send(context, addSubscriber, { body });
+  if (refused) return { refused, typed: body };
+  throw redirect(`${subscriberAddress(reply._id)}?done=added`, 303);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen<Awaited<ReturnType<typeof serverAction>>>(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("subscribers:add.title"));
+}
+
+/** Asks somebody by mail whether they wish the newsletter. */
+export default function AddSubscriberScreen() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { state } = useNavigation();
+  const refused = answer?.refused;
+  const wrong = refused && refusedFields(refused).find(({ field }) => field === "address");
+  const usual = choices.lists.filter((list) => list.default).map((list) => list._id);
+  return (
+    <div className="admin-narrow">
+      <PageHeader title={t("subscribers:add.title")} back={{ to: subscribersPath, label: t("subscribers:title") }} />
+      <Paper withBorder p="lg">
+        <Form method="post" noValidate>
+          <Stack gap="md">
+            <Text>{t("subscribers:add.text")}</Text>
+            {refused && !wrong && (
+              <Alert color="red" role="alert">
+                {refusalText(refused, t)}
+              </Alert>
+            )}
+            <TextInput
+              name="address"
+              type="email"
+              label={t("subscribers:field.address")}
+              defaultValue={answer?.typed.address}
+              error={wrong?.message}
+              maxLength={lineLength}
+              autoComplete="off"
+              withAsterisk
+              aria-required
+            />
+            <SubscriberFields
+              values={answer?.typed ?? { name: "", language, lists: usual, tags: [] }}
+              choices={choices}
+            />
+            <Button type="submit" loading={state === "submitting"} style={{ alignSelf: "flex-start" }}>
+              {t("subscribers:add.send")}
+            </Button>
+          </Stack>
+        </Form>
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { Card } from "#cms/users/web/card.tsx";
+import { isLanguage } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { readSignUpForm } from "../contract.ts";
+import { changeOwnSubscription, readOwnSubscription } from "../own-contract.ts";
+import type { Route } from "./+types/newsletter.route";
+import { InvalidLink, Unsubscribed } from "./link-screens.tsx";
+import { OwnSubscriptionForm } from "./own-subscription.tsx";
+import { signUpByForm } from "./sign-up-by-form.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+export const handle = { private: true };
+
+/** With the link of a mail: what one gets; without: how one gets it. */
+export async function loader(asked: Route.LoaderArgs) {
+  const place = screenPlace(asked, "newsletter");
+  const token = new URL(asked.request.url).searchParams.get("token");
+  const offer = await load(asked.context, readSignUpForm, { query: { lang: place.language } });
+  if (token === null) return data({ ...place, offer, token, own: null });
+  const { reply: own } = await send(asked.context, readOwnSubscription, { body: { token } });
+  return data({ ...place, offer, token, own }, { status: own ? 200 : 410 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { language } = screenPlace({ context, request }, "newsletter");
+  const fields = await request.formData();
+  const token = fields.get("token");
+  if (typeof token === "string") {
+    const chosen = textIn(fields, "language");
+    const { refused } = await send(context, changeOwnSubscription, {
+      body: {
+        token,
+        name: textIn(fields, "name"),
+        lists: fields.getAll("list").map(String),
+        ...(isLanguage(chosen) ? { language: chosen } : {}),
+      },
+    });
+    return data({ done: refused === null, refused, values: {} }, { status: refused ? 422 : 200 });
+  }
+  const page = new URL(request.url).pathname;
+  const outcome = await signUpByForm({ context, fields, language, page });
+  const values = Object.fromEntries(
+    ["address", "name", "list", "agreed"].flatMap((name) => {
+      const all = fields.getAll(name).filter((value) => typeof value === "string");
+      return all.length > 0 ? [[name, all]] : [];
+    }),
+  );
+  return data({ ...outcome, values: outcome.done ? {} : values }, { status: outcome.done ? 200 : 422 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const t = translator(spoken(loaderData));
+  return privateHead(matches, t(loaderData?.token ? "subscribers:own.title" : "subscribers:signUp.title"));
+}
+
+export default function NewsletterScreen() {
+  const { token, own } = useLoaderData<typeof loader>();
+  if (token === null) return <SignUp />;
+  if (!own) return <InvalidLink />;
+  if (own.state !== "confirmed") return <Unsubscribed token={token} undo={own.undo} />;
+  return <OwnSubscription token={token} />;
+}
+
+function OwnSubscription({ token }: { token: string }) {
+  const { own, ...where } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!own) return null;
+  return <OwnSubscriptionForm own={own} token={token} where={where} answer={answer} />;
+}
+
+function SignUp() {
+  const t = useTexts();
+  const { offer, alternates, ...where } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.done) {
+    return (
+      <Card title={t("subscribers:signUp.sentTitle")}>
+        <p role="status">{t("subscribers:signUp.sent")}</p>
+        <p>{t("subscribers:signUp.help")}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t("subscribers:signUp.title")}>
+      <p>{t("subscribers:signUp.text")}</p>
+      <SignUpForm
+        id="newsletter"
+        offer={offer}
+        where={where}
+        action={alternates[where.language] ?? ""}
+        answer={answer}
+      />
+    </Card>
+  );
+}

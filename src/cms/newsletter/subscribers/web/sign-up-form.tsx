@@ -1,0 +1,119 @@
+import { Captcha } from "#cms/captcha/web/captcha.tsx";
+import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
+import { address, fixedSlugs } from "#contract/addresses.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import type { Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { SignUpForm as Offer } from "../contract.ts";
+import { listDescription, listName } from "./list-name.ts";
+
+type Props = {
+  /** Unique on the page. */
+  id: string;
+  offer: Offer;
+  where: Where;
+  /** Where it is sent. */
+  action: string;
+  /** The block that it stands in. */
+  block?: string;
+  answer: Omit<BlockAnswer, "block"> | undefined;
+};
+
+/** Address, name, lists and consent. It works without a script, and keeps what was typed whatever is wrong. */
+export function SignUpForm({ id, offer, where, action, block, answer }: Props) {
+  const t = useTexts();
+  const { refused, values = {}, question } = answer ?? {};
+  const agreedError = errorAt(refused, "agreed");
+  return (
+    <form method="post" action={action} noValidate className="newsletter-form">
+      {block && <input type="hidden" name="block" value={block} />}
+      <input type="hidden" name="consent" value={offer.consent.hash} />
+      <FormError refused={refused} fields={["address", "name", "agreed", "captcha"]} />
+      <Field
+        id={`${id}-address`}
+        name="address"
+        type="email"
+        label={t("subscribers:signUp.address")}
+        autoComplete="email"
+        maxLength={lineLength}
+        required
+        defaultValue={values["address"]?.[0]}
+        error={errorAt(refused, "address")}
+      />
+      <Field
+        id={`${id}-name`}
+        name="name"
+        label={t("subscribers:signUp.name")}
+        autoComplete="name"
+        maxLength={lineLength}
+        defaultValue={values["name"]?.[0]}
+        error={errorAt(refused, "name")}
+      />
+      {offer.lists.length > 1 && <Lists id={id} offer={offer} where={where} chosen={values["list"]} />}
+      <div className="field">
+        <label htmlFor={`${id}-agreed`} className="box">
+          <input
+            id={`${id}-agreed`}
+            name="agreed"
+            type="checkbox"
+            required
+            defaultChecked={values["agreed"] !== undefined && refused?.code !== "CONSENT_OLD"}
+            aria-invalid={agreedError ? true : undefined}
+            aria-describedby={agreedError ? `${id}-agreed-error` : undefined}
+          />
+          <span>{offer.consent.text}</span>
+        </label>
+        {agreedError && (
+          <p className="form-error" id={`${id}-agreed-error`}>
+            {agreedError}
+          </p>
+        )}
+      </div>
+      <Captcha id={id} question={question} error={errorAt(refused, "captcha")} />
+      <Privacy where={where} />
+      <button type="submit">{t("subscribers:signUp.button")}</button>
+    </form>
+  );
+}
+
+type ListsProps = Pick<Props, "id" | "offer" | "where"> & { chosen: string[] | undefined };
+
+function Lists({ id, offer, where, chosen }: ListsProps) {
+  const t = useTexts();
+  return (
+    <fieldset className="field-boxes">
+      <legend>{t("subscribers:signUp.lists")}</legend>
+      {offer.lists.map((list) => (
+        <label key={list._id} htmlFor={`${id}-${list._id}`} className="box">
+          <input
+            id={`${id}-${list._id}`}
+            name="list"
+            type="checkbox"
+            value={list._id}
+            defaultChecked={chosen ? chosen.includes(list._id) : list.default}
+          />
+          <span>
+            {listName(list, where.language)}
+            {listDescription(list, where.language) && (
+              <span className="field-hint">{listDescription(list, where.language)}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Says before anything is sent where to read what becomes of it (GDPR Art. 13). */
+function Privacy({ where }: { where: Where }) {
+  const t = useTexts();
+  const [before, link, after] = t("subscribers:signUp.privacy").split(/<\/?a>/);
+  return (
+    <p className="field-note">
+      {before}
+      <a href={address(fixedSlugs.privacy[where.language], where.language, where.main)}>{link}</a>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { type NotificationKind, notificationKindNames, notificationKinds } from "#contract/notifications.ts";
+import { may, type Role } from "#contract/rights.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { Digest } from "../contract.ts";
+
+/** What somebody has chosen, for the kinds that they have chosen for. */
+export type Choices = Partial<Record<NotificationKind, { app: boolean; mail: boolean }>>;
+
+/** One of the staff, as far as notifications go. */
+export type Reader = {
+  user: string;
+  roles: readonly Role[];
+  /** What happened before somebody was there is not news to them; ISO time. */
+  since: string;
+  readUpTo: number;
+  choices: Choices;
+  digest: Digest;
+  digestedUpTo: number;
+  digestedAt: string;
+  /** 0: nothing is written down yet. */
+  version: number;
+};
+
+type Who = { id: string | null; roles: readonly Role[] };
+
+/** @throws Error for a user who is gone */
+export async function readerOf(db: Db | Tx, { id, roles }: Who): Promise<Reader> {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("notification_readers as reader", "reader.user_id", "users.id")
+    .select(["users.id", "users.created_at", "reader.read_up_to", "reader.choices", "reader.digest"])
+    .select(["reader.digested_up_to", "reader.digested_at", "reader.version"])
+    .where("users.id", "=", id ?? "")
+    .executeTakeFirstOrThrow();
+  return {
+    user: row.id,
+    roles,
+    since: row.created_at,
+    readUpTo: row.read_up_to ?? 0,
+    choices: JSON.parse(row.choices ?? "{}") as Choices,
+    digest: row.digest ?? "daily",
+    digestedUpTo: row.digested_up_to ?? 0,
+    digestedAt: row.digested_at ?? row.created_at,
+    version: row.version ?? 0,
+  };
+}
+
+/** A row to write into; whoever has none yet reads and chooses as everybody does at first. */
+export async function holdReader(tx: Tx, { user, since }: Pick<Reader, "user" | "since">): Promise<void> {
+  const fresh = { read_up_to: 0, choices: "{}", digest: "daily", digested_up_to: 0, version: 0 } as const;
+  await tx
+    .insertInto("notification_readers")
+    .values({ user_id: user, ...fresh, digested_at: since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The kinds that these roles may read. */
+export function readableKinds(roles: readonly Role[]): NotificationKind[] {
+  return notificationKindNames.filter((kind) => {
+    const { permission, ofShop } = notificationKinds[kind];
+    return !ofShop && may({ roles }, permission);
+  });
+}
+
+export function choiceOf({ choices }: Pick<Reader, "choices">, kind: NotificationKind) {
+  const { app, mail } = notificationKinds[kind];
+  return choices[kind] ?? { app, mail };
+}
+
+/** The kinds that somebody may read and wants to be told there. */
+export function wantedKinds(reader: Pick<Reader, "roles" | "choices">, where: "app" | "mail"): NotificationKind[] {
+  return readableKinds(reader.roles).filter((kind) => choiceOf(reader, kind)[where]);
+}

@@ -1,0 +1,32 @@
+import type { Db } from "#database/database.ts";
+import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
+
+const days = 90;
+/** So many at once, so that nobody who writes waits for long. */
+const portion = 2000;
+
+/** What was told a quarter of a year ago is of no use to anybody; what it was about has rules of its own. */
+export const notificationRetention: RetentionRule = {
+  kind: "notification",
+  days,
+  reason: "notifications:retention",
+  async sweep(db, { now }) {
+    const before = daysBefore(now, days);
+    for (let removed = 0; ; ) {
+      const some = await removeSome(db, before);
+      removed += some;
+      if (some < portion) return removed;
+    }
+  },
+};
+
+async function removeSome(db: Db, before: string): Promise<number> {
+  return countOf(
+    await db
+      .deleteFrom("notifications")
+      .where("id", "in", (eb) =>
+        eb.selectFrom("notifications").select("id").where("at", "<", before).orderBy("at").limit(portion),
+      )
+      .execute(),
+  );
+}

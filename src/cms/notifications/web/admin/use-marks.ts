@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { tellError } from "#web/admin/notify.ts";
+import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { notificationsPath } from "#web/admin/server-notices.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { NotificationIntent } from "./change-notifications.ts";
+
+/** Marks what is in the list, and says only when that was not possible: what happened is seen anyway. */
+export function useMarks() {
+  const t = useTexts();
+  const fetcher = useFetcher<{ refused: Refusal | null }>();
+  const onAnswer = useEffectEvent(({ refused }: { refused: Refusal | null }) => {
+    if (refused) tellError(refusalText(refused, t));
+  });
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+
+  return {
+    mark: (intent: NotificationIntent, { id = "", number }: { id?: string; number: number }): void => {
+      void fetcher.submit({ intent, id, number }, { method: "post", action: notificationsPath });
+    },
+    busy: fetcher.state !== "idle",
+  };
+}

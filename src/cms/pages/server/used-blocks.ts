@@ -1,0 +1,16 @@
+import { languages } from "#contract/language.ts";
+import type { Db } from "#database/database.ts";
+import { allBlocks } from "../blocks.ts";
+import type { PageLive } from "./page-document.ts";
+import { liveOf } from "./page-row.ts";
+
+/** The types of all blocks that stand on published pages. */
+export async function usedBlockTypes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("pages").select("live").where("live", "is not", null).execute();
+  return [...new Set(rows.flatMap(({ live }) => blockTypesOf(liveOf(live))))].toSorted();
+}
+
+export function blockTypesOf(live: PageLive | null): string[] {
+  const blocks = languages.flatMap((language) => allBlocks(live?.[language]?.blocks ?? []));
+  return [...new Set(blocks.map(({ type }) => type))].toSorted();
+}

@@ -1,0 +1,39 @@
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
+
+type Speaking = { t: Translate; language: Language };
+
+/** What a field is called; one that a text is missing for is called as it is stored. */
+export function labelOf(name: string, t: Translate): string {
+  const label = t(`privacy:field.${name}`);
+  return label === `field.${name}` ? name : label;
+}
+
+/** What is kept in a field, in words; empty for nothing. */
+export function textOf(value: unknown, { t, language }: Speaking): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return t(`privacy:value.${value}`);
+  if (typeof value === "number") return value.toLocaleString(language);
+  if (Array.isArray(value)) return value.map((one) => textOf(one, { t, language })).join(", ");
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .map(([name, inner]) => `${labelOf(name, t)}: ${textOf(inner, { t, language })}`)
+      .join("\n");
+  }
+  if (typeof value !== "string") return "";
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? timeText(new Date(value), language) : value;
+}
+
+const zone = { timeZone: "Europe/Berlin" } as const;
+
+export function dayText(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", ...zone }).format(time);
+}
+
+function timeText(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", ...zone }).format(time);
+}
+
+function localeOf(language: Language): string {
+  return language === "en" ? "en-GB" : "de-DE";
+}

@@ -1,0 +1,54 @@
+import type { Language } from "#contract/language.ts";
+import type { Bytes } from "#contract/route.ts";
+import { translator } from "#contract/translate.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import type { Subject, SubjectRecord, SubjectSource } from "#platform/subjects.ts";
+import type { ExportFormat } from "../contract.ts";
+import { recordsOf } from "./search-subject.ts";
+import { subjectPage } from "./subject-page.ts";
+
+type Exporting = Subject & {
+  sources: SubjectSource[];
+  /** Names this export in the audit log, which says nothing about whose it is. */
+  case: string;
+  format: ExportFormat;
+  language: Language;
+  /** What the site is called. */
+  site: string;
+  by: string | null;
+  now: Date;
+};
+
+/** All that is kept about a person as a file, written while it is read: nobody keeps a copy of it. */
+export async function exportSubject(db: Db, exporting: Exporting): Promise<Bytes> {
+  await db.transaction().execute((tx) => note(tx, exporting));
+  const { address, sources, format, language, site, now } = exporting;
+  const records = recordsOf(db, { address, sources });
+  const name = `${translator(language)("privacy:export.file")} ${now.toISOString().slice(0, 10)}.${format}`;
+  const parts =
+    format === "json" ? json(records, { address, now }) : subjectPage(records, { address, language, site, now });
+  return {
+    type: format === "json" ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+    ...{ name, size: null, etag: "", lasting: false, inline: false },
+    read: () => Promise.resolve(asBytes(parts)),
+  };
+}
+
+function note(tx: Tx, { case: thing, format, by, now }: Exporting): Promise<void> {
+  return audit(tx, { by, action: "privacy.export", thing, details: { format }, now });
+}
+
+async function* json(records: AsyncIterable<SubjectRecord>, { address, now }: Subject & { now: Date }) {
+  yield `{"address":${JSON.stringify(address)},"at":${JSON.stringify(now.toISOString())},"records":[`;
+  let between = "\n";
+  for await (const { to: _forTheStaff, ...record } of records) {
+    yield between + JSON.stringify(record);
+    between = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+async function* asBytes(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield Buffer.from(part);
+}

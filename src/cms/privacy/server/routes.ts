@@ -1,0 +1,48 @@
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { type Endpoint, handle } from "#platform/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { RetentionRule, SubjectSource } from "#platform/subjects.ts";
+import * as contract from "../contract.ts";
+import { checkedAddress } from "./checked-address.ts";
+import { eraseSubject, previewErasure } from "./erase-subject.ts";
+import { exportSubject } from "./export-subject.ts";
+import { readRetention } from "./retention.ts";
+import { searchSubject } from "./search-subject.ts";
+
+/** What all features keep about people, in the order in which it is erased, and how long they keep what. */
+type With = { sources: SubjectSource[]; rules: RetentionRule[] };
+
+export function privacyEndpoints({ db, outside }: Platform, { sources, rules }: With): Endpoint[] {
+  return [
+    handle(contract.searchSubject, async ({ body }) => {
+      const address = checkedAddress(body.address);
+      return { address, records: await searchSubject(db, { address, sources }) };
+    }),
+
+    handle(contract.exportSubject, async ({ body, language, actor, now }) => {
+      const address = checkedAddress(body.address);
+      const { document } = await readStoredConfig(db);
+      return exportSubject(db, {
+        ...{ address, sources, now },
+        case: outside.id(),
+        format: body.format,
+        language: body.lang ?? language,
+        site: document.pagetitle,
+        by: actor.id,
+      });
+    }),
+
+    handle(contract.previewErasure, ({ body, now }) =>
+      previewErasure(db, { address: checkedAddress(body.address), sources, now }),
+    ),
+
+    handle(contract.eraseSubject, async ({ body, actor, now }) => {
+      const _id = outside.id();
+      const erasing = { address: checkedAddress(body.address), confirm: body.confirm, sources, now };
+      const erasure = await eraseSubject(db, { ...erasing, case: _id, by: actor.id });
+      return { _id, at: now.toISOString(), ...erasure };
+    }),
+
+    handle(contract.readRetention, ({ now }) => readRetention(db, { rules, now })),
+  ];
+}

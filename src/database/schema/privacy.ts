@@ -1,0 +1,10 @@
+/** What was removed by age on one day, a row for each kind of data. */
+export type RetentionRunRow = {
+  /** ISO 8601, in UTC. */
+  day: string;
+  kind: string;
+  ran_at: string;
+  removed: number;
+};
+
+export type PrivacyTables = { retention_runs: RetentionRunRow };

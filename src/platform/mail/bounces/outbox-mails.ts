@@ -1,0 +1,27 @@
+import { notify } from "#platform/notifications.ts";
+import { outside } from "#platform/outside.ts";
+import type { SentMails } from "./note-report.ts";
+
+/** The mails of the outbox that have left it. */
+export const outboxMails: SentMails = {
+  async recipientOf(db, { id }) {
+    const row = await db
+      .selectFrom("mails")
+      .select("recipient")
+      .where("id", "=", id)
+      .where("state", "=", "sent")
+      .executeTakeFirst();
+    return row?.recipient ?? null;
+  },
+  async noteReturn(tx, { id, returned }) {
+    const { subject, kind } = await tx
+      .updateTable("mails")
+      .set({ returned: JSON.stringify(returned) })
+      .where("id", "=", id)
+      .returning(["subject", "kind"])
+      .executeTakeFirstOrThrow();
+    if (kind === "digest") return;
+    const now = new Date(returned.at);
+    await notify(tx, { id: outside.id(), kind: "mail.failed", thing: id, facts: { subject }, now });
+  },
+};

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import type { Db } from "#database/database.ts";
+import { mailsAtOnce, mostOfMail } from "./read-maildir.ts";
+
+/** A mail server may be writing at the end of the file; what has rested for so long is whole, in milliseconds. */
+const rest = 10_000;
+const chunkSize = 64 * 1024;
+/** So many bytes before the place are remembered, by their hash. */
+const remembered = 256;
+
+type Reading = { path: string; now: Date; take: (raw: Uint8Array) => Promise<unknown> };
+
+/**
+ * Takes the mails of an mbox (RFC 4155) that it has not had before. The file is left as it is; how far it was read is
+ * written down after each mail, so that what happens twice after a crash is one mail at most. Where it has become
+ * another file it is read from its beginning. Answers how many it looked at.
+ * @throws Error when it is no mbox
+ */
+export async function readMbox(db: Db, { path, now, take }: Reading): Promise<number> {
+  const file = await open(path, "r");
+  try {
+    const { size, mtime } = await file.stat();
+    let start = await placeIn(db, { path, file, size });
+    if (start < size && (await bytesOf(file, start, 5)).toString("latin1") !== "From ") {
+      throw new Error(`${path} is no mbox`);
+    }
+    const rested = now.getTime() - mtime.getTime() >= rest;
+    let looked = 0;
+    for await (const end of endsOf(file, { start, size })) {
+      if (looked === mailsAtOnce || (end === size && !rested)) break;
+      await take(await bytesOf(file, start, Math.min(end - start, mostOfMail)));
+      await notePlace(db, { path, position: end, before: await hashBefore(file, end) });
+      start = end;
+      looked += 1;
+    }
+    return looked;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Where each mail ends: before the next one, at last at the end of the file. */
+async function* endsOf(file: FileHandle, { start, size }: { start: number; size: number }): AsyncGenerator<number> {
+  let last = start;
+  for (let from = start; from < size; from += chunkSize) {
+    // A little of what comes after it, for what stands astride.
+    const chunk = await bytesOf(file, from, Math.min(chunkSize + 8, size - from));
+    for (const { index } of chunk.toString("latin1").matchAll(/\n\r?\n(?=From )/g)) {
+      const end = from + index + (chunk[index + 1] === 13 ? 3 : 2);
+      if (end <= last) continue;
+      last = end;
+      yield end;
+    }
+  }
+  if (last < size) yield size;
+}
+
+async function placeIn(
+  db: Db,
+  { path, file, size }: { path: string; file: FileHandle; size: number },
+): Promise<number> {
+  const known = await db.selectFrom("mailboxes").selectAll().where("path", "=", path).executeTakeFirst();
+  if (!known || known.position > size) return 0;
+  return (await hashBefore(file, known.position)) === known.before ? known.position : 0;
+}
+
+async function notePlace(db: Db, place: { path: string; position: number; before: string }): Promise<void> {
+  await db
+    .insertInto("mailboxes")
+    .values(place)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet({ position: place.position, before: place.before }))
+    .execute();
+}
+
+async function hashBefore(file: FileHandle, position: number): Promise<string> {
+  const length = Math.min(remembered, position);
+  return createHash("sha256")
+    .update(await bytesOf(file, position - length, length))
+    .digest("hex");
+}
+
+async function bytesOf(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,113 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { foldHandle } from "#contract/fold.ts";
+
+/** What became of a mail at one recipient's (RFC 3464 §2.3). */
+export type Result = {
+  /** The address it was sent to, and the one that it went on to; folded. */
+  addresses: string[];
+  /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
+  action: string;
+  /** Such as `5.1.1`; empty when it is not said. */
+  status: string;
+  /** In the words of the other mail server. */
+  said: string;
+};
+
+export type Report = {
+  /** Message ids without brackets and host, of mails that the report says it is about. */
+  ids: string[];
+  results: Result[];
+};
+
+/** More than a report of ours can name: one mail has one recipient. */
+const mostResults = 20;
+const mostIds = 20;
+
+/**
+ * Reads a report about a mail that did not arrive: a `multipart/report` with the whole mail or its head alone
+ * (RFC 6522, RFC 3464), and what older servers write in its place. Null for every other mail.
+ */
+export async function readReport(raw: Uint8Array | string): Promise<Report | null> {
+  const mail = await parsed(raw);
+  if (!mail) return null;
+  const parts = mail.attachments.map((part) => ({ type: part.mimeType.toLowerCase(), text: textOf(part) }));
+  const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))?.text;
+  const returned = parts.filter(({ type }) =>
+    /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)/.test(type),
+  );
+  const text = mail.text ?? "";
+  const results = status === undefined ? withoutStatus(mail, text) : resultsOf(status);
+  if (results.length === 0) return null;
+  const heads = returned.map(({ text }) => text.split(/\r?\n\r?\n/, 1)[0] ?? "");
+  // Without the returned mail its number may stand among what is said about it, or be quoted in the text.
+  const ids = [...heads, status ?? "", ...(heads.length === 0 ? [text] : [])].flatMap(idsIn);
+  return { ids: [...new Set(ids)].slice(0, mostIds), results: results.slice(0, mostResults) };
+}
+
+/** What is no mail at all is none of ours. */
+async function parsed(raw: Uint8Array | string): Promise<Email | null> {
+  try {
+    return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 10 });
+  } catch {
+    return null;
+  }
+}
+
+function textOf({ content }: Attachment): string {
+  if (typeof content === "string") return content;
+  return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString("utf8");
+}
+
+/** Groups of fields, apart by blank lines; those that name a recipient. */
+function resultsOf(status: string): Result[] {
+  return status.split(/\r?\n(?:[ \t]*\r?\n)+/).flatMap((group) => {
+    const fields = fieldsOf(group);
+    const addresses = [fields.get("original-recipient"), fields.get("final-recipient")].flatMap(addressesOf);
+    if (addresses.length === 0) return [];
+    const said = fields.get("diagnostic-code")?.replace(/^\s*[\w-]+\s*;\s*/, "") ?? "";
+    return [
+      {
+        addresses,
+        action: (fields.get("action") ?? "").split(/[\s(;]/)[0]?.toLowerCase() ?? "",
+        status: /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "",
+        said: said.replace(/\s+/g, " ").trim().slice(0, 500),
+      },
+    ];
+  });
+}
+
+/** Names in small letters; lines that begin with a blank belong to the one before. */
+function fieldsOf(group: string): Map<string, string> {
+  const lines = group.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return new Map(
+    lines.flatMap((line) => {
+      const at = line.indexOf(":");
+      return at > 0 ? [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const] : [];
+    }),
+  );
+}
+
+/** `rfc822; <anna@example.org>`, plain or with the signs of RFC 3461 §4 (`+3D`). */
+function addressesOf(field: string | undefined): string[] {
+  const address = field?.replace(/^[\w-]+\s*;/, "").replace(/[<>\s]/g, "");
+  if (!address?.includes("@")) return [];
+  const decoded = address.replace(/\+([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return [...new Set([foldHandle(address), foldHandle(decoded)])];
+}
+
+/** Exim without reports names the addresses in a header, and says the rest to people. */
+function withoutStatus(mail: Email, text: string): Result[] {
+  const failed = mail.headers.find(({ key }) => key === "x-failed-recipients")?.value ?? "";
+  const said = /^.*\b[45]\d\d[ -].*$/m.exec(text)?.[0].trim() ?? "";
+  const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? "";
+  return failed
+    .split(",")
+    .flatMap(addressesOf)
+    .map((address) => ({ addresses: [address], action: "failed", status, said: said.slice(0, 500) }));
+}
+
+const idField = /^(?:message-id|x-original-message-id|original-envelope-id):\s*(?:rfc822;\s*)?<?([^\s<>@]{1,100})@/gim;
+
+function idsIn(text: string): string[] {
+  return [...text.replace(/\r?\n[ \t]+/g, " ").matchAll(idField)].flatMap(([, id]) => id ?? []);
+}

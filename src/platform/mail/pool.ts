@@ -1,0 +1,56 @@
+import type { Settings } from "../settings.ts";
+import { message, type Parcel, type Patience, patience, serverAt } from "./transport.ts";
+
+/** Some connections to the mail server that stay open for many mails, each for one mail at a time. */
+export type MailPool = {
+  /** As `Transport.deliver`; whoever sends more than `connections` at once waits for a free one. */
+  deliver: (parcel: Parcel) => Promise<void>;
+  /** Cuts off what is on its way at this moment. */
+  close: () => void;
+};
+
+type Pooling = { connections: number; wait?: Patience };
+
+/** Many servers end a connection by themselves after so many mails, and count more against us. */
+const mailsPerConnection = 500;
+
+/**
+ * For the same mail to many: opening a connection costs several times what a mail does. A mail whose connection breaks
+ * fails, and is not tried again here: whoever sends it writes down first that it may have been taken.
+ */
+export async function openPool(
+  { smtpUrl }: { smtpUrl: NonNullable<Settings["smtpUrl"]> },
+  { connections, wait = patience }: Pooling,
+): Promise<MailPool> {
+  const { createTransport } = await import("nodemailer");
+  const pool = createTransport({
+    ...serverAt(smtpUrl, wait),
+    pool: true,
+    maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    maxRequeues: 0,
+  });
+  const closing = new AbortController();
+  return {
+    async deliver(parcel) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), wait.altogether);
+      const cutOff = () => late.abort();
+      closing.signal.addEventListener("abort", cutOff);
+      try {
+        await pool.sendMail({ ...message(parcel), signal: late.signal });
+      } catch (cause) {
+        if (closing.signal.aborted) throw new Error("the site was stopped while this mail was being sent", { cause });
+        if (!late.signal.aborted) throw cause;
+        throw new Error(`the mail server took longer than ${wait.altogether / 1000} seconds`, { cause });
+      } finally {
+        clearTimeout(timer);
+        closing.signal.removeEventListener("abort", cutOff);
+      }
+    },
+    close() {
+      closing.abort();
+      pool.close();
+    },
+  };
+}

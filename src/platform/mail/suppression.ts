@@ -1,0 +1,60 @@
+import { foldHandle } from "#contract/fold.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { SuppressionRow } from "#database/schema/mails.ts";
+import { outside } from "../outside.ts";
+
+/** Both engines take more values in one question, but none takes all. */
+const atOnce = 500;
+
+/** Which of these addresses nothing may be sent to; folded, as `foldHandle` does it. */
+export async function suppressedOf(db: Db | Tx, addresses: string[]): Promise<Set<string>> {
+  const wanted = [...new Set(addresses.map(foldHandle))];
+  const found = new Set<string>();
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const rows = await (db as Db)
+      .selectFrom("suppressions")
+      .select("address")
+      .where("address", "in", wanted.slice(from, from + atOnce))
+      .execute();
+    for (const { address } of rows) found.add(address);
+  }
+  return found;
+}
+
+type Suppression = {
+  id?: string;
+  address: string;
+  /** Missing for good, three times not taken, a complaint about spam, or a decision of the staff. */
+  reason: SuppressionRow["reason"];
+  /** What the other mail server said, or why the staff did it. */
+  said: string;
+  now: Date;
+};
+
+/** From now on nothing is sent there. The first reason stays; answers whether it is a new one. */
+export async function suppress(
+  tx: Tx,
+  { id = outside.id(), address, reason, said, now }: Suppression,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("suppressions")
+    .values({
+      id,
+      address: foldHandle(address),
+      written: address,
+      reason,
+      said: said.slice(0, 500),
+      at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("address").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Mails go there again, and what came back before counts no longer. Answers whether it was suppressed. */
+export async function release(tx: Tx, { address }: { address: string }): Promise<boolean> {
+  const folded = foldHandle(address);
+  const { numDeletedRows } = await tx.deleteFrom("suppressions").where("address", "=", folded).executeTakeFirst();
+  await tx.deleteFrom("bounces").where("address", "=", folded).execute();
+  return numDeletedRows === 1n;
+}

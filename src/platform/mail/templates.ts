@@ -1,0 +1,34 @@
+import type { Language } from "#contract/language.ts";
+import type { MailKind } from "#contract/mail-kinds.ts";
+import { type Letter, letterHtml, letterText, type Sender, secretMarker, type Written } from "./letter.ts";
+
+/** What a sample is written with: the site as it is, invented people. */
+export type Sampling = {
+  sender: Sender;
+  /** Which language `/` speaks. */
+  main: Language;
+  language: Language;
+  now: Date;
+};
+
+/**
+ * One kind of mail, as the admin centre shows and test-sends it.
+ *
+ * A new mail needs four things, and tests ask for each of them: its kind in `contract/mail-kinds.ts`, its name in both
+ * languages (`mails:kind.<kind>`), its words (`mail:<kind>.…`), and a template like this one. A feature exports its
+ * templates from `server/index.ts`, and `mailTemplates` in `server/mail-templates.ts` lists them.
+ */
+export type MailTemplate = { kind: MailKind; sample: (sampling: Sampling) => Letter | Written };
+
+/** The sample whole. Its one-time link leads nowhere. */
+export function sampleOf({ sample }: MailTemplate, sampling: Sampling): Written {
+  const letter = sample(sampling);
+  const { subject, text, html } = "html" in letter ? letter : framed(letter, sampling);
+  const filled = (body: string) => body.replaceAll(secretMarker, "beispiel");
+  return { subject, text: filled(text), html: filled(html) };
+}
+
+function framed(letter: Letter, { sender, language }: Sampling): Written {
+  const framing = { letter, sender, language };
+  return { subject: letter.subject, text: letterText(framing), html: letterHtml(framing) };
+}
