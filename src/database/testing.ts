@@ -21,6 +21,12 @@ export function onEveryEngine(name: string, tests: (fresh: Fresh) => void): void
   for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests);
 }
 
+/** For what is decided before any database is asked: on one engine, in the long run on both. */
+export function onAnyEngine(name: string, tests: (fresh: Fresh) => void): void {
+  if (process.env["VITRINE_LONG"]) onEveryEngine(name, tests);
+  else onEngine("sqlite", name, tests);
+}
+
 /** For what only a database in one file can do or suffer. */
 export function onSqlite(name: string, tests: (fresh: Fresh) => void): void {
   onEngine("sqlite", name, tests);

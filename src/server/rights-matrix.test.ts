@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { type Role, roles, rolesOf } from "#contract/rights.ts";
 import type { AnyRoute } from "#contract/route.ts";
-import { onEveryEngine } from "#database/testing.ts";
+import { onAnyEngine } from "#database/testing.ts";
 import matrix from "./rights-matrix.json" with { type: "json" };
 import { addressOf, type TestHouse, testHouse } from "./testing.ts";
 import { everything } from "./testing-accounts.ts";
 import { type AnyMethod, allMethods, outcomeOf, people, type Row, written } from "./testing-rights.ts";
 
-onEveryEngine("who may call what", (fresh) => {
+onAnyEngine("who may call what", (fresh) => {
   let house: TestHouse;
   let as: (role: Role) => Promise<Record<string, string>>;
 

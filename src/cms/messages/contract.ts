@@ -77,6 +77,7 @@ export const readMessages = route({
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),
+    token: Type.Optional(Type.String({ maxLength: 200 })),
     folder: Type.Optional(Type.Enum([...folders])),
     unread: Type.Optional(Type.Boolean()),
     tags: Type.Optional(TagPath),

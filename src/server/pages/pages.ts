@@ -61,6 +61,9 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const main = await parts.mainLanguage();
       const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: known });
       if (foreign && !isOneClick(path, main)) throw new Problem("FOREIGN_ORIGIN");
+      if (request.method === "POST" && !isForm(request.headers["content-type"])) {
+        throw new Problem("MEDIA_TYPE", { values: { type: "multipart/form-data" } });
+      }
       // Whoever unsubscribes from elsewhere does so by the address alone, whoever is logged in at this browser.
       const token = foreign ? null : known;
       const canonical = isHydrated(path) ? placeOf(path, main) && path : canonicalPath(path, main);
@@ -164,6 +167,10 @@ function pageRequest(request: FastifyRequest, { door, origin, url, foreign }: Sh
     address,
     secure,
   };
+}
+
+function isForm(type = ""): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);
 }
 
 function splitUrl(url: string): { path: string; query: string } {

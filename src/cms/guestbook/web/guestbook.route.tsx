@@ -21,13 +21,13 @@ const id = "guestbook";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, main } = screenPlace({ context, request }, "guestbook");
   const { searchParams: search, pathname: path } = new URL(request.url);
-  const shown = await loadGuestbook({ context, language, search });
-  const beyond = beyondGuestbook([shown], { search, path });
+  const guestbook = await loadGuestbook({ context, language, search });
+  const beyond = beyondGuestbook([guestbook], { search, path });
   if (beyond !== null) throw redirect(beyond, 302);
   const { origin } = context.get(requestFacts);
-  const here = (of: "de" | "en") => addressOfPage(screenAddress("guestbook", { language: of, main }), shown.page);
+  const here = (of: "de" | "en") => addressOfPage(screenAddress("guestbook", { language: of, main }), guestbook.page);
   const alternates = { de: here("de"), en: here("en") };
-  return { language, main, origin, path, shown, alternates, canonical: alternates[language] };
+  return { language, main, origin, path, guestbook, alternates, canonical: alternates[language] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,12 +49,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function GuestbookScreen() {
   const t = useTexts();
-  const { language, main, path, shown } = useLoaderData<typeof loader>();
+  const { language, main, path, guestbook } = useLoaderData<typeof loader>();
   const answer = useBlockAnswer(id);
   return (
     <div className="wrap guestbook-screen">
       <h1>{t("guestbook:title")}</h1>
-      <Guestbook {...{ id, shown, path, answer }} where={{ language, main }} action={`${path}#${id}`} />
+      <Guestbook {...{ id, path, answer }} shown={guestbook} where={{ language, main }} action={`${path}#${id}`} />
     </div>
   );
 }

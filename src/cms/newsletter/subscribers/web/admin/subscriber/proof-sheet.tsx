@@ -45,7 +45,7 @@ function Facts({ event }: { event: Event }) {
           <dd>
             <q lang={event.consent.language}>{event.consent.text}</q>
             <br />
-            <code>SHA-256 {event.consent.hash}</code>
+            <code>{t("subscribers:proof.hash", { hash: event.consent.hash })}</code>
           </dd>
         </>
       )}
