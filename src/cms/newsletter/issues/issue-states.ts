@@ -36,7 +36,7 @@ export function stateAfter(act: IssueAct, state: IssueState): IssueState | null 
 }
 
 /** What can become of a delivery. `open`: it still waits for its turn or its next attempt. */
-export const deliveryStates = {
+const deliveryStates = {
   waiting: { open: true },
   /** Handed to the mail server, or about to be; after a crash nobody knows. */
   sending: { open: true },
