@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindsInBoth } from "./accessibility/axe.ts";
 import { colleague, enterAdmin, settled } from "./colleagues.ts";
 import { expect, stranger, test } from "./people.ts";
 import { logIn } from "./site.ts";
@@ -140,7 +140,7 @@ test("a line that somebody changes in the database is told loudly, with its numb
     await expect(warning).toContainText("Bei Zeile 1 passt die Prüfsumme nicht");
     await warning.getByRole("link", { name: "Zeile 1 zeigen" }).click();
     await expect(rows(page).filter({ hasText: "Prüfsumme passt nicht" })).toHaveCount(1);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeFindsInBoth(page)).toEqual([]);
   } finally {
     write.run(first.details);
     database.close();
@@ -160,26 +160,13 @@ test("when the check gets no answer, that is said, and it can be asked for again
   await expect(page.getByText(whole)).toBeVisible();
 });
 
-/** What axe has to say in light and dark. */
-async function complaints(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(" ")}`),
-    );
-  }
-  return found;
-}
-
 test("axe finds nothing in the log, with rows and without", async ({ page }) => {
   await logIn(page);
   await published(page);
   for (const path of [log, `${log}?group=site&from=2099-01-01`]) {
     await page.goto(path);
     await expect(page.getByText(whole)).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeFindsInBoth(page)).toEqual([]);
   }
 });
 
@@ -190,7 +177,7 @@ test("whoever speaks English reads the log in English", async ({ page, api, mail
   await expect(rows(page).first()).toContainText("Emma Stone logged in");
   await expect(rows(page).first()).toContainText(/^\w{3}, \w{3} \d{1,2}, \d{4} \d{1,2}:\d\d/);
   await expect(page.getByText(/^The log is complete: [\d,]+ lines, none changed afterwards$/)).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 });
 
 test("on the phone the rows are cards, and nothing scrolls sideways", async ({ page }) => {
@@ -209,5 +196,5 @@ test("on the phone the rows are cards, and nothing scrolls sideways", async ({ p
     document.documentElement.clientWidth,
   ]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 });

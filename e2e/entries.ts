@@ -37,9 +37,9 @@ export function changed(page: Page, { _id, version }: Entry, change: Record<stri
 /** Nothing for axe in light and dark, here or `within`, and nothing to scroll sideways on a narrow phone. */
 export async function sound(page: Page, what: string, within = "body"): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  expect(await axeFinds(page, { within }), what).toEqual([]);
+  expect(await axeFinds(page, { within: [within] }), what).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await axeFinds(page, { within, rules: colourRules }), `${what} (dark)`).toEqual([]);
+  expect(await axeFinds(page, { within: [within], rules: colourRules }), `${what} (dark)`).toEqual([]);
   const former = page.viewportSize();
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });

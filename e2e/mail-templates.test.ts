@@ -1,23 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindsInBoth } from "./accessibility/axe.ts";
 import { colleague, enterAdmin, settled, told } from "./colleagues.ts";
 import { expect, stranger, test } from "./people.ts";
 import { logIn, owner } from "./site.ts";
 
 const blocked = "/admincenter/mails/suppressions";
-
-/** What axe has to say in light and dark. The mail itself runs no scripts, not even those of axe. */
-async function complaints(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(" ")}`),
-    );
-  }
-  return found;
-}
 
 async function press(target: Locator, key: string): Promise<void> {
   await target.focus();
@@ -50,7 +37,7 @@ test("every mail is looked at in both languages, on phone and desk, light and da
   await expect(page).toHaveURL(/kind=invite&lang=en&width=phone&scheme=dark/);
   await press(preview.getByRole("tab", { name: "Ansicht" }), "ArrowRight");
   await expect(preview.getByRole("tabpanel")).toContainText("Kind regards\nWeingut Amselberg");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 
   const to = page.getByRole("textbox", { name: "An" });
   await expect(to).toHaveValue(owner.email);
@@ -89,7 +76,7 @@ test("an address is blocked, gets no mail, and is released again, by keyboard an
   await settled(page);
   const row = page.getByRole("listitem").filter({ hasText: email.toUpperCase() });
   await expect(row).toContainText("asked for it");
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 
   const test = { kind: "invite", lang: "en", to: email };
   await page.request.post("/api/v0/mail/test", { headers: { "sec-fetch-site": "same-origin" }, data: test });

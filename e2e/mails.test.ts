@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { SMTPServer } from "smtp-server";
+import { axeFindsInBoth } from "./accessibility/axe.ts";
 import { colleague, enterAdmin, settled, told } from "./colleagues.ts";
 import { expect, type Person, stranger, test } from "./people.ts";
 import { logIn, owner, startProduct } from "./site.ts";
@@ -18,19 +18,6 @@ async function invite(page: Page, { name, email }: Person, base = ""): Promise<v
 }
 
 const rowOf = (page: Page, { email }: Person) => page.getByRole("row").filter({ hasText: email });
-
-/** What axe has to say in light and dark. The mail itself runs no scripts, not even those of axe. */
-async function complaints(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(" ")}`),
-    );
-  }
-  return found;
-}
 
 test("without a mail server the owner is told so, and hands the link of an invitation on", async ({
   page,
@@ -55,7 +42,7 @@ test("without a mail server the owner is told so, and hands the link of an invit
   await shown.getByRole("button", { name: "Link kopieren" }).click();
   await expect(shown.getByRole("button", { name: "Link kopiert" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 });
 
 test("a mail is shown as it looks and as plain text, and what it says can do nothing", async ({ page }) => {
@@ -106,7 +93,7 @@ test("the outbox is narrowed by state and recipient, and each choice stands in t
   await expect(rowOf(page, mia)).toHaveCount(1);
   await page.getByRole("link", { name: "Abgelehnt", exact: true }).click();
   await expect(page.getByText("Zu dieser Suche und diesem Status gibt es keine Mail.")).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
   await page.getByRole("link", { name: "Alle Mails zeigen" }).click();
   await expect(page).toHaveURL(outbox);
   await page.goto(`${outbox}?state=none&page=-3&q=`);
@@ -130,7 +117,7 @@ test("whoever speaks English reads the outbox in English", async ({ page, api, m
   await rowOf(page, emma).getByRole("link").click();
   await expect(page.getByRole("region", { name: "Delivery" })).toContainText("because no mail server is set up");
   await expect(page.getByRole("tab", { name: "As it looks" })).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeFindsInBoth(page)).toEqual([]);
 });
 
 test("on the phone the mails are cards, and nothing scrolls sideways", async ({ page }) => {
@@ -153,7 +140,7 @@ test("on the phone the mails are cards, and nothing scrolls sideways", async ({ 
       document.documentElement.clientWidth,
     ]);
     expect(content).toBeLessThanOrEqual(window ?? 0);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeFindsInBoth(page)).toEqual([]);
   }
 });
 
@@ -178,7 +165,7 @@ test("a mail that was refused is sent again once the mail server takes it, and i
     await expect(page.getByText("Mails werden zurzeit nicht versendet")).toHaveCount(0);
     await rowOf(page, kurt).getByRole("link").click();
     await expect(page.getByText("550 5.1.1 no such user here")).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeFindsInBoth(page)).toEqual([]);
     await settled(page);
     server.refusing = false;
     await page.getByRole("button", { name: "Erneut senden" }).click();

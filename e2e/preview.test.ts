@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { axeFinds } from "./accessibility/axe.ts";
 import { expect, logIn, test } from "./site.ts";
 
 type Entry = { _id: string; version: number; page: { de: string; en: string } };
@@ -120,8 +120,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize(viewport);
       for (const path of [link, `/en${link}`, "/e/01890000-0000-7000-8000-000000000000?token=x"]) {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+        expect(await axeFinds(page)).toEqual([]);
         const [content, window] = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return [scrollWidth, clientWidth];

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { axeFinds } from "./accessibility/axe.ts";
 import { type Product, startProduct } from "./site.ts";
 
 const test = base.extend<{ product: Product; link: string }>({
@@ -161,8 +161,7 @@ test("nothing in the wizard scrolls sideways at 320 pixels", async ({ page, link
 });
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
+  const found = await axeFinds(page);
   expect([page.url(), found]).toEqual([page.url(), []]);
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axeCore from "axe-core";
 import { faintTexts } from "./contrast.ts";
 
 /** What axe cannot decide by itself, with what was seen when a person looked. */
@@ -19,11 +19,20 @@ const explained: { rule: string; about: RegExp; because: string }[] = [
 /** Rules whose answer depends on the colours of a page; all others say the same in light and dark. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-type Look = { rules?: string[] /** A part of the page. */; within?: string };
+type Look = { rules?: string[] /** Parts of the page. */; within?: string[] };
 
 /** What axe finds on the page as it is. */
 export async function axeFinds(page: Page, look: Look = {}): Promise<string[]> {
   return (await axe(page, look)).found;
+}
+
+/** What axe finds in light and in dark. */
+export async function axeFindsInBoth(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const light = await axeFinds(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = await axeFinds(page, { rules: colourRules });
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
 /** Texts whose contrast has been measured, by the scheme of the page and what is written there. */
@@ -55,13 +64,23 @@ function isExplained(rule: string, html: string): boolean {
   return explained.some((one) => one.rule === rule && one.about.test(html));
 }
 
-async function axe(page: Page, { rules, within }: Look): Promise<{ found: string[]; doubts: Doubt[] }> {
-  // Pages of this product have no frames of other sites, and without them axe needs no page of its own.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  builder.options({ resultTypes: ["violations", "incomplete"] });
-  if (rules) builder.withRules(rules);
-  if (within) builder.include(within);
-  const { violations, incomplete } = await builder.analyze();
+/** The page keeps the program until another is opened. */
+async function axe(page: Page, { rules, within = ["html"] }: Look): Promise<{ found: string[]; doubts: Doubt[] }> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  const { violations, incomplete } = await page.evaluate(
+    async ([parts, only]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      // Colours glide into those of another scheme.
+      const gliding = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(gliding.map(({ finished }) => finished));
+      const found = await axe.run(
+        { include: parts.map((part) => [part]) },
+        { resultTypes: ["violations", "incomplete"], ...(only ? { runOnly: only } : {}) },
+      );
+      return { violations: found.violations, incomplete: found.incomplete };
+    },
+    [within, rules] as const,
+  );
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
   const doubts = incomplete.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any, all }) => ({
