@@ -45,7 +45,7 @@ export function FieldItem({ field, name, at, order, fixed, rule, opened, onToggl
             </Badge>
           )}
           {rule && (
-            <Badge variant="light" color="red.9" c="var(--mantine-color-error)" size="sm" className="messages-badge">
+            <Badge variant="filled" color="red.9" size="sm" className="messages-badge">
               {t("messages:forms.incomplete")}
             </Badge>
           )}

@@ -29,7 +29,7 @@ export function FormFields({ form, contact }: Props) {
     ids: fields.map(({ id }) => id),
     nameOf,
     texts: "messages:forms.field",
-    empty: "form-content",
+    empty: "form-fields",
     onOrder: (ids) => change(ids.flatMap((id) => fields.find((field) => field.id === id) ?? [])),
   });
   function toggle(id: string): void {
@@ -44,7 +44,7 @@ export function FormFields({ form, contact }: Props) {
     change([...fields, field]);
   }
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="form-content-title" id="form-content" tabIndex={-1}>
+    <Paper component="section" withBorder p="md" aria-labelledby="form-content-title" id="form-fields" tabIndex={-1}>
       <Title order={2} size="h5" id="form-content-title" mb={4}>
         {t("messages:forms.part.content")}
       </Title>

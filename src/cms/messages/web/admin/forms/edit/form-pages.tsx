@@ -95,6 +95,7 @@ function PlacedPage({ form, page, busy, onAct }: PlacedProps) {
         {live !== draft && can.publish && (
           <Button
             size="xs"
+            variant="light"
             disabled={busy}
             leftSection={<Icon name="publish" size={16} />}
             onClick={() => onAct("publish")}

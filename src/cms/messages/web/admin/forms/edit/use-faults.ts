@@ -7,7 +7,10 @@ import type { Builder } from "./form-values.ts";
  * What is wrong with fields, from the moment in which the form was refused until it is mended; what is added later is
  * left alone until the next time. All of them are opened, and the first is ready to be corrected.
  */
-export function useFaults({ values, refusals }: Builder, onWrong: (ids: string[]) => void): Map<string, FormRule> {
+export function useFaults(
+  { values, errors, refusals }: Builder,
+  onWrong: (ids: string[]) => void,
+): Map<string, FormRule> {
   const { fields } = values.content;
   const [marked, setMarked] = useState({ refusals, ids: [] as string[] });
   const faults = formFaults(fields).map(({ at, rule }) => [fields[at]?.id ?? "", rule] as const);
@@ -18,7 +21,7 @@ export function useFaults({ values, refusals }: Builder, onWrong: (ids: string[]
   }
   const showFirst = useEffectEvent(() => {
     const [first] = faults;
-    if (first) document.getElementById(inputOf(...first))?.focus();
+    if (errors.content) document.getElementById(first ? inputOf(...first) : "form-fields")?.focus();
   });
   useEffect(() => {
     if (refusals > 0) showFirst();

@@ -29,7 +29,7 @@ function AsTable({ rows, onDelete }: Props) {
           <Table.Tr>
             <Table.Th>{t("messages:forms.column.name")}</Table.Th>
             <Table.Th w={90}>{t("messages:forms.column.fields")}</Table.Th>
-            <Table.Th w={150}>{t("messages:forms.column.messages")}</Table.Th>
+            <Table.Th w={180}>{t("messages:forms.column.messages")}</Table.Th>
             <Table.Th>{t("messages:forms.column.places")}</Table.Th>
             <Table.Th w={170}>{t("messages:forms.column.changed")}</Table.Th>
             <Table.Th w={60}>
@@ -96,15 +96,7 @@ function Name({ row: { id, name, nameLang, kind } }: { row: FormRow }) {
   const t = useTexts();
   return (
     <Group gap="4px 10px">
-      <Anchor
-        component={Link}
-        to={formAddress(id)}
-        size="sm"
-        fw={600}
-        c="inherit"
-        lang={name ? nameLang : undefined}
-        className="admin-title"
-      >
+      <Anchor component={Link} to={formAddress(id)} size="sm" fw={600} c="inherit" lang={name ? nameLang : undefined}>
         {name || t("messages:forms.unnamed")}
       </Anchor>
       {kind === "contact" && (
