@@ -53,6 +53,7 @@ function AsSeen({ values, contact, main, language }: Props & { language: Languag
       ))}
       <PrivacyNote where={{ language, main }} />
       <span className="form-preview-send">{t("messages:public.send")}</span>
+      <p className="form-preview-after">{t("messages:forms.part.thanks")}</p>
       <p className="form-preview-thanks">
         <strong>{t("messages:public.sentTitle")}</strong>
         {textOf(values.thanks, language) || t("messages:public.sentText")}
