@@ -87,6 +87,7 @@ const kinds: Record<string, keyof Things> = {
   "/edit/": "picture",
   "/galleries/": "gallery",
   "/inbox/": "message",
+  "/forms/": "form",
   "/guestbook/": "signature",
   "/gaestebuch/": "signature",
   "/import/": "import",

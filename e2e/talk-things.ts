@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { sumIn } from "../src/server/testing-captcha.ts";
 
 /** What visitors leave behind, and what is written to them. */
-export type TalkThings = Record<"message" | "signature" | "issue" | "subscriber" | "import", string>;
+export type TalkThings = Record<"message" | "form" | "signature" | "issue" | "subscriber" | "import", string>;
 
 /** One of each. Whoever asks looks after the site. */
 export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
@@ -10,12 +10,33 @@ export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
   const csv = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(list) };
   return {
     message: await message(api),
+    form: await made(api, "form", { data: form }),
     signature: await signature(api),
     issue: await made(api, "newsletter", { data: { subject: "Federweißer ist da" } }),
     subscriber: await made(api, "subscriber", { data: { address: "lena.winter@example.org" } }),
     import: await made(api, "subscriber/import", { multipart: { file: csv } }),
   };
 }
+
+/** With a field of every way in which it is shown to the one who builds it. */
+const form = {
+  name: { de: "Weinprobe anfragen", en: "Ask for a tasting" },
+  fields: [
+    { id: "name", type: "name", required: true, label: {}, hint: {}, options: [], wording: {} },
+    { id: "email", type: "email", required: true, label: {}, hint: {}, options: [], wording: {} },
+    {
+      ...{ id: "f0000000a", type: "choice", required: true, label: { de: "Wo?", en: "Where?" }, hint: {}, wording: {} },
+      options: [
+        { de: "Im Keller", en: "In the cellar" },
+        { de: "Im Hof", en: "In the yard" },
+      ],
+    },
+    {
+      ...{ id: "f0000000b", type: "consent", required: false, label: {}, hint: {}, options: [] },
+      wording: { de: "Sie dürfen mich anrufen.", en: "You may call me." },
+    },
+  ],
+};
 
 async function message(api: APIRequestContext): Promise<string> {
   const subject = "Weinprobe für zwölf Personen";

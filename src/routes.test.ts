@@ -5,7 +5,6 @@ import { translator } from "#contract/translate.ts";
 
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {
-  Talk: ["/admincenter/forms", "/admincenter/forms/:id"],
   Pages: [
     "/admincenter/design",
     "/admincenter/menus",

@@ -7,7 +7,6 @@ const publicSoon = [
 ];
 const adminSoon = [
   "social social/facebook analytics map",
-  "forms forms/:id",
   "settings/seo settings/components",
   "pages pages/:id design menus redirects translations backup health",
   "shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/groups shop/groups/:id",
@@ -87,6 +86,8 @@ export default [
     route("messages/inbox", "cms/messages/web/admin/inbox/inbox.route.tsx"),
     route("messages/inbox/:id", "cms/messages/web/admin/message/message.route.tsx"),
     route("messages/settings", "cms/messages/web/admin/settings/message-settings.route.tsx"),
+    route("forms", "cms/messages/web/admin/forms/list/forms.route.tsx"),
+    route("forms/:id", "cms/messages/web/admin/forms/edit/edit-form.route.tsx"),
     route("newsletter", "cms/newsletter/issues/web/admin/list/newsletter.route.tsx"),
     route("newsletter/browse", "cms/newsletter/issues/web/admin/list/browse-issues.route.tsx"),
     route("newsletter/add", "cms/newsletter/issues/web/admin/edit/edit-issue.route.tsx", {

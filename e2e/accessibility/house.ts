@@ -51,7 +51,7 @@ export { expect } from "../site.ts";
 const some: Things = {
   ...{ entry: "some-entry", user: "some-user", mail: "some-mail" },
   ...{ picture: "some-picture", gallery: "some-gallery" },
-  ...{ message: "some-message", signature: "some-signature", issue: "some-issue" },
+  ...{ message: "some-message", form: "some-form", signature: "some-signature", issue: "some-issue" },
   ...{ subscriber: "some-subscriber", import: "some-import" },
 };
 

@@ -39,6 +39,7 @@ const groups: MenuGroup[] = [
     label: "admin:menu.talk",
     items: [
       { to: "/admincenter/messages", label: "admin:menu.messages", icon: "mail", needs: "message.read" },
+      { to: "/admincenter/forms", label: "admin:menu.forms", icon: "form", needs: "form.read" },
       { to: "/admincenter/guestbook", label: "admin:menu.guestbook", icon: "edit", needs: "guestbook.read" },
       { to: "/admincenter/newsletter", label: "admin:menu.newsletter", icon: "send", needs: "newsletter.read" },
       {

@@ -66,6 +66,7 @@ const icons = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   settings: <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h8M16 17h4M15 5v4M9 10v4M14 15v4" />,
   list: <path d="M4.5 7h15M4.5 12h15M4.5 17h9" />,
+  form: <path d="M5 4h14v16H5zM8 8h8v3H8zM8 14.5h.01M11 14.5h5M8 17.5h.01M11 17.5h5" />,
   warning: <path d="M12 4 3 20h18zM12 10v5M12 17.5h.01" />,
   save: <path d="M5 4h11l3 3v13H5zM8.5 4v5h6V4M8.5 20v-6h7v6" />,
   link: (

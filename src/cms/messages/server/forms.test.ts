@@ -115,6 +115,8 @@ onEveryEngine("forms", (fresh) => {
       const { status, reply } = await create({ fields });
       expect([status, reply]).toMatchObject([422, { code: "FORM_FIELDS", field }]);
     }
+    const spare = { ...dish, options: [...dish.options, {}, { de: " " }] };
+    expect((await create({ fields: [spare] })).reply).toMatchObject({ fields: [{ options: dish.options }] });
     const { reply: form } = await create({ name: { de: "Äpfel", en: "Apples" } });
     expect((await house.guest.call(contract.readForms, { query: { id: form._id } })).reply).toMatchObject({
       name: { de: "Äpfel" },

@@ -6,7 +6,8 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
 import type { createForm as creation } from "../contract.ts";
-import { contactFields, type FormDocument, isChoosing, isOwn } from "../form.ts";
+import { contactFields, type FormDocument } from "../form.ts";
+import { formFaults, isWritten } from "../form-faults.ts";
 import { documentOf } from "./form-row.ts";
 import { formRow } from "./read-forms.ts";
 
@@ -58,30 +59,22 @@ function given(input: FormInput): Partial<FormDocument> {
 }
 
 /**
- * A form has each field once and at least one that a visitor can answer; a choice has something to choose from, and
- * a consent says what to. The contact form keeps its own five, as SPECIFICATION §3 names them.
- * @throws Problem `FORM_FIELDS` at the field
+ * The form as it can be answered, without choices that nobody has written yet. The contact form keeps its own five, as
+ * SPECIFICATION §3 names them.
+ * @throws Problem `FORM_FIELDS` at the field, `FORM_FIXED`
  */
 function checked(document: FormDocument, { fixed }: { fixed: boolean }): FormDocument {
-  const seen = new Set<string>();
-  for (const [at, field] of document.fields.entries()) {
-    const wrong = (rule: string): never => {
-      throw new Problem("FORM_FIELDS", { field: `fields/${at}`, values: { number: at + 1 }, hint: rule });
-    };
-    const named = isOwn(field.type) ? field.id === field.type : field.id.startsWith("f");
-    if (!named || seen.has(field.id)) wrong("FORM_TWICE");
-    seen.add(field.id);
-    if (isChoosing(field.type) && field.options.filter(({ de, en }) => de?.trim() || en?.trim()).length < 2) {
-      wrong("FORM_OPTIONS");
-    }
-    if (field.type === "consent" && !field.wording.de?.trim()) wrong("FORM_WORDING");
-    if (!isOwn(field.type) && field.type !== "consent" && !field.label.de?.trim()) wrong("FORM_LABEL");
+  const [fault] = formFaults(document.fields);
+  if (fault) {
+    const { at, rule } = fault;
+    throw new Problem("FORM_FIELDS", { field: `fields/${at}`, values: { number: at + 1 }, hint: rule });
   }
   const missing = contactFields.some(
     ({ id, required }) => !document.fields.some((field) => field.id === id && field.required === required),
   );
   if (fixed && missing) throw new Problem("FORM_FIXED", { field: "fields" });
-  return document;
+  const fields = document.fields.map((field) => ({ ...field, options: field.options.filter(isWritten) }));
+  return { ...document, fields };
 }
 
 function columns(document: FormDocument) {

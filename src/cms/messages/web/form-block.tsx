@@ -43,7 +43,7 @@ export function FormBlock({ id, form, where, path }: Props) {
             />
           ))}
           <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
-          <Privacy where={where} />
+          <PrivacyNote where={where} />
           <button type="submit">{t("messages:public.send")}</button>
         </form>
       </div>
@@ -69,7 +69,7 @@ function Sent({ id, thanks }: { id: string; thanks: string }) {
 }
 
 /** Says before anything is sent where to read what becomes of it (GDPR Art. 13). */
-function Privacy({ where }: { where: Where }) {
+export function PrivacyNote({ where }: { where: Where }) {
   const t = useTexts();
   const [before, link, after] = t("messages:public.privacy").split(/<\/?a>/);
   return (

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from "@manti
 import { useState } from "react";
 import { FilePicker, type FileRow } from "#cms/files/web/admin/file-picker.tsx";
 import { Icon } from "#web/admin/icons.tsx";
+import { useOrder } from "#web/admin/use-order.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
 import { PictureItem } from "./picture-item.tsx";
-import { useOrder } from "./use-order.ts";
 
 type Props = { form: GalleryForm; files: ReadonlyMap<string, FileRow>; onAdd: (rows: FileRow[]) => void };
 
@@ -15,7 +15,13 @@ export function GalleryPictures({ form: { values, errors, set }, files, onAdd }:
   const [picks, setPicks] = useState(false);
   const { images } = values;
   const nameOf = (id: string) => files.get(id)?.fileName ?? t("admin:galleries.missing");
-  const order = useOrder({ ids: images, nameOf, onOrder: (ids) => set("images", ids) });
+  const order = useOrder({
+    ids: images,
+    nameOf,
+    texts: "admin:galleries",
+    empty: "gallery-images",
+    onOrder: (ids) => set("images", ids),
+  });
   const full = images.length >= mostPictures;
   function add(rows: FileRow[]): void {
     onAdd(rows);
@@ -50,14 +56,7 @@ export function GalleryPictures({ form: { values, errors, set }, files, onAdd }:
       )}
       <ol className="gallery-order" aria-label={t("admin:galleries.order")} ref={order.list}>
         {images.map((id, at) => (
-          <PictureItem
-            key={id}
-            id={id}
-            row={files.get(id) ?? null}
-            place={{ at, count: images.length }}
-            order={order}
-            onRemove={() => order.remove(id)}
-          />
+          <PictureItem key={id} id={id} row={files.get(id) ?? null} at={at} order={order} />
         ))}
       </ol>
       <VisuallyHidden role="status">{order.said}</VisuallyHidden>

@@ -1,7 +1,15 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { useTexts } from "#web/texts.tsx";
+import { useTexts } from "../texts.tsx";
 
-type Options = { ids: string[]; nameOf: (id: string) => string; onOrder: (ids: string[]) => void };
+type Options = {
+  ids: string[];
+  nameOf: (id: string) => string;
+  /** `<texts>.moved` and `.removed` say what was done; `.upOne`, `.downOne` and `.removeOne` name the buttons. */
+  texts: string;
+  /** The id of what has the focus once nothing is left. */
+  empty: string;
+  onOrder: (ids: string[]) => void;
+};
 
 /** The list with one of it in another place. */
 export function moved(ids: string[], { from, to }: { from: number; to: number }): string[] {
@@ -10,7 +18,7 @@ export function moved(ids: string[], { from, to }: { from: number; to: number })
 }
 
 /** Moves the things of a list by dragging and by buttons, which keep the focus, and says where they are now. */
-export function useOrder({ ids, nameOf, onOrder }: Options) {
+export function useOrder({ ids, nameOf, texts, empty, onOrder }: Options) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
@@ -22,14 +30,14 @@ export function useOrder({ ids, nameOf, onOrder }: Options) {
     const buttons = wanted.current.split(" ").map((name) => list.current?.querySelector(`[data-moves="${name}"]`));
     wanted.current = null;
     const button = buttons.find((one) => one instanceof HTMLButtonElement && !one.disabled) as HTMLElement | undefined;
-    (button ?? document.getElementById("gallery-images"))?.focus();
-  }, [ids]);
+    (button ?? document.getElementById(empty))?.focus();
+  }, [ids, empty]);
 
   function place(id: string, to: number): void {
     const from = ids.indexOf(id);
     if (from === to || to < 0 || to >= ids.length) return;
     onOrder(moved(ids, { from, to }));
-    setSaid(t("admin:galleries.moved", { name: nameOf(id), at: to + 1, count: ids.length }));
+    setSaid(t(`${texts}.moved`, { name: nameOf(id), at: to + 1, count: ids.length }));
   }
   /** On which side of it the dragged one would come to lie. */
   function overOf(id: string): "before" | "after" | undefined {
@@ -39,6 +47,8 @@ export function useOrder({ ids, nameOf, onOrder }: Options) {
   return {
     list,
     said,
+    texts,
+    count: ids.length,
     move(id: string, by: 1 | -1): void {
       const [same, other] = by === 1 ? ["down", "up"] : ["up", "down"];
       wanted.current = `${same}-${id} ${other}-${id}`;
@@ -49,7 +59,7 @@ export function useOrder({ ids, nameOf, onOrder }: Options) {
       const next = ids[at + 1] ?? ids[at - 1];
       wanted.current = next ? `remove-${next}` : "none";
       onOrder(ids.filter((one) => one !== id));
-      setSaid(t("admin:galleries.removed", { name: nameOf(id) }));
+      setSaid(t(`${texts}.removed`, { name: nameOf(id) }));
     },
     /** For an item that can be dragged, and onto which others can be. */
     item: (id: string) => ({

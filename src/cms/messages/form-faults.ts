@@ -1,0 +1,31 @@
+import { type FormField, isChoosing, isOwn } from "./form.ts";
+
+/** Why a field cannot be asked as it is; its sentence stands under the same name in the hints of `problem.json`. */
+export type FormRule = "FORM_TWICE" | "FORM_OPTIONS" | "FORM_WORDING" | "FORM_LABEL";
+export type FormFault = { /** Its place, from 0. */ at: number; rule: FormRule };
+
+/**
+ * What is missing before visitors can answer: a form has each field once, a choice has something to choose from, a
+ * consent says what to, and everything else has a label.
+ */
+export function formFaults(fields: FormField[]): FormFault[] {
+  const seen = new Set<string>();
+  return fields.flatMap((field, at) => {
+    const known = seen.has(field.id);
+    seen.add(field.id);
+    const rule = known ? "FORM_TWICE" : brokenRule(field);
+    return rule ? [{ at, rule }] : [];
+  });
+}
+
+function brokenRule({ id, type, label, options, wording }: FormField): FormRule | null {
+  if (isOwn(type) ? id !== type : !id.startsWith("f")) return "FORM_TWICE";
+  if (isChoosing(type) && options.filter(isWritten).length < 2) return "FORM_OPTIONS";
+  if (type === "consent") return wording.de?.trim() ? null : "FORM_WORDING";
+  return isOwn(type) || label.de?.trim() ? null : "FORM_LABEL";
+}
+
+/** Whether there is a text in any language. */
+export function isWritten({ de, en }: { de?: string; en?: string }): boolean {
+  return Boolean(de?.trim() || en?.trim());
+}

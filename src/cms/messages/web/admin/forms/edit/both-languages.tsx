@@ -1,0 +1,55 @@
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { type Language, languages } from "#contract/language.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { useTexts } from "#web/texts.tsx";
+
+type Text = { de?: string; en?: string };
+type Props = {
+  /** Of the German field; the other one has its language behind it. */
+  id: string;
+  label: string;
+  value: Text;
+  onChange: (value: Text) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** What is there as long as nothing is written. */
+  usual?: (language: Language) => string;
+  /** Several lines. */
+  long?: boolean;
+  /** It has to be written in German, the language that the other one falls back to. */
+  needed?: boolean;
+};
+
+/** One text in both languages, beside each other. */
+export function BothLanguages({ id, label, value, onChange, hint, error, usual, long = false, needed = false }: Props) {
+  const t = useTexts();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">
+      {languages.map((language) => {
+        const german = language === "de";
+        const shared = {
+          id: german ? id : `${id}-${language}`,
+          lang: language,
+          label: t("messages:forms.inLanguage", { label, language: t(`admin:language.${language}`) }),
+          placeholder: usual?.(language),
+          autoComplete: "off",
+          value: value[language] ?? "",
+          onChange: (event: { currentTarget: { value: string } }) =>
+            onChange(withText(value, { language, text: event.currentTarget.value })),
+          ...(german && { withAsterisk: needed, "aria-required": needed || undefined, error, description: hint }),
+        };
+        return long ? (
+          <Textarea key={language} {...shared} autosize minRows={2} maxRows={8} maxLength={2000} />
+        ) : (
+          <TextInput key={language} {...shared} maxLength={lineLength} />
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+/** Always in the same order, and without empty texts: so that what was taken back counts as unchanged. */
+export function withText(value: Text, { language, text }: { language: Language; text: string }): Text {
+  const { de, en }: Text = { ...value, [language]: text };
+  return { ...(de && { de }), ...(en && { en }) };
+}

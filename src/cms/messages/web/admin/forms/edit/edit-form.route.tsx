@@ -1,0 +1,60 @@
+import "#web/admin/lists.css";
+import "#cms/messages/web/admin/messages.css";
+import "./edit-form.css";
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type Form, readForms } from "#cms/messages/contract.ts";
+import { textOf } from "#cms/messages/form.ts";
+import { readUser } from "#cms/users/contract.ts";
+import { isId } from "#contract/id.ts";
+import { useFormKey } from "#web/admin/form/use-form-key.ts";
+import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
+import { oneOf } from "#web/admin/list-address.ts";
+import { keepScreen } from "#web/admin/refusal.ts";
+import { adminTitle } from "#web/admin/title.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { loadSitePages } from "../form-places.ts";
+import { formsPath } from "../form-view.ts";
+import type { Route } from "./+types/edit-form.route";
+import { FormScreen } from "./form-screen.tsx";
+import { type PlaceOutcome, placeForm, placeIntents } from "./place-form.ts";
+import { saveForm } from "./save-form.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = params.id ?? "";
+  if (id !== "new" && !isId(id)) throw data(null, { status: 404 });
+  const { language = "de" } = await load(context, readUser, { query: {} });
+  const [found, pages] = await Promise.all([
+    id === "new" ? null : load(context, readForms, { query: { id } }),
+    loadSitePages(context, { language }),
+  ]);
+  const form = found && "_id" in found ? found : null;
+  return { form, pages, language, main: context.get(requestFacts).main };
+}
+
+/** What the builder holds, or a wish for a page that the form stands on. */
+export async function action({ context, request }: Route.ActionArgs): Promise<SaveOutcome<Form> | PlaceOutcome> {
+  const form = await request.formData();
+  return oneOf(placeIntents, form.get("intent")) ? placeForm(context, form) : saveForm(context, form);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+/** What is deleted is not looked for here any more. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.split("?")[0] === formsPath ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const name = loaderData?.form ? textOf(loaderData.form.name, loaderData.language) : "";
+  return adminTitle(matches, (t) => name || t(params.id === "new" ? "messages:forms.new" : "messages:forms.edit"));
+}
+
+export default function EditFormScreen() {
+  const { form, pages, main } = useLoaderData<typeof loader>();
+  return <FormScreen key={useFormKey(form?._id ?? "new")} form={form} pages={pages} main={main} />;
+}

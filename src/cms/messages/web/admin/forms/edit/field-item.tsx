@@ -1,0 +1,60 @@
+import { Badge, Text, UnstyledButton } from "@mantine/core";
+import { type FormField, isOwn, usualLabel } from "#cms/messages/form.ts";
+import type { FormRule } from "#cms/messages/form-faults.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { MoveButtons } from "#web/admin/move-buttons.tsx";
+import type { Order } from "#web/admin/use-order.ts";
+import { useTexts } from "#web/texts.tsx";
+import { FieldSettings } from "./field-settings.tsx";
+
+type Props = {
+  field: FormField;
+  name: string;
+  at: number;
+  order: Order;
+  /** Of the contact form's own. */
+  fixed: boolean;
+  rule: FormRule | undefined;
+  opened: boolean;
+  onToggle: () => void;
+  onChange: (change: Partial<FormField>) => void;
+};
+
+/** One field in its place; what it says is written where it is opened. */
+export function FieldItem({ field, name, at, order, fixed, rule, opened, onToggle, onChange }: Props) {
+  const t = useTexts();
+  const { id, type, required } = field;
+  const panel = `form-${id}-settings`;
+  return (
+    // Texts can only be marked with the mouse in what is not dragged by it.
+    <li className="form-item" {...order.item(id)} draggable={!opened} data-opened={opened || undefined}>
+      <div className="form-item-row">
+        <UnstyledButton className="form-item-name" aria-expanded={opened} aria-controls={panel} onClick={onToggle}>
+          <Icon name={opened ? "up" : "down"} />
+          <span>
+            <Text component="span" size="sm" fw={600}>
+              {name}
+            </Text>
+            <Text component="span" size="xs" c="dimmed">
+              {isOwn(type) ? t("messages:forms.own") : usualLabel(type, t)}
+            </Text>
+          </span>
+          {required && (
+            <Badge variant="light" color="gray" c="inherit" size="sm" className="messages-badge">
+              {t("messages:forms.required")}
+            </Badge>
+          )}
+          {rule && (
+            <Badge variant="filled" color="red.9" size="sm" className="messages-badge">
+              {t("messages:forms.incomplete")}
+            </Badge>
+          )}
+        </UnstyledButton>
+        <MoveButtons id={id} name={name} at={at} order={order} stays={fixed || order.count === 1} />
+      </div>
+      <div id={panel} className="form-item-settings" hidden={!opened}>
+        {opened && <FieldSettings field={field} fixed={fixed} rule={rule} onChange={onChange} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Input, TextInput, VisuallyHidden } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
+import type { FormField } from "#cms/messages/form.ts";
+import { languages } from "#contract/language.ts";
+import { lineLength } from "#contract/shapes.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { MoveButtons } from "#web/admin/move-buttons.tsx";
+import { useOrder } from "#web/admin/use-order.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { withText } from "./both-languages.tsx";
+
+type Options = FormField["options"];
+type Props = { id: string; options: Options; error: string | undefined; onChange: (options: Options) => void };
+
+/** The contract says the same. */
+const mostOptions = 50;
+
+/** What can be chosen, in its order. */
+export function FieldOptions({ id, options, error, onChange }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [keys, setKeys] = useKeys(options.length);
+  const nameOf = (key: string) => {
+    const at = keys.indexOf(key);
+    return options[at]?.[language] || t("messages:forms.option.number", { number: at + 1 });
+  };
+  const order = useOrder({
+    ids: keys,
+    nameOf,
+    texts: "messages:forms.option",
+    empty: `${id}-add`,
+    onOrder: (next) => {
+      setKeys(next);
+      onChange(next.flatMap((key) => options[keys.indexOf(key)] ?? []));
+    },
+  });
+  const added = useFocusOn(options.length);
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className="form-options" aria-describedby={error ? errorId : undefined}>
+      <legend>{t("messages:forms.option.title")}</legend>
+      <ol className="form-options-list" ref={order.list}>
+        {options.map((option, at) => {
+          const key = keys[at] ?? "";
+          return (
+            <li key={key} className="form-option">
+              {languages.map((one) => (
+                <TextInput
+                  key={one}
+                  id={one === "de" ? `${id}-${at}` : `${id}-${at}-${one}`}
+                  lang={one}
+                  size="sm"
+                  aria-label={t("messages:forms.inLanguage", {
+                    label: t("messages:forms.option.number", { number: at + 1 }),
+                    language: t(`admin:language.${one}`),
+                  })}
+                  placeholder={t(`admin:language.${one}`)}
+                  autoComplete="off"
+                  maxLength={lineLength}
+                  value={option[one] ?? ""}
+                  error={Boolean(error && at < 2 && one === "de" && !option.de)}
+                  onChange={(event) => {
+                    const text = withText(option, { language: one, text: event.currentTarget.value });
+                    onChange(options.map((other, place) => (place === at ? text : other)));
+                  }}
+                />
+              ))}
+              <MoveButtons id={key} name={nameOf(key)} at={at} order={order} className="form-option-moves" />
+            </li>
+          );
+        })}
+      </ol>
+      {error && (
+        <Input.Error id={errorId} mt="xs">
+          {error}
+        </Input.Error>
+      )}
+      <Group mt="xs">
+        <Button
+          id={`${id}-add`}
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={options.length >= mostOptions}
+          onClick={() => {
+            added(`${id}-${options.length}`);
+            onChange([...options, {}]);
+          }}
+        >
+          {t("messages:forms.option.add")}
+        </Button>
+      </Group>
+      <VisuallyHidden role="status">{order.said}</VisuallyHidden>
+    </fieldset>
+  );
+}
+
+/** Names for things that have none of their own, so that each keeps its place on the screen. */
+function useKeys(count: number): [keys: string[], set: (keys: string[]) => void] {
+  const [keys, setKeys] = useState<string[]>(() => Array.from({ length: count }, newId));
+  if (keys.length === count) return [keys, setKeys];
+  const next = Array.from({ length: count }, (_, at) => keys[at] ?? newId());
+  setKeys(next);
+  return [next, setKeys];
+}
+
+/** Goes to a field by its id as soon as there is one more. */
+function useFocusOn(count: number): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, [count]);
+  return (id) => {
+    wanted.current = id;
+  };
+}

@@ -1,0 +1,81 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { type FormField, isChoosing, isOwn, usualLabel } from "#cms/messages/form.ts";
+import type { FormRule } from "#cms/messages/form-faults.ts";
+import { translator } from "#contract/translate.ts";
+import { useTexts } from "#web/texts.tsx";
+import { BothLanguages } from "./both-languages.tsx";
+import { FieldOptions } from "./field-options.tsx";
+
+type Props = {
+  field: FormField;
+  /** The contact form asks it, and asks it in this way. */
+  fixed: boolean;
+  rule: FormRule | undefined;
+  onChange: (change: Partial<FormField>) => void;
+};
+
+/** Where what is wrong with a field can be mended. */
+export function inputOf(id: string, rule: FormRule): string {
+  if (rule === "FORM_WORDING") return `form-${id}-wording`;
+  return rule === "FORM_OPTIONS" ? `form-${id}-options-0` : `form-${id}-label`;
+}
+
+/** Everything that an owner can say about one field. */
+export function FieldSettings({ field, fixed, rule, onChange }: Props) {
+  const t = useTexts();
+  const { id, type, label, hint, wording, options, required } = field;
+  const consent = type === "consent";
+  const named = isOwn(type) || consent;
+  const errorFor = (...rules: FormRule[]) => (rule && rules.includes(rule) ? t(`problem:hint.${rule}`) : undefined);
+  return (
+    <Stack gap="md">
+      {consent && (
+        <BothLanguages
+          id={`form-${id}-wording`}
+          label={t("messages:forms.field.wording")}
+          hint={t("messages:forms.field.wordingHint")}
+          value={wording}
+          error={errorFor("FORM_WORDING")}
+          onChange={(text) => onChange({ wording: text })}
+          long
+          needed
+        />
+      )}
+      <BothLanguages
+        id={`form-${id}-label`}
+        label={t("messages:forms.field.label")}
+        hint={consent ? t("messages:forms.field.consentLabel") : undefined}
+        value={label}
+        error={errorFor("FORM_LABEL", "FORM_TWICE")}
+        onChange={(text) => onChange({ label: text })}
+        {...(named ? { usual: (language) => usualLabel(type, translator(language)) } : { needed: true })}
+      />
+      {isChoosing(type) && (
+        <FieldOptions
+          id={`form-${id}-options`}
+          options={options}
+          error={errorFor("FORM_OPTIONS")}
+          onChange={(next) => onChange({ options: next })}
+        />
+      )}
+      {!consent && (
+        <BothLanguages
+          id={`form-${id}-hint`}
+          label={t("messages:forms.field.hint")}
+          value={hint}
+          onChange={(text) => onChange({ hint: text })}
+        />
+      )}
+      <Checkbox
+        id={`form-${id}-required`}
+        label={t("messages:forms.field.required")}
+        description={
+          fixed ? t("messages:forms.field.fixed") : consent ? t("messages:forms.field.consentRequired") : undefined
+        }
+        checked={required}
+        disabled={fixed}
+        onChange={(event) => onChange({ required: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

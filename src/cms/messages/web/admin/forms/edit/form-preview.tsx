@@ -1,0 +1,63 @@
+import "./form-preview.css";
+import { Paper, Title } from "@mantine/core";
+import { textOf } from "#cms/messages/form.ts";
+import { PrivacyNote } from "#cms/messages/web/form-block.tsx";
+import { FormInput } from "#cms/messages/web/form-input.tsx";
+import { address, fixedSlugs } from "#contract/addresses.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { PanelTabs } from "#web/admin/tabs.tsx";
+import { Speaks, useTexts } from "#web/texts.tsx";
+import type { FormValues } from "./form-values.ts";
+
+type Props = { values: FormValues; contact: boolean; main: Language };
+
+/** The form as visitors see it, in either language, with what is not saved yet. */
+export function FormPreview(props: Props) {
+  const t = useTexts();
+  const [first, ...others] = languages.map((language) => ({
+    value: language,
+    label: t(`admin:language.${language}`),
+    panel: (
+      <Speaks language={language}>
+        <AsSeen {...props} language={language} />
+      </Speaks>
+    ),
+  }));
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="form-preview">
+      <Title order={2} size="h5" id="form-preview" mb="sm">
+        {t("messages:forms.preview")}
+      </Title>
+      {first && <PanelTabs label={t("messages:forms.previewIn")} tabs={[first, ...others]} />}
+    </Paper>
+  );
+}
+
+function AsSeen({ values, contact, main, language }: Props & { language: Language }) {
+  const t = useTexts();
+  const title = contact ? "" : textOf(values.name, language);
+  return (
+    <div className="form-preview" lang={language}>
+      <h3>{title || t("messages:public.title")}</h3>
+      {values.content.fields.map((field) => (
+        <FormInput
+          // What is chosen from counts once.
+          key={`${field.id} ${field.options.length}`}
+          id={`preview-${field.id}`}
+          field={field}
+          language={language}
+          privacy={address(fixedSlugs.privacy[language], language, main)}
+          values={[]}
+          error={undefined}
+        />
+      ))}
+      <PrivacyNote where={{ language, main }} />
+      <span className="form-preview-send">{t("messages:public.send")}</span>
+      <p className="form-preview-after">{t("messages:forms.part.thanks")}</p>
+      <p className="form-preview-thanks">
+        <strong>{t("messages:public.sentTitle")}</strong>
+        {textOf(values.thanks, language) || t("messages:public.sentText")}
+      </p>
+    </div>
+  );
+}

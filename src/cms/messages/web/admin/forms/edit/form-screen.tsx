@@ -1,0 +1,199 @@
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useRef } from "react";
+import { Link, Form as PageForm, useNavigate, useSubmit } from "react-router";
+import type { Form } from "#cms/messages/contract.ts";
+import { textOf } from "#cms/messages/form.ts";
+import { inboxAddress } from "#cms/messages/web/admin/inbox/inbox-view.ts";
+import type { Language } from "#contract/language.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import { Icon } from "#web/admin/icons.tsx";
+import { LeaveGuard } from "#web/admin/leave-guard.tsx";
+import { forgetTold } from "#web/admin/notify.ts";
+import { PageHeader } from "#web/admin/page-header.tsx";
+import { SaveBar } from "#web/admin/save-bar.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { SitePage } from "../form-places.ts";
+import { formAddress, formsPath } from "../form-view.ts";
+import { useFormQuestion } from "../list/form-question.tsx";
+import { placesOf } from "../list/form-rows.ts";
+import { BothLanguages } from "./both-languages.tsx";
+import { FormFields } from "./form-fields.tsx";
+import { FormPages } from "./form-pages.tsx";
+import { FormPreview } from "./form-preview.tsx";
+import { type Builder, formShape, partLabel, partText } from "./form-values.ts";
+
+type Props = { form: Form | null; pages: SitePage[]; main: Language };
+
+/** The button that saves stands in the bar below, outside the form. */
+const formId = "form-builder";
+
+/** One form: what it asks, what a visitor sees of it, and where it stands. */
+export function FormScreen({ form: loaded, pages, main }: Props) {
+  const t = useTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const leaving = useRef(false);
+  const contact = loaded?.kind === "contact";
+  const form = useVersionedForm({
+    shape: formShape,
+    loaded,
+    ids: "form",
+    // A new form gets its own address; what stands here stays as it is.
+    onSaved: ({ _id }) => {
+      if (loaded) return;
+      void navigate(formAddress(_id), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
+    },
+  });
+  const { dirty, busy, savedAt, submit } = form;
+  const send = useSubmit();
+  const ask = useFormQuestion(({ id }) => {
+    leaving.current = true;
+    forgetTold();
+    void send({ intent: "delete", id }, { method: "post", action: formsPath });
+  });
+  useHotkeys([["mod+S", submit]], [], true);
+  return (
+    <div className="form-screen">
+      <FormHeader
+        form={loaded}
+        onDelete={(name) => loaded && ask({ id: loaded._id, name, places: placesOf(loaded, pages) })}
+      />
+      <div className="form-columns">
+        <PageForm
+          id={formId}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Stack gap="md">
+            <FormNames form={form} contact={contact} />
+            <FormFields form={form} contact={contact} />
+            <FormThanks form={form} />
+          </Stack>
+        </PageForm>
+        <Stack gap="md" className="form-beside">
+          {loaded ? <FormPages form={loaded} pages={pages} /> : <PagesLater />}
+          <FormPreview values={form.values} contact={contact} main={main} />
+        </Stack>
+      </div>
+      <SaveBar stored={form.thing !== null} dirty={dirty} savedAt={savedAt}>
+        <Button
+          type="submit"
+          form={formId}
+          loading={busy}
+          leftSection={<Icon name="save" />}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {t("admin:form.save")}
+        </Button>
+      </SaveBar>
+      <VersionConflict
+        title={t("messages:forms.conflict")}
+        form={form}
+        shape={formShape}
+        labelOf={(name) => partLabel(name, t)}
+        textOf={(values, name) => partText(values, { name, t, language })}
+      />
+      <LeaveGuard dirty={dirty} leaving={leaving} />
+    </div>
+  );
+}
+
+type HeaderProps = Pick<Props, "form"> & { onDelete: (name: string) => void };
+
+function FormHeader({ form, onDelete }: HeaderProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const name = form ? textOf(form.name, language) : "";
+  const title = name || t(form ? "messages:forms.edit" : "messages:forms.new");
+  return (
+    <PageHeader
+      title={title}
+      lang={name && !form?.name[language] ? (language === "de" ? "en" : "de") : undefined}
+      back={{ to: formsPath, label: t("messages:forms.back") }}
+    >
+      {form && (
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={inboxAddress({ form: form._id })}
+            variant="default"
+            leftSection={<Icon name="mail" />}
+          >
+            {t("messages:forms.messages", { count: form.messages ?? 0 })}
+          </Button>
+          {form.can.delete && (
+            <Button
+              variant="default"
+              c="var(--mantine-color-error)"
+              leftSection={<Icon name="trash" />}
+              onClick={() => onDelete(name)}
+            >
+              {t("messages:forms.do.delete")}
+            </Button>
+          )}
+        </Group>
+      )}
+    </PageHeader>
+  );
+}
+
+function FormNames({ form: { values, errors, set }, contact }: { form: Builder; contact: boolean }) {
+  const t = useTexts();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="form-names">
+      <Title order={2} size="h5" id="form-names" mb={4}>
+        {t("messages:forms.part.name")}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(contact ? "messages:forms.nameOfContact" : "messages:forms.nameHint")}
+      </Text>
+      <BothLanguages
+        id="form-name"
+        label={t("messages:forms.part.name")}
+        value={values.name}
+        error={errors.name}
+        onChange={(name) => set("name", name)}
+      />
+    </Paper>
+  );
+}
+
+function FormThanks({ form: { values, errors, set } }: { form: Builder }) {
+  const t = useTexts();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="form-thanks-title">
+      <Title order={2} size="h5" id="form-thanks-title" mb={4}>
+        {t("messages:forms.part.thanks")}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t("messages:forms.thanksHint")}
+      </Text>
+      <BothLanguages
+        id="form-thanks"
+        label={t("messages:forms.part.thanks")}
+        value={values.thanks}
+        error={errors.thanks}
+        onChange={(thanks) => set("thanks", thanks)}
+        long
+      />
+    </Paper>
+  );
+}
+
+function PagesLater() {
+  const t = useTexts();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="form-pages">
+      <Title order={2} size="h5" id="form-pages" mb="xs">
+        {t("messages:forms.pages.title")}
+      </Title>
+      <Text size="sm">{t("messages:forms.pages.later")}</Text>
+    </Paper>
+  );
+}

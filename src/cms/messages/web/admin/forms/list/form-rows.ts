@@ -1,0 +1,35 @@
+import type { Form } from "#cms/messages/contract.ts";
+import { textOf } from "#cms/messages/form.ts";
+import type { Language } from "#contract/language.ts";
+import { names, type SitePage } from "../form-places.ts";
+
+/** What stands in a row of the list. */
+export type FormRow = {
+  id: string;
+  name: string;
+  nameLang: Language;
+  kind: Form["kind"];
+  /** How many it has. */
+  fields: number;
+  messages: number;
+  /** The titles of the pages that it stands on. */
+  places: string[];
+  changed: string;
+  can: Form["can"];
+};
+
+export function toFormRow(form: Form, { pages, language }: { pages: SitePage[]; language: Language }): FormRow {
+  const { _id, kind, name, fields, messages = 0, changed, can } = form;
+  return {
+    ...{ id: _id, kind, messages, changed, can },
+    name: textOf(name, language),
+    nameLang: name[language] ? language : language === "de" ? "en" : "de",
+    fields: fields.length,
+    places: placesOf(form, pages),
+  };
+}
+
+/** Where it stands, or will once the page is published. */
+export function placesOf(form: Pick<Form, "_id" | "kind">, pages: SitePage[]): string[] {
+  return pages.filter(({ live, draft }) => names(form, [...live, ...draft])).map(({ title }) => title);
+}
