@@ -6,10 +6,11 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes.ts";
 import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
+import { dropUsesBy } from "#platform/uses.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
 import { blockTypesOf } from "./used-blocks.ts";
-import { listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
+import { filesShown, listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
 type By = { by: string | null };
@@ -75,6 +76,7 @@ async function remove(tx: Tx, { id, by, now }: { id: string; now: Date } & By): 
   // What went is told by the deletion itself: what was read before could have been published in between.
   const gone = await tx.deleteFrom("pages").where("id", "=", id).returning(["live"]).executeTakeFirst();
   if (!gone) throw new Problem("C404");
+  await dropUsesBy(tx, { thing: id });
   const live = liveOf(gone.live);
   if (live) await changed(tx, { tags: forgotten({ id, live }, null), now });
   await audit(tx, { by, action: "page.delete", thing: id, now });
@@ -103,6 +105,8 @@ function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: Pag
   const tags = [`page:${id}`];
   // What is on the pages decides what the privacy statement speaks of.
   if (blockTypesOf(before).join() !== blockTypesOf(after).join()) tags.push("inventory");
+  const files = (live: PageLive | null) => (live ? filesShown(live).join() : "");
+  if (files(before) !== files(after)) tags.push("uses");
   if (named(before) !== named(after)) tags.push("menus", "pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {
     tags.push("listings");

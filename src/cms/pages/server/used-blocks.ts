@@ -6,8 +6,13 @@ import { liveOf } from "./page-row.ts";
 
 /** The types of all blocks that stand on published pages. */
 export async function usedBlockTypes(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("pages").select("live").where("live", "is not", null).execute();
-  return [...new Set(rows.flatMap(({ live }) => blockTypesOf(liveOf(live))))].toSorted();
+  const rows = await db.selectFrom("pages").select(["kind", "live"]).where("live", "is not", null).execute();
+  const types = rows.flatMap(({ kind, live }) => [
+    ...blockTypesOf(liveOf(live)),
+    // The contact page shows its form wherever nobody has put one.
+    ...(kind === "contact" ? ["contactForm"] : []),
+  ]);
+  return [...new Set(types)].toSorted();
 }
 
 export function blockTypesOf(live: PageLive | null): string[] {
