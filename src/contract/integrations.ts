@@ -137,7 +137,9 @@ export function forgettingLines(
 ): string[] {
   const leaving = without(allowed).flatMap(({ cookies }) => cookies);
   const names = (cookies ?? "").split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
-  const left = names.filter((name) => /^[\w.-]+$/.test(name) && leaving.some((beginning) => name.startsWith(beginning)));
+  const left = names.filter(
+    (name) => /^[\w.-]+$/.test(name) && leaving.some((beginning) => name.startsWith(beginning)),
+  );
   const parts = host.split(".");
   const domains = parts.slice(0, -1).map((_, at) => `; Domain=${parts.slice(at).join(".")}`);
   return left.flatMap((name) => ["", ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));

@@ -98,9 +98,7 @@ export const readConsents = route({
         gmaps: Count,
       }),
     ),
-    answers: Type.Array(
-      closed({ at: Time, version: Version, ...Choices }),
-    ),
+    answers: Type.Array(closed({ at: Time, version: Version, ...Choices })),
   }),
 });
 export type ConsentLedger = Static<typeof readConsents.reply>;

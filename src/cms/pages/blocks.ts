@@ -120,8 +120,11 @@ function checkMap(props: Record<string, unknown>): ReturnType<NonNullable<BlockT
 
 /** The files that these blocks show. */
 export function filesOf(blocks: Block[]): string[] {
-  const posters = allBlocks(blocks).map(({ type, props }) => type === "video" && (props as VideoProps).poster);
-  return [...new Set(posters.filter((id) => typeof id === "string" && id !== ""))];
+  const posters = allBlocks(blocks).flatMap(({ type, props }) => {
+    const { poster } = props as Partial<VideoProps>;
+    return type === "video" && poster ? [poster] : [];
+  });
+  return [...new Set(posters)];
 }
 
 /**

@@ -63,7 +63,9 @@ export function Embed({ name, title, lang, link, player, where, poster, children
             </a>
           </p>
         )}
-        {active && wish && <Always wish={wish} provider={provider} version={site?.notice.version ?? ""} where={where} />}
+        {active && wish && (
+          <Always wish={wish} provider={provider} version={site?.notice.version ?? ""} where={where} />
+        )}
       </figcaption>
     </figure>
   );

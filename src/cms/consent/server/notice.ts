@@ -51,7 +51,10 @@ export function noticeFor(integrations: Notice["integrations"]): NoticeNow {
   const active = wishesFor(integrations);
   // SPECIFICATION has the choice on every site; what is allowed before there is a service is asked again with it.
   const asked = active.length > 0 ? active : [...namedWishes];
-  const wording = languages.map((language) => ({ language, texts: textsFor(asked, { language, t: translator(language) }) }));
+  const wording = languages.map((language) => ({
+    language,
+    texts: textsFor(asked, { language, t: translator(language) }),
+  }));
   const version = createHash("sha256")
     .update(JSON.stringify([active, wording]))
     .digest("base64url")

@@ -28,7 +28,8 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
         address: request.address,
         id: outside.id(),
       });
-      for (const line of consentCookies(consent, { secure: request.secure, proof, available: notice.wishes })) setCookie(line);
+      for (const line of consentCookies(consent, { secure: request.secure, proof, available: notice.wishes }))
+        setCookie(line);
       return { ...consent, ...proof };
     }),
 
