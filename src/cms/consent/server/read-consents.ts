@@ -3,8 +3,8 @@ import type { Db } from "#database/database.ts";
 import type { ConsentLedger } from "../contract.ts";
 import type { Wording } from "./notice.ts";
 
-/** Months that are counted: the longest that an answer is kept. */
-const months = 48;
+/** Months that are counted: as many as an answer is kept. */
+const months = 55;
 /** Of one visitor; somebody who answers more often than this shows nothing more by it. */
 const mostAnswers = 100;
 
