@@ -78,7 +78,7 @@ async function remove(tx: Tx, { id, by, now }: { id: string; now: Date } & By): 
   if (!gone) throw new Problem("C404");
   await dropUsesBy(tx, { thing: id });
   const live = liveOf(gone.live);
-  if (live) await changed(tx, { tags: forgotten({ id, live }, null), now });
+  if (live) await changed(tx, { tags: forgotten({ ...page, live }, null), now });
   await audit(tx, { by, action: "page.delete", thing: id, now });
 }
 
@@ -98,13 +98,14 @@ function withoutLanguage(live: PageLive, language: Language): PageLive | null {
 }
 
 /** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
-function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: PageLive | null): string[] {
+function forgotten({ id, kind, live: before }: Pick<Stored, "id" | "kind" | "live">, after: PageLive | null): string[] {
   const named = (live: PageLive | null) =>
     JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
   const listing = (live: PageLive | null) => live && listsOf(live);
   const tags = [`page:${id}`];
   // What is on the pages decides what the privacy statement speaks of.
-  if (blockTypesOf(before).join() !== blockTypesOf(after).join()) tags.push("inventory");
+  const types = (live: PageLive | null) => blockTypesOf({ kind, live }).join();
+  if (types(before) !== types(after)) tags.push("inventory");
   const files = (live: PageLive | null) => (live ? filesShown(live).join() : "");
   if (files(before) !== files(after)) tags.push("uses");
   if (named(before) !== named(after)) tags.push("menus", "pages");
