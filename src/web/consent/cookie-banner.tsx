@@ -27,7 +27,7 @@ export function CookieBanner({ where, here, asks, notice }: Props) {
         <section className="consent" aria-labelledby="consent-title" data-consent="">
           <form method="post" action={settings} className="consent-form">
             <input type="hidden" name="version" value={notice.version} />
-            <div className="consent-text">
+            <div className="consent-question">
               <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
               <p>
                 {t("site:cookies.banner.text")} {askedText(notice.wishes, { t, language: where.language })}{" "}
