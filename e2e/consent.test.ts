@@ -18,7 +18,9 @@ const everything = {
   youtube: { on: true, id: "" },
 };
 const maps = { osm: { on: true, id: "" } };
-const nothing = Object.fromEntries(Object.entries({ ...everything, ...maps }).map(([name, { id }]) => [name, { on: false, id }]));
+const nothing = Object.fromEntries(
+  Object.entries({ ...everything, ...maps }).map(([name, { id }]) => [name, { on: false, id }]),
+);
 
 async function set(api: APIRequestContext, services: object): Promise<void> {
   await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
