@@ -17,7 +17,10 @@ const everything = {
   fb: { on: true, id: "1234567890123456" },
   youtube: { on: true, id: "" },
 };
-const nothing = Object.fromEntries(Object.entries(everything).map(([name, { id }]) => [name, { on: false, id }]));
+const maps = { osm: { on: true, id: "" } };
+const nothing = Object.fromEntries(
+  Object.entries({ ...everything, ...maps }).map(([name, { id }]) => [name, { on: false, id }]),
+);
 
 async function set(api: APIRequestContext, services: object): Promise<void> {
   await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
@@ -38,6 +41,7 @@ const fakeGoogle = `(() => {
       fetch("https://region1.google-analytics.com/g/collect?tid=" + words[1], { method: "POST", mode: "no-cors" });
     } else {
       document.cookie = "_gcl_au=1.1; path=/; max-age=9999";
+      localStorage.setItem("_gcl_ls", "{}");
       new Image().src = "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/123456789/";
     }
   };
@@ -45,6 +49,7 @@ const fakeGoogle = `(() => {
   dataLayer.push = (words) => run(words);
 })()`;
 const fakePixel = `document.cookie = "_fbp=fb.1; path=/; max-age=9999";
+  localStorage.setItem("lastExternalReferrer", "empty");
   new Image().src = "https://www.facebook.com/tr/?id=1234567890123456";`;
 
 /** Answers for everybody else on the network; the log of what was asked there, by host. */
@@ -133,6 +138,7 @@ test("consent wakes exactly what was chosen in the same visit, and taking it bac
   asked.length = 0;
   for (const path of ["/weine", "/kontakt"]) await page.goto(path, { waitUntil: "networkidle" });
   expect([asked, await namesOf(context), faults]).toEqual([[], own, []]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("one click in the footer withdraws, says so, and is written beside the consent that it ends", async ({
@@ -170,14 +176,15 @@ test("one click in the footer withdraws, says so, and is written beside the cons
   await expect(answers.nth(2)).toContainText("Erlaubt: Google Analytics 4, Google Ads, Facebook-Pixel");
 });
 
-test("a video asks nobody before it is played, by keyboard too, and each time anew", async ({
+test("videos and maps ask nobody before a click; maps may always load, until that is taken back", async ({
   page,
   context,
   site,
   api,
 }) => {
+  await set(api, maps);
   const [asked, faults] = [await strangers(context, site), faultsOf(page)];
-  const slug = await videoPage(api);
+  const slug = await filmPage(api);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [`/${slug}`, `/en/${slug}`]) {
     await page.goto(path, { waitUntil: "networkidle" });
@@ -186,24 +193,63 @@ test("a video asks nobody before it is played, by keyboard too, and each time an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.goto(`/${slug}`);
   const play = page.getByRole("button", { name: "Video abspielen: Die Lese am Steilhang" });
+  const load = page.getByRole("button", { name: "Karte laden: Kelterhaus" });
+  const frame = (title: string) => page.locator(`iframe[title="${title}"]`);
   await play.focus();
   expect(asked).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
-  await expect(page.locator("iframe")).toBeFocused();
+  await expect(frame("Die Lese am Steilhang")).toBeFocused();
   expect(asked).toEqual(["www.youtube-nocookie.com"]);
+  await load.press("Space");
+  await expect(frame("Kelterhaus")).toBeFocused();
+  await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com", "www.openstreetmap.org"]);
   await page.reload({ waitUntil: "networkidle" });
   await expect(play).toBeVisible();
-  expect([asked.length, await namesOf(context), faults]).toEqual([1, [], []]);
+  await expect(load).toBeVisible();
+  expect([asked.length, await namesOf(context), faults]).toEqual([2, [], []]);
+
+  // For good: an answer like the banner's, to maps and nothing else.
+  asked.length = 0;
+  await page.getByRole("button", { name: "Karten von OpenStreetMap immer laden" }).click();
+  await expect(frame("Kelterhaus")).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  const values = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).toSorted();
+  const said = ["accepted=true", "fb=false", "ga=false", "gads=false", "osm=true"];
+  expect(await values()).toEqual(expect.arrayContaining(said));
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(frame("Kelterhaus")).toBeVisible();
+  await expect(play).toBeVisible();
+  expect(asked).toEqual(["www.openstreetmap.org", "www.openstreetmap.org"]);
+  await page.emulateMedia({ media: "print" });
+  await expect(frame("Kelterhaus")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Lieber bei OpenStreetMap öffnen" })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await footer(page).getByRole("link", { name: "Cookie-Einstellungen" }).click();
+  await expect(dialog(page).getByRole("checkbox", { name: "Karten von OpenStreetMap" })).toBeChecked();
+  await dialog(page).getByRole("checkbox", { name: "Karten von OpenStreetMap" }).uncheck();
+  await dialog(page).getByRole("button", { name: "Auswahl speichern" }).click();
+  await expect(load).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(load).toBeVisible();
+  expect(await values()).toEqual(expect.arrayContaining(["accepted=false", "osm=false"]));
+  expect([asked.length, faults]).toEqual([2, []]);
 });
 
-async function videoPage(api: APIRequestContext): Promise<string> {
+/** A page with a video and a map. */
+async function filmPage(api: APIRequestContext): Promise<string> {
   const slug = `film-${randomUUID().slice(0, 8)}`;
-  const props = { url: "https://youtu.be/dQw4w9WgXcQ", title: { de: "Die Lese am Steilhang" } };
+  const video = { url: "https://youtu.be/dQw4w9WgXcQ", title: { de: "Die Lese am Steilhang" } };
+  const place = { address: "Am Steilhang 3, 97332 Volkach", place: "49.8653, 10.2265" };
+  const map = { provider: "osm", title: { de: "Kelterhaus" }, ...place };
   const made = await api.post("/api/v0/page/", {
     data: {
       ...{ title: "Film", slug, translations: { en: { title: "Film", slug } } },
-      blocks: [{ type: "video", v: 1, id: "film", props }],
+      blocks: [
+        { type: "video", v: 1, id: "film", props: video },
+        { type: "map", v: 1, id: "karte", props: map },
+      ],
     },
   });
   const { _id } = (await made.json()) as { _id: string };
@@ -244,8 +290,9 @@ test.describe("without script", () => {
     api,
   }) => {
     const asked = await strangers(context, site);
-    const slug = await videoPage(api);
+    const slug = await filmPage(api);
     await page.goto(`/${slug}`);
+    await expect(page.getByRole("link", { name: /OpenStreetMap ansehen: Kelterhaus/ })).toBeVisible();
     const link = page.getByRole("link", { name: "Bei YouTube ansehen: Die Lese am Steilhang" });
     await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=dQw4w9WgXcQ");
     await banner(page).getByRole("button", { name: "Alle akzeptieren" }).click();

@@ -66,19 +66,33 @@ test("the three answers are alike in size, colour, letters and reach", async ({ 
       );
       expect(looks.length).toBe(3);
       for (const look of looks) expect([width, colorScheme, look]).toEqual([width, colorScheme, looks[0]]);
+      expect(looks[0]?.contrast).toBeGreaterThanOrEqual(4.5);
+      expect(Math.min(looks[0]?.width ?? 0, looks[0]?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
   }
 });
 
-/** What makes one answer stand out before another; `clicks` counts what lies on top of it. */
+/** What makes one answer stand out before another; `reached`: nothing lies on top of it. */
 async function lookOf(answer: Locator) {
   return answer.evaluate((element) => {
     const { width, height, x, y } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     const { color, backgroundColor, borderColor, fontSize, fontWeight, fontFamily, opacity } = style;
+    // As it is painted, in whatever way the colour is written.
+    const light = (colour: string) => {
+      const canvas = document.createElement("canvas").getContext("2d")!;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [dark = 0, bright = 0] = [light(color), light(backgroundColor)].toSorted((a, b) => a - b);
+    const contrast = (bright + 0.05) / (dark + 0.05);
     const seen = { color, backgroundColor, borderColor, fontSize, fontWeight, fontFamily, opacity };
-    return { ...seen, width: Math.round(width), height: Math.round(height), reached: element.contains(top) };
+    return { ...seen, contrast, width: Math.round(width), height: Math.round(height), reached: element.contains(top) };
   });
 }
 

@@ -1,5 +1,8 @@
-/** What a visitor may allow beyond what the site needs to work; each has a cookie of its name (SPECIFICATION §9). */
-export const wishes = ["ga", "gads", "fb"] as const;
+/** What SPECIFICATION §9 names: every answer says something about these, in a cookie of its name. */
+export const namedWishes = ["ga", "gads", "fb"] as const;
+
+/** What a visitor may allow beyond what the site needs to work; maps are asked about only where there are some. */
+export const wishes = [...namedWishes, "osm", "gmaps"] as const;
 export type Wish = (typeof wishes)[number];
 
 export function isWish(text: string): text is Wish {
@@ -22,8 +25,7 @@ export const consentSeconds = 182 * 24 * 3600;
 export function consentOf(cookies: string | null | undefined): Consent | null {
   const accepted = flag(cookies, "accepted");
   if (accepted === null) return null;
-  const allowed = (wish: Wish) => accepted && flag(cookies, wish) === true;
-  return { accepted, ga: allowed("ga"), gads: allowed("gads"), fb: allowed("fb") };
+  return { accepted, ...eachWish((wish) => accepted && flag(cookies, wish) === true) };
 }
 
 export function proofOf(cookies: string | null | undefined): ConsentProof | null {
@@ -47,21 +49,35 @@ export function consentFor(
   choice: ConsentChoice,
   { chosen, available }: { chosen: readonly string[]; available: readonly Wish[] },
 ): Consent {
-  const allowed = (wish: Wish) =>
-    available.includes(wish) && (choice === "all" || (choice === "save" && chosen.includes(wish)));
-  const each = { ga: allowed("ga"), gads: allowed("gads"), fb: allowed("fb") };
+  const each = eachWish(
+    (wish) => available.includes(wish) && (choice === "all" || (choice === "save" && chosen.includes(wish))),
+  );
   return { accepted: Object.values(each).includes(true), ...each };
 }
 
-/** The five cookies of an answer, as `Set-Cookie` lines. Scripts of the page may read them. */
+/**
+ * The five cookies of an answer, and one for each kind of map that was asked about, as `Set-Cookie` lines. Scripts of
+ * the page may read them.
+ */
 export function consentCookies(
-  { accepted, ga, gads, fb }: Consent,
-  { secure, proof }: { secure: boolean; proof: ConsentProof },
+  consent: Consent,
+  { secure, proof, available }: { secure: boolean; proof: ConsentProof; available: readonly Wish[] },
 ): string[] {
-  const values = { accepted, ga, gads, fb, consent: `${proof.version}.${proof.id}` };
+  const asked = wishes.filter((wish) => isNamed(wish) || available.includes(wish));
+  const said = Object.fromEntries(asked.map((wish) => [wish, consent[wish]]));
+  const values = { accepted: consent.accepted, ...said, consent: `${proof.version}.${proof.id}` };
   return Object.entries(values).map(
     ([name, value]) => `${name}=${value}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`,
   );
+}
+
+/** Whether it has its place on every site, be there such a service or not. */
+export function isNamed(wish: Wish): boolean {
+  return namedWishes.some((named) => named === wish);
+}
+
+export function eachWish<T>(answer: (wish: Wish) => T): Record<Wish, T> {
+  return Object.fromEntries(wishes.map((wish) => [wish, answer(wish)])) as Record<Wish, T>;
 }
 
 function flag(cookies: string | null | undefined, name: string): boolean | null {

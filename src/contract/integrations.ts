@@ -1,17 +1,19 @@
 import type { Wish } from "./consent.ts";
 
 /** Services of others that an owner can switch on; nothing of them is in a page before. */
-export const integrationNames = ["ga", "gads", "fb", "youtube", "vimeo"] as const;
+export const integrationNames = ["ga", "gads", "fb", "youtube", "vimeo", "osm", "gmaps"] as const;
 export type IntegrationName = (typeof integrationNames)[number];
 
-/** A service that is switched on, with the number by which the service knows the owner; videos need none. */
+/** A service that is switched on, with the number by which the service knows the owner; what is framed needs none. */
 export type Integration = { name: IntegrationName; id: string };
 
 /** The hosts of a service, by what the browser does with them (CSP 3). */
 export type Sources = Record<"script" | "connect" | "img" | "frame", readonly string[]>;
 
 type Facts = {
-  /** The consent that it needs. Null: it is loaded by a click at its place, for this one time. */
+  /** Scripts run in every page; videos and maps are framed where a page shows one. */
+  kind: "script" | "video" | "map";
+  /** The consent that loads it. Maps are loaded by a click at their place too, videos (null) by that alone. */
   wish: Wish | null;
   /** What the owner's number looks like; null: there is none. */
   id: RegExp | null;
@@ -19,15 +21,24 @@ type Facts = {
   sources: Sources;
   /** Beginnings of the cookies that it keeps at our address. */
   cookies: readonly string[];
+  /** Beginnings of what it keeps in the storage of the browser for our address. */
+  stored: readonly string[];
 };
 
 const none: Sources = { script: [], connect: [], img: [], frame: [] };
+const framed = { id: null, example: "", cookies: [], stored: [] } as const;
 
 const google = "https://www.googletagmanager.com";
+const advertising = [
+  "https://www.googleadservices.com",
+  "https://googleads.g.doubleclick.net",
+  "https://pagead2.googlesyndication.com",
+];
 
 /** What each service is, and whom it asks. Policies, descriptors and the privacy statement follow this table. */
 export const integrations: Record<IntegrationName, Facts> = {
   ga: {
+    kind: "script",
     wish: "ga",
     id: /^G-[A-Z0-9]{6,14}$/,
     example: "G-AB12CD34EF",
@@ -37,26 +48,25 @@ export const integrations: Record<IntegrationName, Facts> = {
       connect: [google, "https://*.google-analytics.com", "https://*.analytics.google.com"],
       img: [google, "https://*.google-analytics.com"],
     },
-    cookies: ["_ga", "_gid"],
+    cookies: ["_ga", "_gid", "_dc_gtm_"],
+    stored: ["_ga"],
   },
   gads: {
+    kind: "script",
     wish: "gads",
     id: /^AW-\d{8,12}$/,
     example: "AW-123456789",
     sources: {
-      script: [google, "https://www.googleadservices.com", "https://googleads.g.doubleclick.net"],
-      connect: [
-        google,
-        "https://www.googleadservices.com",
-        "https://googleads.g.doubleclick.net",
-        "https://www.google.com",
-      ],
-      img: [google, "https://googleads.g.doubleclick.net", "https://www.google.com", "https://www.google.de"],
-      frame: ["https://td.doubleclick.net"],
+      script: [google, ...advertising],
+      connect: [google, ...advertising, "https://www.google.com", "https://google.com"],
+      img: [google, ...advertising, "https://www.google.com", "https://google.com", "https://www.google.de"],
+      frame: [google, "https://td.doubleclick.net"],
     },
     cookies: ["_gcl_", "_gac_"],
+    stored: ["_gcl_"],
   },
   fb: {
+    kind: "script",
     wish: "fb",
     id: /^\d{10,20}$/,
     example: "1234567890123456",
@@ -67,21 +77,17 @@ export const integrations: Record<IntegrationName, Facts> = {
       img: ["https://www.facebook.com"],
     },
     cookies: ["_fbp", "_fbc"],
+    stored: ["lastExternalReferrer", "topicsLastReferenceTime"],
   },
   youtube: {
+    ...framed,
+    kind: "video",
     wish: null,
-    id: null,
-    example: "",
     sources: { ...none, frame: ["https://www.youtube-nocookie.com"] },
-    cookies: [],
   },
-  vimeo: {
-    wish: null,
-    id: null,
-    example: "",
-    sources: { ...none, frame: ["https://player.vimeo.com"] },
-    cookies: [],
-  },
+  vimeo: { ...framed, kind: "video", wish: null, sources: { ...none, frame: ["https://player.vimeo.com"] } },
+  osm: { ...framed, kind: "map", wish: "osm", sources: { ...none, frame: ["https://www.openstreetmap.org"] } },
+  gmaps: { ...framed, kind: "map", wish: "gmaps", sources: { ...none, frame: ["https://www.google.com"] } },
 };
 
 /** All hosts of these services together, each once and in a lasting order; without services there are none. */
@@ -112,6 +118,15 @@ export function scriptOf({ name, id }: Integration): string | null {
   return name === "ga" || name === "gads" ? `${google}/gtag/js?id=${id}` : null;
 }
 
+/** Whether a name in the browser's storage is of a service without consent. */
+export function isLeftover(name: string, { allowed }: { allowed: (wish: Wish) => boolean }): boolean {
+  return without(allowed).some(({ stored }) => stored.some((beginning) => name.startsWith(beginning)));
+}
+
+function without(allowed: (wish: Wish) => boolean): Facts[] {
+  return Object.values(integrations).filter(({ wish }) => wish !== null && !allowed(wish));
+}
+
 /**
  * `Set-Cookie` lines that take away what services without consent have left at our address. They keep their cookies
  * at the widest domain that takes one, which only trying tells.
@@ -120,9 +135,11 @@ export function forgettingLines(
   cookies: string | null | undefined,
   { host, allowed }: { host: string; allowed: (wish: Wish) => boolean },
 ): string[] {
-  const leaving = Object.values(integrations).flatMap(({ wish, cookies }) => (wish && !allowed(wish) ? cookies : []));
+  const leaving = without(allowed).flatMap(({ cookies }) => cookies);
   const names = (cookies ?? "").split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
-  const left = names.filter((name) => /^\w+$/.test(name) && leaving.some((beginning) => name.startsWith(beginning)));
+  const left = names.filter(
+    (name) => /^[\w.-]+$/.test(name) && leaving.some((beginning) => name.startsWith(beginning)),
+  );
   const parts = host.split(".");
   const domains = parts.slice(0, -1).map((_, at) => `; Domain=${parts.slice(at).join(".")}`);
   return left.flatMap((name) => ["", ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));

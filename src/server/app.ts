@@ -19,7 +19,7 @@ import { issueTitles } from "#cms/newsletter/issues/server/index.ts";
 import { issueEndpoints } from "#cms/newsletter/issues/server/routes.ts";
 import { subscriberEndpoints } from "#cms/newsletter/subscribers/server/routes.ts";
 import { notificationEndpoints } from "#cms/notifications/server/routes.ts";
-import { tagsOnPages } from "#cms/pages/server/index.ts";
+import { pageTitles, tagsOnPages } from "#cms/pages/server/index.ts";
 import { pageEndpoints } from "#cms/pages/server/routes.ts";
 import { privacyEndpoints } from "#cms/privacy/server/routes.ts";
 import { fileQuota } from "#cms/settings/server/index.ts";
@@ -79,6 +79,7 @@ export function endpointsOf(platform: Platform): Endpoints {
 const titles = {
   entry: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await entryTitles(db, { ids }) : []),
   gallery: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await galleryTitles(db, { ids }) : []),
+  page: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await pageTitles(db, { ids }) : []),
   issue: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await issueTitles(db, { ids }) : []),
 };
 

@@ -5,6 +5,7 @@ import {
   type IntegrationName,
   integrationNames,
   integrations,
+  isLeftover,
   scriptOf,
 } from "#contract/integrations.ts";
 import { hydratedPolicy, publicPolicy } from "./headers.ts";
@@ -61,15 +62,23 @@ test("the admin centre never asks a service of others", () => {
 });
 
 test("what services have left is taken away at every domain that may hold it, and nothing else is", () => {
-  const cookies = "session=x; ga=true; _ga=GA1.1.2; _ga_AB12=GS1; _gcl_au=1.1; _fbp=fb.1; accepted=true";
+  const cookies = "session=x; ga=true; _ga=GA1.1.2; _ga_AB12=GS1; _gcl_au=1.1; _gac_UA-1-2=x; _fbp=fb.1; accepted=true";
   const names = (lines: string[]) => [...new Set(lines.map((one) => one.split("=")[0]))];
   const forget = (allowed: string[]) =>
     forgettingLines(cookies, { host: "www.example.de", allowed: (wish) => allowed.includes(wish) });
-  expect(names(forget([]))).toEqual(["_ga", "_ga_AB12", "_gcl_au", "_fbp"]);
-  expect(names(forget(["ga"]))).toEqual(["_gcl_au", "_fbp"]);
+  expect(names(forget([]))).toEqual(["_ga", "_ga_AB12", "_gcl_au", "_gac_UA-1-2", "_fbp"]);
+  expect(names(forget(["ga"]))).toEqual(["_gcl_au", "_gac_UA-1-2", "_fbp"]);
   expect(forget(["ga", "gads"])).toEqual([
     "_fbp=; Path=/; Max-Age=0",
     "_fbp=; Path=/; Max-Age=0; Domain=www.example.de",
     "_fbp=; Path=/; Max-Age=0; Domain=example.de",
   ]);
+});
+
+test("so is what they have left in the storage of the browser", () => {
+  const names = ["_gcl_ls", "lastExternalReferrer", "lastExternalReferrerTime", "cart", "draft-_ga"];
+  const left = (allowed: string[]) =>
+    names.filter((name) => isLeftover(name, { allowed: (wish) => allowed.includes(wish) }));
+  expect(left([])).toEqual(names.slice(0, 3));
+  expect(left(["fb", "ga"])).toEqual(["_gcl_ls"]);
 });

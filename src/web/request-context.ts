@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Client } from "#contract/client.ts";
-import type { Integration } from "#contract/integrations.ts";
+import type { Integration, IntegrationName } from "#contract/integrations.ts";
 import type { Language } from "#contract/language.ts";
 
 /** What the server tells a page about its request, and what the page tells the server about itself. */
@@ -23,6 +23,8 @@ export type RequestFacts = {
   html: string | null;
   /** Set by the frame of the site: the services of others that this page carries, for the policy that it is sent with. */
   carried: Integration[];
+  /** Filled by the page: the services whose videos or maps stand on it. */
+  framed: Set<IntegrationName>;
   /** Takes an error that no screen foresaw. */
   report: (error: unknown) => void;
 };

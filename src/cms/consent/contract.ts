@@ -25,8 +25,18 @@ export const readNotice = route({
   permission: null,
   summary: "What the cookie banner asks, and the services of others that are switched on.",
   reply: Notice,
-  tags: () => ["integrations"],
+  // Own texts of the owner are another question.
+  tags: () => ["integrations", "texts"],
 });
+
+const Choices = {
+  accepted: Type.Boolean(),
+  ga: Type.Boolean(),
+  gads: Type.Boolean(),
+  fb: Type.Boolean(),
+  osm: Type.Boolean(),
+  gmaps: Type.Boolean(),
+};
 
 export const giveConsent = route({
   method: "POST",
@@ -42,14 +52,7 @@ export const giveConsent = route({
     /** The name of this visitor's earlier answers. */
     id: Type.Optional(VisitorId),
   }),
-  reply: closed({
-    accepted: Type.Boolean(),
-    ga: Type.Boolean(),
-    gads: Type.Boolean(),
-    fb: Type.Boolean(),
-    version: Version,
-    id: VisitorId,
-  }),
+  reply: closed({ ...Choices, version: Version, id: VisitorId }),
   refusals: ["CONSENT_CHANGED", "TOO_MANY"],
 });
 
@@ -91,18 +94,11 @@ export const readConsents = route({
         ga: Count,
         gads: Count,
         fb: Count,
+        osm: Count,
+        gmaps: Count,
       }),
     ),
-    answers: Type.Array(
-      closed({
-        at: Time,
-        version: Version,
-        accepted: Type.Boolean(),
-        ga: Type.Boolean(),
-        gads: Type.Boolean(),
-        fb: Type.Boolean(),
-      }),
-    ),
+    answers: Type.Array(closed({ at: Time, version: Version, ...Choices })),
   }),
 });
 export type ConsentLedger = Static<typeof readConsents.reply>;
@@ -117,6 +113,8 @@ export const Integrations = closed({
   fb: Setting,
   youtube: Setting,
   vimeo: Setting,
+  osm: Setting,
+  gmaps: Setting,
 });
 export type Integrations = Static<typeof Integrations>;
 
@@ -140,6 +138,8 @@ export const changeIntegrations = route({
     fb: Type.Optional(Setting),
     youtube: Type.Optional(Setting),
     vimeo: Type.Optional(Setting),
+    osm: Type.Optional(Setting),
+    gmaps: Type.Optional(Setting),
   }),
   reply: Integrations,
   refusals: ["C409", "BAD_FIELDS"],

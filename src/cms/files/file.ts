@@ -66,7 +66,7 @@ export const described = {
 
 /** Something that shows or offers a file. */
 export const FileUse = closed({
-  kind: Type.Enum(["entry", "gallery", "issue"]),
+  kind: Type.Enum(["entry", "gallery", "issue", "page"]),
   _id: Id,
   title: Line,
   /** Guests see it there. */

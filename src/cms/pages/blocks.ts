@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import type { Localised } from "#contract/language.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { closed, Id, Line, LocalisedText } from "#contract/shapes.ts";
+import { mapOf, mapProviders } from "./map.ts";
 import { videoOf } from "./video.ts";
 
 /** A piece of a page. `v` is the version of its props; `children` are nested blocks. */
@@ -61,12 +62,26 @@ export const GuestbookProps = closed({});
 /** Signing up for the newsletter: for one list, or (empty) for whichever a visitor chooses. */
 export const NewsletterSignupProps = closed({ list: Type.String({ pattern: "^([0-9a-f-]{36})?$" }) });
 export type NewsletterSignupProps = Static<typeof NewsletterSignupProps>;
+
 export const VideoProps = closed({
   /** Of the page on which it is watched, as somebody copies it. */
   url: Line,
   title: LocalisedText,
+  /** A picture of the files that stands there before the video is played, instead of one that we draw. */
+  poster: Type.Optional(Type.Union([Id, Type.Literal("")])),
 });
 export type VideoProps = Static<typeof VideoProps>;
+
+export const MapProps = closed({
+  provider: Type.Enum([...mapProviders]),
+  /** What is there. */
+  title: LocalisedText,
+  /** Stands beside the map, and is what Google is asked for. */
+  address: Line,
+  /** Coordinates, or a link to the place on a map; OpenStreetMap finds nothing without them. */
+  place: Line,
+});
+export type MapProps = Static<typeof MapProps>;
 
 /** The blocks a page can be built of. A later feature adds a line here and a component in `web/blocks`. */
 export const blockTypes: Record<string, BlockType> = {
@@ -85,7 +100,32 @@ export const blockTypes: Record<string, BlockType> = {
     check: ({ url }) => (videoOf(String(url)) ? null : { prop: "url", problem: "YOUTUBE_INVALID" }),
     migrate: {},
   },
+  map: {
+    v: 1,
+    props: MapProps,
+    texts: ["title"],
+    html: [],
+    check: checkMap,
+    migrate: {},
+  },
 };
+
+function checkMap(props: Record<string, unknown>): ReturnType<NonNullable<BlockType["check"]>> {
+  const map = props as MapProps;
+  if (mapOf(map, "de")) return null;
+  return map.provider === "osm"
+    ? { prop: "place", problem: "PLACE_INVALID" }
+    : { prop: "address", problem: "FIELD_REQUIRED" };
+}
+
+/** The files that these blocks show. */
+export function filesOf(blocks: Block[]): string[] {
+  const posters = allBlocks(blocks).flatMap(({ type, props }) => {
+    const { poster } = props as Partial<VideoProps>;
+    return type === "video" && poster ? [poster] : [];
+  });
+  return [...new Set(posters)];
+}
 
 /**
  * Brings a block to today's version, step by step. A block of an unknown type is kept as it is:

@@ -10,6 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("ga", "integer", (c) => c.notNull())
     .addColumn("gads", "integer", (c) => c.notNull())
     .addColumn("fb", "integer", (c) => c.notNull())
+    .addColumn("osm", "integer", (c) => c.notNull())
+    .addColumn("gmaps", "integer", (c) => c.notNull())
     .addColumn("month", "text", (c) => c.notNull())
     .addColumn("at", "text", (c) => c.notNull())
     .execute();
@@ -19,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("consents_by_month")
     .on("consents")
-    .columns(["month", "accepted", "ga", "gads", "fb"])
+    .columns(["month", "accepted", "ga", "gads", "fb", "osm", "gmaps"])
     .execute();
 
   await db.schema

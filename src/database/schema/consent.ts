@@ -4,11 +4,13 @@ export type ConsentRow = {
   /** The random name in the visitor's cookie. */
   visitor: string;
   version: string;
-  /** 0 or 1, as the next three: something beyond the necessary was allowed. */
+  /** 0 or 1, as the wishes that follow: something beyond the necessary was allowed. */
   accepted: number;
   ga: number;
   gads: number;
   fb: number;
+  osm: number;
+  gmaps: number;
   /** The beginning of `at`: `2026-11`. */
   month: string;
   /** ISO 8601 in UTC. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeIntegrations } from "#cms/consent/server/index.ts";
+import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
 import { createUser } from "#cms/users/server/index.ts";
 import { siteCookies } from "#contract/site-cookies.ts";
 import { translator } from "#contract/translate.ts";
@@ -111,6 +112,51 @@ onSqlite("the cookie banner", (fresh) => {
     expect((await ask(site.url, { path: "/Datenschutz" })).text).not.toContain("Google Ireland");
   });
 
+  test("a map may be framed by the page that shows it and by no other, once its service is switched on", async () => {
+    const { db, outside } = site.platform;
+    const [now, t] = [outside.now(), translator("de")];
+    const set = async (on: boolean) => {
+      const { version } = await db.selectFrom("integrations").select("version").executeTakeFirstOrThrow();
+      await changeIntegrations(db, { version, input: { osm: { on, id: "" } }, by: null, now, t });
+    };
+    const props = {
+      provider: "osm",
+      title: { de: "Kelterhaus" },
+      address: "Am Steilhang 3",
+      place: "49.8653, 10.2265",
+    };
+    const input = { title: "Anfahrt", slug: "anfahrt", blocks: [{ type: "map", v: 1, id: "m", props }] };
+    const id = outside.id();
+    await db.transaction().execute(async (tx) => {
+      await createPageIn(tx, { id, kind: "page", input, now, t });
+      await publishPagesIn(tx, { wishes: [{ _id: id }], now, t });
+    });
+    const page = async (path: string, cookie = "") => {
+      const { text, headers } = await ask(site.url, { path, headers: cookie ? { cookie } : {} });
+      return { text, policy: String(headers["content-security-policy"]) };
+    };
+    const off = await page("/anfahrt");
+    expect(off.text).toContain("Auf der Karte bei OpenStreetMap ansehen: Kelterhaus");
+    expect([off.text.includes("data-embed"), off.policy.includes("http")]).toEqual([false, false]);
+    await set(true);
+    const on = await page("/anfahrt");
+    expect(on.text).toContain('data-embed="https://www.openstreetmap.org/export/embed.html?');
+    expect(on.text).not.toContain("<iframe");
+    expect(on.policy).toContain("; frame-src https://www.openstreetmap.org; ");
+    expect((await page("/weine")).policy).not.toContain("http");
+    // The same kept page for those who always load maps and those who do not.
+    const version = /name="version" value="([\w-]+)"/.exec(on.text)?.[1];
+    const answered = `consent=${version}.0123456789abcdefABCDEF`;
+    const refused = await page("/anfahrt", `accepted=false; osm=false; ${answered}`);
+    expect((await page("/anfahrt", `accepted=true; osm=true; ${answered}`)).text).toBe(refused.text);
+    const privacy = await page("/Datenschutz");
+    expect(privacy.text).toContain("OpenStreetMap Foundation, St John’s");
+    expect(privacy.text).toContain("<code>osm</code>");
+    expect(privacy.text).not.toContain("<code>gmaps</code>");
+    await set(false);
+    expect((await page("/anfahrt")).policy).toBe(off.policy);
+  });
+
   test("the cookies that are set are those that the privacy statement names, for as long as it says", async () => {
     const { db, outside } = site.platform;
     const user = {
@@ -128,12 +174,13 @@ onSqlite("the cookie banner", (fresh) => {
       body: JSON.stringify({ handle: user.handle, password }),
     });
     const said = await answer(`choice=all&version=${await version()}`);
+    const always = siteCookies.filter((cookie) => !("only" in cookie));
     const set = [...login.headers.getSetCookie(), ...(said.headers["set-cookie"] ?? [])].map((line) => {
       const [, name, age] = /^(\w+)=.*Max-Age=(\d+)/.exec(line) ?? [];
       return `${name} ${age}`;
     });
-    expect(set.toSorted()).toEqual(siteCookies.map(({ name, seconds }) => `${name} ${seconds}`).toSorted());
+    expect(set.toSorted()).toEqual(always.map(({ name, seconds }) => `${name} ${seconds}`).toSorted());
     const { text } = await ask(site.url, { path: "/Datenschutz" });
-    for (const { name } of siteCookies) expect(text).toContain(`<code>${name}</code>`);
+    for (const { name } of always) expect(text).toContain(`<code>${name}</code>`);
   });
 });

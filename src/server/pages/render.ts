@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createClient } from "#contract/client.ts";
-import type { Integration } from "#contract/integrations.ts";
+import { type Integration, type IntegrationName, integrations } from "#contract/integrations.ts";
 import type { Language } from "#contract/language.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
@@ -84,6 +84,7 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
       cacheable: false,
       hydrated: false,
       carried: [] as Integration[],
+      framed: new Set<IntegrationName>(),
       html: null as string | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
@@ -95,7 +96,7 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
     if (!development) {
       headers["content-security-policy"] = facts.hydrated
         ? hydratedPolicy(nonce)
-        : publicPolicy(entry.starterLine, facts.carried);
+        : publicPolicy(entry.starterLine, askedBy(facts));
     }
     const rendered = facts.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(facts.html);
     const failed = response.status >= 500 && rendered.length === 0;
@@ -108,6 +109,11 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
       keep,
     };
   };
+}
+
+/** A page may frame those alone whose videos or maps it shows. */
+function askedBy({ carried, framed }: { carried: Integration[]; framed: Set<IntegrationName> }): Integration[] {
+  return carried.filter(({ name }) => integrations[name].kind === "script" || framed.has(name));
 }
 
 type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Response>;

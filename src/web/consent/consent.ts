@@ -1,4 +1,5 @@
-import { type Consent, consentOf, wishes } from "#contract/consent.ts";
+import { answerTo, wishes } from "#contract/consent.ts";
+import { askedVersion } from "./asked-version.ts";
 
 /** Answers the cookie banner without leaving the page; without this, its forms are sent as forms are. */
 export function startConsent(): () => void {
@@ -12,7 +13,7 @@ export function startConsent(): () => void {
 
 /** A page that comes back from the browser's memory may still ask what was answered on another one. */
 function onReturn({ persisted }: PageTransitionEvent): void {
-  if (persisted && consentOf(document.cookie)) closeAll();
+  if (persisted && answerTo(askedVersion(), document.cookie)) closeAll();
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -56,7 +57,8 @@ function onClick(event: MouseEvent): void {
   const dialog = settings();
   if (!link || !dialog || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const allowed: Consent | null = consentOf(document.cookie);
+  // What was allowed to another question is no answer to this one.
+  const allowed = answerTo(askedVersion(), document.cookie);
   for (const box of dialog.querySelectorAll<HTMLInputElement>("[name=wish]")) {
     box.checked = wishes.some((wish) => wish === box.value && allowed?.[wish]);
   }

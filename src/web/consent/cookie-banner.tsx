@@ -1,3 +1,4 @@
+import { askedText } from "#cms/consent/asked.ts";
 import type { Notice } from "#cms/consent/contract.ts";
 import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
 import type { Where } from "../site/place.ts";
@@ -26,10 +27,11 @@ export function CookieBanner({ where, here, asks, notice }: Props) {
         <section className="consent" aria-labelledby="consent-title" data-consent="">
           <form method="post" action={settings} className="consent-form">
             <input type="hidden" name="version" value={notice.version} />
-            <div className="consent-text">
+            <div className="consent-question">
               <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
               <p>
-                {t("site:cookies.banner.text")} <PrivacyLink where={where} />
+                {t("site:cookies.banner.text")} {askedText(notice.wishes, { t, language: where.language })}{" "}
+                <PrivacyLink where={where} />
               </p>
             </div>
             <div className="consent-answers">

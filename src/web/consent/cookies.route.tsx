@@ -29,13 +29,17 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const place = screenPlace({ context, request }, "cookies");
   const form = await request.formData();
-  const choice = textIn(form, "choice");
+  const said = textIn(form, "choice");
+  // At the place of a map: what is allowed already, and this.
+  const choice = said === "add" ? "save" : said;
   if (!isChoice(choice)) throw data(null, { status: 400 });
   const cookies = request.headers.get("cookie");
-  const chosen = wishes.filter((wish) => form.getAll("wish").includes(wish));
+  const version = textIn(form, "version");
+  const before = said === "add" ? answerTo(version, cookies) : null;
+  const chosen = wishes.filter((wish) => form.getAll("wish").includes(wish) || before?.[wish]);
   const former = proofOf(cookies);
   const { reply, refused } = await send(context, giveConsent, {
-    body: { choice, wishes: chosen, version: textIn(form, "version"), ...(former ? { id: former.id } : {}) },
+    body: { choice, wishes: chosen, version, ...(former ? { id: former.id } : {}) },
   });
   if (!reply) return data({ refused }, { status: 409 });
   const headers = new Headers();

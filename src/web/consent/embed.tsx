@@ -1,11 +1,15 @@
-import { useMatches } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation, useMatches } from "react-router";
+import type { Picture as Shown } from "#cms/files/picture.ts";
+import { Picture } from "#cms/files/web/picture.tsx";
+import { integrations } from "#contract/integrations.ts";
 import { siteOf } from "../site/head.ts";
-import type { Where } from "../site/place.ts";
+import { screenAddress, type Where } from "../site/place.ts";
 import { useTexts } from "../texts.tsx";
 import { PrivacyLink } from "./cookie-banner.tsx";
 
 type Props = {
-  name: "youtube" | "vimeo";
+  name: "youtube" | "vimeo" | "osm" | "gmaps";
   title: string;
   /** Of the title, where it is another than the page's. */
   lang: string | undefined;
@@ -14,34 +18,74 @@ type Props = {
   /** What stands in our page once a visitor has asked for it. */
   player: string;
   where: Where;
+  /** Stands there before, from this site itself. */
+  poster?: Shown | null;
+  /** What belongs to it and can be read without it. */
+  children?: ReactNode;
 };
 
 /**
  * Stands for something of another site: a plain link, which a click turns into the thing itself where the owner has
- * switched its service on. The click allows this one time and is not remembered.
+ * switched its service on. The click allows this one time and is not remembered; of maps a visitor may say so for all.
  */
-export function Embed({ name, title, lang, link, player, where }: Props) {
+export function Embed({ name, title, lang, link, player, where, poster, children }: Props) {
   const t = useTexts();
   const site = siteOf(useMatches());
   const active = site?.notice.integrations.some((carried) => carried.name === name) ?? false;
+  const { kind, wish } = integrations[name];
   const provider = t(`consent:embed.provider.${name}`);
+  const wakes = {
+    "data-embed": player,
+    "data-embed-label": t(`consent:embed.${kind}.play`, { title }),
+    "data-embed-title": title,
+    "data-embed-wish": wish ?? undefined,
+  };
   return (
-    <figure className="embed">
-      <a
-        className="embed-poster"
-        href={link}
-        rel="noreferrer"
-        data-embed={active ? player : undefined}
-        data-embed-label={active ? t("consent:embed.play", { title }) : undefined}
-      >
+    <figure className={`embed embed-${kind}`}>
+      <a className="embed-poster" href={link} rel="noreferrer" {...(active ? wakes : {})}>
+        {/* The label says what there is to see. */}
+        {poster && <Picture picture={{ ...poster, alt: "" }} sizes="(min-width: 48rem) 44rem, 92vw" fit="cover" />}
         <span className="embed-icon" aria-hidden="true" />
         <span className="embed-label" lang={lang}>
-          {t("consent:embed.open", { provider, title })}
+          {t(`consent:embed.${kind}.open`, { provider, title })}
         </span>
       </a>
       <figcaption>
-        {t(active ? "consent:embed.text" : "consent:embed.link", { provider })} <PrivacyLink where={where} />
+        {children}
+        <p>
+          {t(`consent:embed.${kind}.${active ? "text" : "link"}`, { provider })}{" "}
+          {active && t(`consent:embed.who.${name}`)} <PrivacyLink where={where} />
+        </p>
+        {active && (
+          <p>
+            <a className="embed-elsewhere" href={link} rel="noreferrer">
+              {t(`consent:embed.${kind}.elsewhere`, { provider })}
+            </a>
+          </p>
+        )}
+        {active && wish && (
+          <Always wish={wish} provider={provider} version={site?.notice.version ?? ""} where={where} />
+        )}
       </figcaption>
     </figure>
+  );
+}
+
+type AlwaysProps = { wish: string; provider: string; version: string; where: Where };
+
+/** Allows all maps of this provider at the place of one. Without a script there would be nothing to load. */
+function Always({ wish, provider, version, where }: AlwaysProps) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const action = `${screenAddress("cookies", where)}?next=${encodeURIComponent(pathname + search)}`;
+  return (
+    <form method="post" action={action} className="embed-always" data-consent="" hidden>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="wish" value={wish} />
+      <button type="submit" name="choice" value="add">
+        {t("consent:embed.map.always", { provider })}
+      </button>
+      <p>{t("consent:embed.map.kept")}</p>
+    </form>
   );
 }

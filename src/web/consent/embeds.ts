@@ -1,33 +1,74 @@
-/** Turns links to videos into buttons that play them in the page. The click allows this one, and only now. */
+import { isWish, type Wish } from "#contract/consent.ts";
+
+type Allowed = (wish: Wish) => boolean;
+
+/** Turns links to videos and maps into buttons that show them in the page. The click allows this one, and only now. */
 export function startEmbeds(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-embed]")) {
+  for (const link of waiting()) {
     const label = link.querySelector(".embed-label");
-    const title = link.dataset["embedLabel"] ?? "";
-    if (label) label.textContent = title;
+    if (label) label.textContent = link.dataset["embedLabel"] ?? "";
     link.setAttribute("role", "button");
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      play(link, title);
+      show(link).focus();
     });
     link.addEventListener("keydown", (event) => {
       if (event.key !== " ") return;
       event.preventDefault();
-      play(link, title);
+      show(link).focus();
     });
+    const always = alwaysOf(link);
+    if (always) always.hidden = false;
   }
 }
 
-function play(link: HTMLAnchorElement, title: string): void {
+/** Shows what waits for a consent that the visitor has given for good. */
+export function showAllowed(allowed: Allowed): void {
+  for (const link of waiting()) {
+    const wish = wishOf(link);
+    if (!wish || !allowed(wish)) continue;
+    const always = alwaysOf(link);
+    const busy = link.closest("figure")?.contains(document.activeElement);
+    const frame = show(link);
+    frame.dataset["embedWish"] = wish;
+    if (always) always.hidden = true;
+    // Who has just allowed it here goes on in it.
+    if (busy) frame.focus();
+  }
+}
+
+/** Whether something is shown on the strength of a consent that is gone. */
+export function showsMore(allowed: Allowed): boolean {
+  return [...document.querySelectorAll<HTMLElement>("iframe[data-embed-wish]")].some((frame) => {
+    const wish = wishOf(frame);
+    return wish !== null && !allowed(wish);
+  });
+}
+
+function waiting(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-embed]")];
+}
+
+function wishOf({ dataset }: HTMLElement): Wish | null {
+  const wish = dataset["embedWish"] ?? "";
+  return isWish(wish) ? wish : null;
+}
+
+function alwaysOf(link: HTMLElement): HTMLElement | null {
+  return link.closest("figure")?.querySelector<HTMLElement>(".embed-always") ?? null;
+}
+
+function show(link: HTMLAnchorElement): HTMLIFrameElement {
   const frame = Object.assign(document.createElement("iframe"), {
     className: "embed-frame",
     src: link.dataset["embed"] ?? "",
-    title,
+    title: link.dataset["embedTitle"] ?? "",
     allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
     allowFullscreen: true,
-    // The player of YouTube refuses to play for a page that does not say what it is.
+    // The player of YouTube refuses to play for a page that does not say what it is, and so do the maps.
     referrerPolicy: "strict-origin-when-cross-origin",
   });
   link.replaceWith(frame);
-  frame.focus();
+  return frame;
 }

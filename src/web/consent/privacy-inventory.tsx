@@ -20,7 +20,7 @@ export function PrivacyInventory({ inventory, where }: Props) {
         <Topic name="hosting" />
         <h3>{t("consent:privacy.cookies.title")}</h3>
         <p>{t("consent:privacy.cookies.text")}</p>
-        <Cookies />
+        <Cookies active={inventory.integrations} />
         <ConsentTopic where={where} />
         <Topic name="account" />
         <Topic name="mails" />
@@ -66,8 +66,9 @@ function ConsentTopic({ where }: { where: Where }) {
 
 const day = 24 * 3600;
 
-function Cookies() {
+function Cookies({ active }: { active: Inventory["integrations"] }) {
   const t = useTexts();
+  const set = siteCookies.filter((cookie) => !("only" in cookie) || active.includes(cookie.only));
   return (
     <div className="inventory-cookies">
       <table>
@@ -81,7 +82,7 @@ function Cookies() {
           </tr>
         </thead>
         <tbody>
-          {siteCookies.map(({ name, use, seconds }) => (
+          {set.map(({ name, use, seconds }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
@@ -104,7 +105,12 @@ const providers: Record<IntegrationName, string> = {
   fb: "meta",
   youtube: "google",
   vimeo: "vimeo",
+  osm: "osmf",
+  gmaps: "google",
 };
+
+/** Why it may be loaded, by what it is. */
+const bases = { script: "consent", video: "click", map: "map" } as const;
 
 /** One service of others, with all that GDPR Art. 13 asks to say of it. */
 function Service({ name }: { name: IntegrationName }) {
@@ -122,9 +128,9 @@ export function ServiceFacts({ name }: { name: IntegrationName }) {
   const facts = {
     purpose: t(`consent:privacy.purpose.${name}`),
     provider: t(`consent:privacy.provider.${providers[name]}`),
-    basis: t(`consent:privacy.basis.${integrations[name].wish ? "consent" : "click"}`),
+    basis: t(`consent:privacy.basis.${bases[integrations[name].kind]}`),
     storage: t(`consent:privacy.storage.${name}`),
-    third: t("consent:privacy.third"),
+    third: t(`consent:privacy.third.${name === "osm" ? "uk" : "usa"}`),
   };
   return (
     <dl>

@@ -1,6 +1,7 @@
-import { answerTo, type Consent } from "#contract/consent.ts";
-import { forgettingLines, integrations } from "#contract/integrations.ts";
-import { startEmbeds } from "./embeds.ts";
+import { answerTo, type Wish } from "#contract/consent.ts";
+import { forgettingLines, integrations, isLeftover } from "#contract/integrations.ts";
+import { askedVersion } from "./asked-version.ts";
+import { showAllowed, showsMore, startEmbeds } from "./embeds.ts";
 import type { Descriptor } from "./integrations.tsx";
 import { type Carried, silence, wake } from "./services.ts";
 
@@ -10,45 +11,57 @@ const carried: Carried[] = [...document.querySelectorAll<HTMLElement>("[data-int
   return wish ? [{ ...descriptor, wish }] : [];
 });
 
+type Allowed = (wish: Wish) => boolean;
+
 /** What the visitor allows right now, to the question as this page asks it. */
-function allowedNow(): Consent | null {
-  const [first] = carried;
-  return first ? answerTo(first.version, document.cookie) : null;
+function allowedNow(): Allowed {
+  const consent = answerTo(askedVersion(), document.cookie);
+  return (wish) => consent?.[wish] === true;
 }
 
 function start(): void {
-  const consent = allowedNow();
-  forget(consent);
-  wake(carried.filter(({ wish }) => consent?.[wish]));
+  const allowed = allowedNow();
+  forget(allowed);
+  wake(carried.filter(({ wish }) => allowed(wish)));
+  showAllowed(allowed);
 }
 
-function forget(consent: Consent | null): void {
-  const allowed = (wish: Carried["wish"]) => consent?.[wish] === true;
+function forget(allowed: Allowed): void {
   for (const line of forgettingLines(document.cookie, { host: location.hostname, allowed })) {
     // Old, and everywhere; the newer way to write cookies is asynchronous, and the page may be on its way out.
     // oxlint-disable-next-line unicorn/no-document-cookie
     document.cookie = line;
   }
+  for (const storage of storages()) {
+    for (const name of Object.keys(storage)) if (isLeftover(name, { allowed })) storage.removeItem(name);
+  }
+}
+
+/** Browsers that keep nothing at all do not even let anybody ask. */
+function storages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
 }
 
 /** What runs cannot be taken out of a page; a page without it can be had. */
 function settle(): void {
-  const consent = allowedNow();
-  if (!silence((wish) => consent?.[wish] === true)) return start();
-  forget(consent);
+  const allowed = allowedNow();
+  if (!silence(allowed) && !showsMore(allowed)) return start();
+  forget(allowed);
   location.reload();
 }
 
 startEmbeds();
-if (carried.length > 0) {
-  start();
-  document.addEventListener("consent", settle);
-  // A page from the browser's memory may run what was taken back on another one.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && settle());
-  // The withdrawal in the footer leads to another page; on the way there nothing is sent or kept any more.
-  document.addEventListener("submit", ({ target }) => {
-    if (!(target as Element).closest(".footer-withdraw")) return;
-    silence(() => false);
-    forget(null);
-  });
-}
+start();
+document.addEventListener("consent", settle);
+// A page from the browser's memory may run what was taken back on another one.
+window.addEventListener("pageshow", ({ persisted }) => persisted && settle());
+// The withdrawal in the footer leads to another page; on the way there nothing is sent or kept any more.
+document.addEventListener("submit", ({ target }) => {
+  if (!(target as Element).closest(".footer-withdraw")) return;
+  silence(() => false);
+  forget(() => false);
+});

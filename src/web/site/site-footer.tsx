@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { integrations } from "#contract/integrations.ts";
 import { shown } from "#contract/language.ts";
 import { useTexts } from "../texts.tsx";
 import { pageTitle } from "./head.ts";
@@ -35,7 +34,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
           </nav>
           <div className="footer-own">
             <CookieLink site={site} />
-            {site.notice.integrations.some(({ name }) => integrations[name].wish) && <Withdraw site={site} />}
+            {site.notice.withdrawable && <Withdraw site={site} />}
             {site.auth.user.roles.includes("guest") && <LoginLink site={site} />}
           </div>
         </div>

@@ -5,6 +5,7 @@ import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
+import { wishesFor } from "#contract/integrations.ts";
 import type { Language } from "#contract/language.ts";
 import { load } from "../load.ts";
 import { requestFacts } from "../request-context.ts";
@@ -29,7 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Not where the address or the page is one person's: services of others would read both.
   const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
   facts.carried = carried;
-  const shown = { language, main, config: config!, menus, auth, unread, notice: { ...notice, integrations: carried } };
+  const withdrawable = wishesFor(notice.integrations).length > 0;
+  const question = { ...notice, integrations: carried, withdrawable };
+  const shown = { language, main, config: config!, menus, auth, unread, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { eachWish, type Wish } from "#contract/consent.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
 import * as contract from "../contract.ts";
 import { consentDays } from "../retention.ts";
 import { trimConsents } from "./trim-consents.ts";
+
+const nothing = { accepted: false, ...eachWish(() => false) };
 
 onEveryEngine("consent", (fresh) => {
   let house: TestHouse;
@@ -19,12 +22,8 @@ onEveryEngine("consent", (fresh) => {
   async function give(body: Partial<Parameters<typeof sent>[0]>) {
     return sent({ choice: "all", version: (await notice()).version, ...body });
   }
-  const sent = (body: {
-    choice: "all" | "necessary" | "save";
-    version: string;
-    wishes?: ("ga" | "gads" | "fb")[];
-    id?: string;
-  }) => house.guest.call(contract.giveConsent, { body });
+  const sent = (body: { choice: "all" | "necessary" | "save"; version: string; wishes?: Wish[]; id?: string }) =>
+    house.guest.call(contract.giveConsent, { body });
   async function setIntegrations(change: Partial<contract.Integrations>) {
     const { version } = (await admin.call(contract.readIntegrations, {})).reply;
     return admin.call(contract.changeIntegrations, { body: { version, ...change } });
@@ -35,7 +34,7 @@ onEveryEngine("consent", (fresh) => {
     const { version } = await notice();
     expect([status, reply]).toEqual([
       200,
-      { accepted: true, ga: true, gads: false, fb: false, version, id: expect.stringMatching(/^[\w-]{22}$/) as string },
+      { ...nothing, accepted: true, ga: true, version, id: expect.stringMatching(/^[\w-]{22}$/) as string },
     ]);
     const lines = (headers["set-cookie"] as string[]).map((line) => line.split("; "));
     expect(lines.map(([pair]) => pair)).toEqual([
@@ -53,8 +52,8 @@ onEveryEngine("consent", (fresh) => {
     const { version } = await notice();
     const { answers, versions } = await ledger(`${version}.${id}`);
     expect(answers).toEqual([
-      { at: "2026-11-21T10:00:00.000Z", version, accepted: false, ga: false, gads: false, fb: false },
-      { at: "2026-10-31T23:59:00.000Z", version, accepted: true, ga: true, gads: true, fb: true },
+      { at: "2026-11-21T10:00:00.000Z", version, ...nothing },
+      { at: "2026-10-31T23:59:00.000Z", version, ...nothing, accepted: true, ga: true, gads: true, fb: true },
     ]);
     const asked = versions.find((one) => one.version === version);
     expect(asked?.current).toBe(true);
@@ -69,8 +68,8 @@ onEveryEngine("consent", (fresh) => {
   test("answers are counted by month and choice", async () => {
     const { months } = await ledger();
     expect(months).toEqual([
-      { month: "2026-11", answers: 3, refused: 2, ga: 1, gads: 0, fb: 0 },
-      { month: "2026-10", answers: 1, refused: 0, ga: 1, gads: 1, fb: 1 },
+      { month: "2026-11", answers: 3, refused: 2, ga: 1, gads: 0, fb: 0, osm: 0, gmaps: 0 },
+      { month: "2026-10", answers: 1, refused: 0, ga: 1, gads: 1, fb: 1, osm: 0, gmaps: 0 },
     ]);
   });
 
@@ -92,6 +91,24 @@ onEveryEngine("consent", (fresh) => {
     expect((await give({ choice: "all" })).reply).toMatchObject({ accepted: true, ga: false, gads: false, fb: true });
     expect((await give({ choice: "save", wishes: ["ga"] })).reply).toMatchObject({ accepted: false, ga: false });
     await setIntegrations({ fb: { on: false, id: "1234567890123456" } });
+  });
+
+  test("maps are asked about like other services, each provider by itself, and stand in the ledger", async () => {
+    await setIntegrations({ osm: { on: true, id: "" } });
+    const one = await notice();
+    expect(one.wishes).toEqual(["osm"]);
+    const { reply, headers } = await give({ choice: "save", wishes: ["osm", "gmaps"] });
+    expect(reply).toMatchObject({ accepted: true, osm: true, gmaps: false });
+    const pairs = (headers["set-cookie"] as string[]).map((line) => line.split(";")[0]);
+    expect(pairs.slice(0, 5)).toEqual(["accepted=true", "ga=false", "gads=false", "fb=false", "osm=true"]);
+    expect((await ledger(reply.id)).answers[0]).toMatchObject({ osm: true, gmaps: false });
+    const said = (await ledger()).versions.find(({ version }) => version === one.version)?.wording[0]?.texts ?? [];
+    expect(said).toContain("Hier geht es um Karten von OpenStreetMap.");
+    expect(said.join(" ")).toContain("OpenStreetMap Foundation im Vereinigten Königreich");
+    await setIntegrations({ gmaps: { on: true, id: "" } });
+    expect((await notice()).wishes).toEqual(["osm", "gmaps"]);
+    expect((await notice()).version).not.toBe(one.version);
+    await setIntegrations({ osm: { on: false, id: "" }, gmaps: { on: false, id: "" } });
   });
 
   test("who allows what is asked otherwise by now is asked again, who refuses is not", async () => {

@@ -1,4 +1,4 @@
-import { type Consent, type ConsentChoice, type ConsentProof, consentFor } from "#contract/consent.ts";
+import { type Consent, type ConsentChoice, type ConsentProof, consentFor, eachWish } from "#contract/consent.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { counted, refuseUntil } from "#platform/limits.ts";
@@ -51,8 +51,7 @@ async function writeDown(
     .values({ version, wishes: JSON.stringify(wishes), wording: JSON.stringify(wording), since: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { accepted, ga, gads, fb } = consent;
-  const flags = { accepted: Number(accepted), ga: Number(ga), gads: Number(gads), fb: Number(fb) };
+  const flags = { accepted: Number(consent.accepted), ...eachWish((wish) => Number(consent[wish])) };
   await tx
     .insertInto("consents")
     .values({ id, visitor, version, ...flags, month: at.slice(0, 7), at })

@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import * as pages from "#cms/pages/contract.ts";
+import { createPageIn } from "#cms/pages/server/index.ts";
+import { translator } from "#contract/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
 import * as contract from "../contract.ts";
+
+const contact = "0197f1a0-0000-7000-8000-00000000c0c0";
 
 onEveryEngine("services of others", (fresh) => {
   let house: TestHouse;
@@ -18,7 +22,17 @@ onEveryEngine("services of others", (fresh) => {
 
   test("in a new site there are none", async () => {
     const off = { on: false, id: "" };
-    expect(await read()).toEqual({ _id: "site", version: 0, ga: off, gads: off, fb: off, youtube: off, vimeo: off });
+    expect(await read()).toEqual({
+      _id: "site",
+      version: 0,
+      ga: off,
+      gads: off,
+      fb: off,
+      youtube: off,
+      vimeo: off,
+      osm: off,
+      gmaps: off,
+    });
     expect(await inventory()).toEqual({ integrations: [], features: [] });
   });
 
@@ -61,6 +75,36 @@ onEveryEngine("services of others", (fresh) => {
     expect((await inventory()).features).toEqual(["guestbook"]);
     await admin.call(pages.unpublishPages, { body: [_id] });
     expect((await inventory()).features).toEqual([]);
+  });
+
+  test("the contact page has a form, wherever its owner has put one, and the privacy statement says so", async () => {
+    const { db } = house.platform;
+    const page = { title: "Kontakt", slug: "kontakt", blocks: [] };
+    const now = house.platform.outside.now();
+    const t = translator("de");
+    await db.transaction().execute((tx) => createPageIn(tx, { id: contact, kind: "contact", input: page, now, t }));
+    await admin.call(pages.publishPages, { body: [contact] });
+    expect((await inventory()).features).toEqual(["contactForm"]);
+  });
+
+  test("a map is kept with a place that its provider understands, and refused at its field otherwise", async () => {
+    const map = (props: object) => ({
+      ...{ type: "map", v: 1, id: "m" },
+      props: { provider: "osm", title: { de: "Hof" }, address: "", place: "", ...props },
+    });
+    const create = (props: object, slug: string) =>
+      admin.call(pages.createPage, { body: { title: "Weg", slug, blocks: [map(props)] } });
+    expect((await create({ place: "49.8653, 10.2265" }, "weg")).status).toBe(200);
+    expect((await create({ provider: "gmaps", address: "Am Steilhang 3" }, "weg-2")).status).toBe(200);
+    for (const [props, field, code, sentence] of [
+      [{ address: "Am Steilhang 3" }, "blocks/0/props/place", "PLACE_INVALID", "Hier finden wir keinen Ort."],
+      [{ provider: "gmaps" }, "blocks/0/props/address", "FIELD_REQUIRED", ""],
+    ] as const) {
+      const { status, reply } = await create(props, "weg-3");
+      const [error] = (reply as unknown as { errors: { field: string; code: string; message: string }[] }).errors;
+      expect([status, error?.field, error?.code]).toEqual([400, field, code]);
+      expect(error?.message).toContain(sentence);
+    }
   });
 
   test("a video is kept with a link that leads to one, and refused with a sentence about it otherwise", async () => {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { type Wish, wishes } from "#contract/consent.ts";
-import { wishesFor } from "#contract/integrations.ts";
-import { languages } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { namedWishes, type Wish } from "#contract/consent.ts";
+import { integrations, wishesFor } from "#contract/integrations.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { type Translate, translator } from "#contract/translate.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Platform } from "#platform/platform.ts";
+import { askedText } from "../asked.ts";
 import type { Notice } from "../contract.ts";
 import { activeOf, integrationsTag, readStoredIntegrations } from "./stored-integrations.ts";
 
@@ -49,8 +50,11 @@ export class Notices {
 export function noticeFor(integrations: Notice["integrations"]): NoticeNow {
   const active = wishesFor(integrations);
   // SPECIFICATION has the choice on every site; what is allowed before there is a service is asked again with it.
-  const asked = active.length > 0 ? active : [...wishes];
-  const wording = languages.map((language) => ({ language, texts: textsFor(asked, translator(language)) }));
+  const asked = active.length > 0 ? active : [...namedWishes];
+  const wording = languages.map((language) => ({
+    language,
+    texts: textsFor(asked, { language, t: translator(language) }),
+  }));
   const version = createHash("sha256")
     .update(JSON.stringify([active, wording]))
     .digest("base64url")
@@ -61,7 +65,16 @@ export function noticeFor(integrations: Notice["integrations"]): NoticeNow {
 const before = ["banner.title", "banner.text", "title", "text", "kinds.necessary.name", "kinds.necessary.text"];
 const answers = ["all", "necessary", "settings", "save"];
 
-function textsFor(asked: Wish[], t: (key: string) => string): string[] {
+function textsFor(asked: Wish[], spoken: { language: Language; t: Translate }): string[] {
+  const { t } = spoken;
   const kinds = asked.flatMap((wish) => [`kinds.${wish}.name`, `kinds.${wish}.text`]);
-  return [...before, ...kinds, ...answers].map((key) => t(`site:cookies.${key}`));
+  const texts = [...before, ...kinds, ...answers].map((key) => t(`site:cookies.${key}`));
+  // Maps are allowed for good at their own place as well.
+  const maps = asked.filter((wish) => integrations[wish].kind === "map");
+  return [...texts, askedText(asked, spoken), ...maps.flatMap((wish) => mapTexts(wish, t))];
+}
+
+function mapTexts(wish: Wish, t: Translate): string[] {
+  const provider = t(`consent:embed.provider.${wish}`);
+  return [t(`consent:embed.who.${wish}`), t("consent:embed.map.always", { provider }), t("consent:embed.map.kept")];
 }

@@ -1,9 +1,10 @@
+import { eachWish, wishes } from "#contract/consent.ts";
 import type { Db } from "#database/database.ts";
 import type { ConsentLedger } from "../contract.ts";
 import type { Wording } from "./notice.ts";
 
-/** Months that are counted: the longest that an answer is kept. */
-const months = 48;
+/** Months that are counted: as many as an answer is kept. */
+const months = 55;
 /** Of one visitor; somebody who answers more often than this shows nothing more by it. */
 const mostAnswers = 100;
 
@@ -41,30 +42,27 @@ async function countMonths(db: Db): Promise<ConsentLedger["months"]> {
       eb.fn.sum<number>("ga").as("ga"),
       eb.fn.sum<number>("gads").as("gads"),
       eb.fn.sum<number>("fb").as("fb"),
+      eb.fn.sum<number>("osm").as("osm"),
+      eb.fn.sum<number>("gmaps").as("gmaps"),
     ])
     .groupBy("month")
     .orderBy("month", "desc")
     .limit(months)
     .execute();
-  return rows.map(({ month, answers, accepted, ga, gads, fb }) => ({
-    month,
-    answers,
-    refused: answers - accepted,
-    ...{ ga, gads, fb },
-  }));
+  return rows.map(({ accepted, ...row }) => ({ ...row, refused: row.answers - accepted }));
 }
 
 async function answersOf(db: Db, { visitor }: { visitor: string }): Promise<ConsentLedger["answers"]> {
   const rows = await db
     .selectFrom("consents")
-    .select(["at", "version", "accepted", "ga", "gads", "fb"])
+    .select(["at", "version", "accepted", ...wishes])
     .where("visitor", "=", visitor)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(mostAnswers)
     .execute();
-  return rows.map(({ at, version, accepted, ga, gads, fb }) => ({
-    ...{ at, version },
-    ...{ accepted: accepted === 1, ga: ga === 1, gads: gads === 1, fb: fb === 1 },
+  return rows.map((row) => ({
+    ...{ at: row.at, version: row.version, accepted: row.accepted === 1 },
+    ...eachWish((wish) => row[wish] === 1),
   }));
 }

@@ -22,13 +22,14 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
 
     handle(contract.giveConsent, async ({ body, now, request, setCookie }) => {
       const { choice, version, wishes = [], id = newVisitor() } = body;
+      const notice = await notices.read();
       const { consent, proof } = await giveConsent(db, {
-        ...{ choice, version, wishes, visitor: id, now },
-        notice: await notices.read(),
+        ...{ choice, version, wishes, visitor: id, now, notice },
         address: request.address,
         id: outside.id(),
       });
-      for (const line of consentCookies(consent, { secure: request.secure, proof })) setCookie(line);
+      for (const line of consentCookies(consent, { secure: request.secure, proof, available: notice.wishes }))
+        setCookie(line);
       return { ...consent, ...proof };
     }),
 

@@ -8,7 +8,7 @@ export const integrationsTag = "integrations";
 type Document = Omit<Integrations, "_id" | "version">;
 
 const off = { on: false, id: "" };
-const nothing: Document = { ga: off, gads: off, fb: off, youtube: off, vimeo: off };
+const nothing: Document = { ga: off, gads: off, fb: off, youtube: off, vimeo: off, osm: off, gmaps: off };
 
 /** Which services are switched on; in a new site there are none. */
 export async function readStoredIntegrations(db: Db | Tx): Promise<Integrations> {

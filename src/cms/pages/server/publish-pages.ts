@@ -6,10 +6,11 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes.ts";
 import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
+import { dropUsesBy } from "#platform/uses.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
 import { blockTypesOf } from "./used-blocks.ts";
-import { listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
+import { filesShown, listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; now: Date; t: Translate };
 type By = { by: string | null };
@@ -75,8 +76,9 @@ async function remove(tx: Tx, { id, by, now }: { id: string; now: Date } & By): 
   // What went is told by the deletion itself: what was read before could have been published in between.
   const gone = await tx.deleteFrom("pages").where("id", "=", id).returning(["live"]).executeTakeFirst();
   if (!gone) throw new Problem("C404");
+  await dropUsesBy(tx, { thing: id });
   const live = liveOf(gone.live);
-  if (live) await changed(tx, { tags: forgotten({ id, live }, null), now });
+  if (live) await changed(tx, { tags: forgotten({ ...page, live }, null), now });
   await audit(tx, { by, action: "page.delete", thing: id, now });
 }
 
@@ -96,13 +98,16 @@ function withoutLanguage(live: PageLive, language: Language): PageLive | null {
 }
 
 /** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
-function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: PageLive | null): string[] {
+function forgotten({ id, kind, live: before }: Pick<Stored, "id" | "kind" | "live">, after: PageLive | null): string[] {
   const named = (live: PageLive | null) =>
     JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
   const listing = (live: PageLive | null) => live && listsOf(live);
   const tags = [`page:${id}`];
   // What is on the pages decides what the privacy statement speaks of.
-  if (blockTypesOf(before).join() !== blockTypesOf(after).join()) tags.push("inventory");
+  const types = (live: PageLive | null) => blockTypesOf({ kind, live }).join();
+  if (types(before) !== types(after)) tags.push("inventory");
+  const files = (live: PageLive | null) => (live ? filesShown(live).join() : "");
+  if (files(before) !== files(after)) tags.push("uses");
   if (named(before) !== named(after)) tags.push("menus", "pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {
     tags.push("listings");

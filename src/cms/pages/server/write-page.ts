@@ -1,11 +1,13 @@
+import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import { fold } from "#contract/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { Problem } from "#contract/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
+import { noteUses } from "#platform/uses.ts";
 import type { NewsListProps } from "../blocks.ts";
-import { allBlocks } from "../blocks.ts";
+import { allBlocks, filesOf } from "../blocks.ts";
 import type { PageDraft, PageLive } from "./page-document.ts";
 import { draftOf, liveOf } from "./page-row.ts";
 
@@ -42,6 +44,7 @@ export async function storePage(tx: Tx, { page, now }: { page: Stored; now: Date
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await storeSlugs(tx, page);
+  await storeUses(tx, { page, now });
 }
 
 export async function insertPage(tx: Tx, { page, now }: { page: Stored; now: Date }): Promise<void> {
@@ -60,6 +63,19 @@ export async function insertPage(tx: Tx, { page, now }: { page: Stored; now: Dat
     })
     .execute();
   await storeSlugs(tx, page);
+  await storeUses(tx, { page, now });
+}
+
+/** The files that draft and live copy show. @throws Problem `NOT_PICTURE` */
+async function storeUses(tx: Tx, { page: { id, draft, live }, now }: { page: Stored; now: Date }): Promise<void> {
+  const posters = filesOf(draft.blocks);
+  await refuseOthersThanPictures(tx, { ids: posters, field: "blocks" });
+  const seen = live && { used: filesShown(live), from: now.toISOString() };
+  await noteUses(tx, { kind: "page", thing: id, draft: posters, live: seen });
+}
+
+export function filesShown(live: PageLive): string[] {
+  return languages.flatMap((language) => filesOf(live[language]?.blocks ?? []));
 }
 
 function computed({ draft, live }: Stored) {

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { hundredWith, newsRange } from "#cms/entries/news-range.ts";
 import type { EntryCard } from "#cms/entries/web/cards.ts";
 import { loadCards } from "#cms/entries/web/load-cards.ts";
+import type { Picture } from "#cms/files/picture.ts";
+import { fetchFiles, picturesIn } from "#cms/files/web/load-files.ts";
 import { beyondGuestbook, loadGuestbook, type ShownGuestbook } from "#cms/guestbook/web/load-guestbook.ts";
 import type { ShownForm } from "#cms/messages/web/form-block.tsx";
 import { loadForm } from "#cms/messages/web/load-form.ts";
@@ -9,10 +11,12 @@ import type { SignUpForm } from "#cms/newsletter/subscribers/contract.ts";
 import { loadSignUp } from "#cms/newsletter/subscribers/web/load-sign-up.ts";
 import type { EntryDateFormat } from "#contract/entry-date.ts";
 import { type Localised, shown } from "#contract/language.ts";
+import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
 import type {
   Block,
   ContactFormProps,
+  MapProps,
   NewsListProps,
   NewsletterSignupProps,
   PanelProps,
@@ -20,6 +24,7 @@ import type {
   RichTextProps,
   VideoProps,
 } from "../blocks.ts";
+import { mapOf, type ShownMap } from "../map.ts";
 import { type Video, videoOf } from "../video.ts";
 
 /** A block with all it needs to be shown: texts in one language, and what it lists. */
@@ -31,7 +36,8 @@ export type ShownBlock = { id: string; children: ShownBlock[] } & (
   | { type: "contactForm"; form: ShownForm }
   | { type: "guestbook"; guestbook: ShownGuestbook }
   | { type: "newsletterSignup"; offer: SignUpForm }
-  | { type: "video"; title: string; lang: string | undefined; video: Video }
+  | { type: "video"; title: string; lang: string | undefined; video: Video; poster: Picture | null }
+  | { type: "map"; title: string; lang: string | undefined; address: string; map: ShownMap }
   | { type: "unknown" }
 );
 
@@ -88,10 +94,24 @@ async function loadBlock(block: Block, loading: Loading): Promise<ShownBlock> {
         : { type: "unknown", id: block.id, children };
     }
     case "video": {
-      const { url, title } = block.props as VideoProps;
+      const { url, title, poster } = block.props as VideoProps;
       const video = videoOf(url);
       if (!video) return { type: "unknown", id: block.id, children };
-      return { type: "video", id: block.id, children, video, ...inLanguage(title, language, "title") };
+      const { framed, api } = loading.context.get(requestFacts);
+      framed.add(video.provider);
+      const picture = poster ? picturesIn(await fetchFiles(api, [poster]), { ids: [poster], language })[0] : null;
+      return {
+        ...{ type: "video", id: block.id, children, video, poster: picture ?? null },
+        ...inLanguage(title, language, "title"),
+      };
+    }
+    case "map": {
+      const { title, ...where } = block.props as MapProps;
+      const map = mapOf(where, language);
+      if (!map) return { type: "unknown", id: block.id, children };
+      loading.context.get(requestFacts).framed.add(map.provider);
+      const { address } = where;
+      return { type: "map", id: block.id, children, map, address, ...inLanguage(title, language, "title") };
     }
     default:
       return { type: "unknown", id: block.id, children };

@@ -2,6 +2,7 @@ import { GuestbookBlock } from "#cms/guestbook/web/guestbook-block.tsx";
 import { FormBlock } from "#cms/messages/web/form-block.tsx";
 import { NewsletterBlock } from "#cms/newsletter/subscribers/web/newsletter-block.tsx";
 import type { Where } from "#web/site/place.ts";
+import { MapBlock } from "./blocks/map.tsx";
 import { NewsList } from "./blocks/news-list.tsx";
 import { type Panel, Panels } from "./blocks/panels.tsx";
 import { RichText } from "./blocks/rich-text.tsx";
@@ -29,6 +30,8 @@ function PageBlock({ block, where, path }: { block: ShownBlock; where: Where; pa
       return <Panels {...block} panels={panelsOf(block.children, { where, path })} />;
     case "video":
       return <VideoBlock {...block} where={where} />;
+    case "map":
+      return <MapBlock {...block} where={where} />;
     default:
       return null;
   }

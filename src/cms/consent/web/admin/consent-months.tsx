@@ -1,6 +1,6 @@
 import { Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
-import { wishes } from "#contract/consent.ts";
+import { isNamed, wishes } from "#contract/consent.ts";
 import type { Language } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
   const t = useTexts();
   const language = useLanguage();
+  const asked = wishes.filter((wish) => isNamed(wish) || months.some((row) => row[wish] > 0));
   const number = (count: number) => count.toLocaleString(language);
   return (
     <div>
@@ -22,7 +23,7 @@ export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
                 <Table.Th>{t("consent:admin.consents.month")}</Table.Th>
                 <Table.Th>{t("consent:admin.consents.total")}</Table.Th>
                 <Table.Th>{t("consent:admin.consents.refused")}</Table.Th>
-                {wishes.map((wish) => (
+                {asked.map((wish) => (
                   <Table.Th key={wish}>{t(`consent:name.${wish}`)}</Table.Th>
                 ))}
               </Table.Tr>
@@ -33,7 +34,7 @@ export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
                   <Table.Td suppressHydrationWarning>{monthText(row.month, language)}</Table.Td>
                   <Table.Td>{number(row.answers)}</Table.Td>
                   <Table.Td>{number(row.refused)}</Table.Td>
-                  {wishes.map((wish) => (
+                  {asked.map((wish) => (
                     <Table.Td key={wish}>{number(row[wish])}</Table.Td>
                   ))}
                 </Table.Tr>

@@ -32,7 +32,9 @@ function OneVersion({ version: { version, since, current, wishes, wording } }: {
         <Text size="sm" c="dimmed">
           {t("consent:admin.consents.since")} <Time at={since} />
         </Text>
-        <Text size="sm">{wishes.map((wish) => t(`consent:name.${wish}`)).join(", ")}</Text>
+        <Text size="sm" w="100%">
+          {wishes.map((wish) => t(`consent:name.${wish}`)).join(", ")}
+        </Text>
       </Group>
       <details className="integration-more">
         <summary>{t("consent:admin.consents.wording")}</summary>

@@ -9,7 +9,7 @@ type Props = { name: IntegrationName; form: IntegrationForm };
 /** One service: what it does in plain words, its switch and number, and what switching it on means. */
 export function IntegrationCard({ name, form: { values, errors, set } }: Props) {
   const t = useTexts();
-  const { id: pattern, example, wish } = integrations[name];
+  const { id: pattern, example, kind } = integrations[name];
   const value = values[name];
   const title = t(`consent:name.${name}`);
   return (
@@ -44,7 +44,7 @@ export function IntegrationCard({ name, form: { values, errors, set } }: Props) 
           />
         )}
         <Text size="sm" c="dimmed">
-          {t(`consent:admin.integrations.when.${wish ? "consent" : "click"}`)}
+          {t(`consent:admin.integrations.when.${kind}`)}
         </Text>
         <details className="integration-more">
           <summary>{t("consent:admin.integrations.hosts")}</summary>

@@ -11,8 +11,8 @@ const off = { on: false, id: "" };
 
 export const integrationShape: Shape<Integrations, IntegrationValues> = {
   valuesOf: (stored) => {
-    const { ga = off, gads = off, fb = off, youtube = off, vimeo = off } = stored ?? {};
-    return { ga, gads, fb, youtube, vimeo };
+    const { ga = off, gads = off, fb = off, youtube = off, vimeo = off, osm = off, gmaps = off } = stored ?? {};
+    return { ga, gads, fb, youtube, vimeo, osm, gmaps };
   },
   fieldOf: (path) => integrationNames.find((name) => name === path.split("/")[0]),
 };

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { FileUse } from "#cms/files/contract.ts";
 import { useTexts } from "#web/texts.tsx";
 
-const lists = { entry: "entries", gallery: "galleries", issue: "newsletter" } as const;
+const lists = { entry: "entries", gallery: "galleries", issue: "newsletter", page: "pages" } as const;
 
 /** What shows or offers it, as links to there. */
 export function FileUses({ uses }: { uses: FileUse[] }) {
