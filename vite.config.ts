@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
@@ -66,8 +67,24 @@ function serviceWorker(): Plugin {
  */
 const kit = { name: "kit", test: (id: string) => /\.[mc]?[jt]sx?$/.test(id) && !bringsStyles(id), minShareCount: 6 };
 
+const known = new Map<string, boolean>();
+
+/** By itself or by what it imports, which comes into the file with it. */
 function bringsStyles(id: string): boolean {
-  return existsSync(id) && /^import "[^"]+\.css";/m.test(readFileSync(id, "utf8"));
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  known.set(id, false);
+  const text = existsSync(id) && !id.includes("/node_modules/") ? readFileSync(id, "utf8") : "";
+  const imported = [...text.matchAll(/^(?:import|} from|export .* from)\b.*?"([.#]\/?[^"]+)";$/gm)].map(
+    ([, name]) => name!,
+  );
+  const brings = imported.some((name) => name.endsWith(".css") || bringsStyles(fileOf(name, id)));
+  known.set(id, brings);
+  return brings;
+}
+
+function fileOf(name: string, from: string): string {
+  return name.startsWith("#") ? join(import.meta.dirname, "src", name.slice(1)) : join(dirname(from), name);
 }
 
 export default defineConfig({

@@ -28,7 +28,6 @@ onSqlite("every answer", (fresh) => {
       [404, "GET", "/no-such-page"],
       [404, "GET", "/kontakt.data"],
       [405, "DELETE", "/kontakt"],
-      [405, "POST", "/weine/rose"],
       [415, "POST", "/kontakt"],
       [200, "GET", "/api/v0/entry/"],
       [200, "GET", "/api/v0/health"],

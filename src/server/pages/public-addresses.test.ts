@@ -15,6 +15,10 @@ const parameters: Record<string, string> = { ":group": "rotwein", ":product": "s
 const leadOn: Record<string, Partial<Record<Role | "all", string>>> = {
   "/verify": { all: "410" },
   "/en/verify": { all: "410" },
+  "/newsletter/bestaetigen": { all: "410" },
+  "/en/newsletter/confirm": { all: "410" },
+  "/newsletter/abmelden": { all: "410" },
+  "/en/newsletter/unsubscribe": { all: "410" },
   "/logout": { all: "302 /" },
   "/en/logout": { all: "302 /en" },
   "/veroeffentlichen": { all: "302 /" },
