@@ -56,7 +56,7 @@ function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <div className="admin-title">
+        <div className="admin-list-facts">
           <Group gap="xs">
             <Text fw={600} maw="100%">
               {list.name}
