@@ -47,7 +47,7 @@ export function PanelTabs({ label, tabs }: { label: string; tabs: [PanelTab, ...
         ))}
       </Tabs.List>
       {tabs.map(({ value, panel }) => (
-        <Tabs.Panel key={value} value={value} pt="xs">
+        <Tabs.Panel key={value} value={value}>
           {panel}
         </Tabs.Panel>
       ))}
