@@ -116,7 +116,7 @@ function Place({ address }: { address: string }) {
   return (
     <Text size="sm" c="dimmed">
       {before}
-      <Anchor href={address} inherit>
+      <Anchor href={address} inherit underline="always">
         {link}
       </Anchor>
       {after}
