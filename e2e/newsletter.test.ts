@@ -66,6 +66,7 @@ test("an issue is written, looked at, tried, sent to two people and left by the 
   await page.getByLabel("Betreff (Deutsch)").fill("Federweißer ist da");
   await page.getByRole("button", { name: "Baustein hinzufügen" }).press("Enter");
   await page.getByRole("menuitem", { name: "Text" }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Darstellung" })).toBeFocused();
   await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
   await page.keyboard.type("Ab Freitag im Hof.");
   await page.getByRole("button", { name: "Speichern" }).click();
@@ -81,8 +82,9 @@ test("an issue is written, looked at, tried, sent to two people and left by the 
   await expect.poll(ground).not.toBe(light);
   expect(await axeFinds(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Probe an mich senden" }).click();
+  await page.getByRole("button", { name: "Probe an mich senden" }).press("Enter");
   await expect(told(page).first()).toContainText(owner.email);
+  await expect(page.getByRole("button", { name: "Probe an mich senden" })).toBeFocused();
   expect((await mailTo(owner.email, "[Test]")).html).toContain("Ab Freitag im Hof.");
 
   await page.getByRole("button", { name: "Jetzt versenden" }).click();

@@ -48,11 +48,12 @@ function begin(): void {
   start.remove();
 }
 
-/** Where the focus is now; a date has a stop for each of its parts. */
+/** Where the focus is now; a date has a stop for each of its parts, a frame one for each of its links. */
 async function stand(): Promise<Stop | "within" | null> {
   const element = document.activeElement as HTMLElement | null;
   const before = globalThis.stops.at(-1);
-  if (element === before && element?.matches("[type=date], [type=time], [type=datetime-local]")) return "within";
+  if (element === before && element?.matches("iframe, [type=date], [type=time], [type=datetime-local]"))
+    return "within";
   if (!element || element === document.body || globalThis.stops.includes(element)) return null;
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
   globalThis.stops.push(element);

@@ -14,11 +14,9 @@ const kinds = [
   ...templates("/admincenter/files", "/admincenter/image/edit/some-picture", "/admincenter/galleries/some-gallery"),
   ...templates("/admincenter/settings/users/browse", "/admincenter/settings/users/add", "/admincenter/mails"),
   ...templates("/admincenter/mails/some-mail", "/admincenter/audit", "/admincenter/account", "/admincenter/pages"),
-  ...templates(
-    "/admincenter/entries/some-entry/versions",
-    "/admincenter/settings/users",
-    "/admincenter/forms/some-form",
-  ),
+  ...templates("/admincenter/entries/some-entry/versions", "/admincenter/settings/users"),
+  ...templates("/admincenter/forms/some-form", "/admincenter/messages/inbox/some-message"),
+  ...templates("/admincenter/newsletter/some-issue"),
 ];
 
 /** In the dark the lines are the same everywhere; in the short run these show it. */

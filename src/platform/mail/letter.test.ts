@@ -32,6 +32,12 @@ test("it is signed in the language of its text", () => {
   expect(letterHtml(english)).toContain('<html lang="en" ');
 });
 
+test("what somebody has ended in their own words gets no closing of the site's", () => {
+  const ended = { ...framing, letter: { ...letter, ended: true } } as const;
+  expect(letterText(ended)).not.toContain("Freundliche Grüße");
+  expect(letterHtml(ended)).not.toContain("Freundliche Grüße");
+});
+
 test("the HTML part asks nobody for anything and carries no script", () => {
   const html = letterHtml(framing);
   expect(html).toContain('<html lang="de" ');

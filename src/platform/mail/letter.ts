@@ -10,6 +10,8 @@ export type Letter = {
   before: string[];
   button?: { label: string; href: string };
   after: string[];
+  /** Whoever wrote it has ended it as they wished: nothing of ours stands below. */
+  ended?: true;
 };
 
 /** A mail as it is stored: both of its bodies, framed. */
@@ -24,12 +26,11 @@ type Framing = { letter: Letter; sender: Sender; language: Language };
 
 /** The plain part: what people read who want no HTML, and what search and screen readers take. */
 export function letterText({ letter, sender, language }: Framing): string {
-  const { before, button, after } = letter;
+  const { before, button } = letter;
   const parts = [
     ...before,
     ...(button ? [`${button.label}:\n${button.href}`] : []),
-    ...after,
-    `${translator(language)("mail:closing")}\n${sender.name}`,
+    ...endOf({ letter, sender, language }),
     ["-- ", sender.name, ...sender.foot, sender.url].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -38,11 +39,11 @@ export function letterText({ letter, sender, language }: Framing): string {
 /** The HTML part: one column, no pictures, nothing fetched from anywhere; readable in light and dark. */
 export function letterHtml({ letter, sender, language }: Framing): string {
   const t = translator(language);
-  const { subject, before, button, after } = letter;
+  const { subject, before, button } = letter;
   const parts = [
     ...before.map(paragraphHtml),
     ...(button ? [buttonHtml(button), addressHtml({ href: button.href, hint: t("mail:copyLink") })] : []),
-    ...[...after, `${t("mail:closing")}\n${sender.name}`].map(paragraphHtml),
+    ...endOf({ letter, sender, language }).map(paragraphHtml),
   ];
   return frameHtml({
     kind: "letter",
@@ -54,6 +55,10 @@ export function letterHtml({ letter, sender, language }: Framing): string {
     sender,
     language,
   });
+}
+
+function endOf({ letter: { after, ended }, sender, language }: Framing): string[] {
+  return ended ? after : [...after, `${translator(language)("mail:closing")}\n${sender.name}`];
 }
 
 /** The site's name stands above already. */

@@ -33,7 +33,7 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: "sm", collapsed: { mobile: !opened } }}
+      navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !opened } }}
       padding={{ base: "md", sm: "xl" }}
     >
       <a href="#inhalt" className="admin-skip">

@@ -26,6 +26,8 @@ export const adminTheme = (close: string) =>
     cursorType: "pointer",
     respectReducedMotion: true,
     components: {
+      // German nouns are hard to read in capitals, and long.
+      Badge: { defaultProps: { tt: "none" } },
       CloseButton: { defaultProps: { "aria-label": close } },
       // Inside the page, so that a screen reader finds it there; without the extra stop before its items.
       Menu: { defaultProps: { portalProps: { target: "#inhalt" }, withInitialFocusPlaceholder: false } },
@@ -47,6 +49,9 @@ export const readableColors: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
     "--mantine-color-placeholder": "#9a9a9a",
     "--mantine-color-error": "var(--mantine-color-red-4)",
+    // The kit's own are as loud as a filled one.
+    "--mantine-color-red-light": "rgb(224 49 49 / 16%)",
+    "--mantine-color-yellow-light": "rgb(250 176 5 / 13%)",
     "--mantine-color-vine-light": "rgb(99 150 110 / 20%)",
     "--mantine-color-vine-light-hover": "rgb(99 150 110 / 28%)",
   },

@@ -21,6 +21,7 @@ import { adminTheme, readableColors } from "./admin-theme.ts";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { Notices } from "./notices.tsx";
 import { adminTitle } from "./title.ts";
+import { useBusyFocus } from "./use-busy-focus.ts";
 import { useMenuEscape } from "./use-menu-escape.ts";
 
 export const handle = { hydrate: true, private: true };
@@ -82,6 +83,7 @@ function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNo
   // The policy of this document knows the nonce it came with, not those of later data.
   const [documentNonce] = useState(nonce);
   useMenuEscape();
+  useBusyFocus();
   const theme = useMemo(() => adminTheme(t("admin:close")), [t]);
   return (
     <>

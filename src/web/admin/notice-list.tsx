@@ -73,8 +73,17 @@ function OneNotice({ notice, onFollow }: { notice: Notice } & Pick<Props, "onFol
   const { icon, color } = looks[kind];
   return (
     <>
-      <Group gap={8} wrap="nowrap" align="flex-start">
-        <Group component="span" wrap="nowrap" gap={6} c={color} fz="sm" fw={600} mr="auto">
+      <Group gap="0 8px" align="flex-start">
+        <Group
+          component="span"
+          wrap="nowrap"
+          gap={6}
+          className="admin-notice-kind"
+          c={color}
+          fz="sm"
+          fw={600}
+          mr="auto"
+        >
           <Icon name={icon} size={16} />
           {heading ?? t(`admin:notices.kind.${kind}`)}
           {!read && <VisuallyHidden>{t("admin:notices.new")}</VisuallyHidden>}

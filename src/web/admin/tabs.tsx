@@ -1,6 +1,6 @@
 import "./tabs.css";
 import { Tabs } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon, type IconName } from "./icons.tsx";
 
@@ -9,8 +9,10 @@ type AddressTab = { to: string; label: string; icon: IconName };
 /** Screens that belong together, as tabs: each has an address of its own. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[] }) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(nav.current), [pathname]);
   return (
-    <nav aria-label={label} className="admin-tabs">
+    <nav aria-label={label} className="admin-tabs" ref={nav}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
@@ -23,6 +25,12 @@ export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[]
       </ul>
     </nav>
   );
+}
+
+/** On a phone not all tabs may have room; the one that is open is in view. */
+function showCurrent(nav: HTMLElement | null): void {
+  const tab = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (nav && tab) nav.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth - nav.clientWidth);
 }
 
 type PanelTab = { value: string; label: string; panel: ReactNode };

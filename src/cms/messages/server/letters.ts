@@ -66,6 +66,7 @@ export function replyLetter({ text, to, sender, language }: Replying): Letter {
       ...(to.message ? [`${t("mail:messageReply.wrote", { date, name: to.name })}\n${quoted}`] : []),
     ],
     after: [],
+    ended: true,
   };
 }
 

@@ -107,7 +107,7 @@ onEveryEngine("the data-subject desk", (fresh) => {
     expect(records.map(({ kind }) => kind)).toEqual((await search(lena)).map(({ kind }) => kind));
     const page = await fetched({ address: lena, format: "html", lang: "en" });
     expect(page.reply).toContain('<html lang="en">');
-    expect(page.reply).toContain("What is kept about you");
+    expect(page.reply).toContain("What is stored about you");
     expect(page.reply).toContain("Ein herrlicher Abend");
     expect(page.reply).not.toMatch(/<script|src=|https?:\/\/(?!localhost)/);
     const rows = await house.database.db

@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, Paper, Stack, Switch, Text, Textarea } from "@mantine/core";
+import { Alert, Anchor, Button, Fieldset, Paper, Stack, Switch, Text, Textarea } from "@mantine/core";
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/contract.ts";
 import { tellSuccess } from "#web/admin/notify.ts";
@@ -102,13 +102,25 @@ export default function GuestbookSettingsScreen() {
             <Button type="submit" loading={state === "submitting"}>
               {t("guestbook:admin.config.save")}
             </Button>
-            <Text size="sm" c="dimmed">
-              {t("guestbook:admin.config.address", { address })}
-            </Text>
+            <Place address={address} />
           </Stack>
         </Form>
       </Paper>
     </>
+  );
+}
+
+function Place({ address }: { address: string }) {
+  const t = useTexts();
+  const [before, link, after] = t("guestbook:admin.config.address", { address }).split(/<\/?a>/);
+  return (
+    <Text size="sm" c="dimmed">
+      {before}
+      <Anchor href={address} inherit underline="always">
+        {link}
+      </Anchor>
+      {after}
+    </Text>
   );
 }
 

@@ -20,7 +20,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
         <Text size="sm" mb="md">
           {t(`admin:mail.stateText.${mail.state}`)}
         </Text>
-        <DataList labelWidth={120}>
+        <DataList labelWidth={100}>
           <Fact name="to">{mail.to}</Fact>
           <Fact name="language">{t(`admin:language.${mail.language}`)}</Fact>
           <Fact name="created">

@@ -1,10 +1,11 @@
 import "#web/admin/lists.css";
 import "./messages.css";
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { countMessages } from "#cms/messages/contract.ts";
 import { CountCards } from "#web/admin/count-cards.tsx";
 import { Icon } from "#web/admin/icons.tsx";
+import { ListEmpty } from "#web/admin/list-empty.tsx";
 import { PageHeader } from "#web/admin/page-header.tsx";
 import { Time } from "#web/admin/time.tsx";
 import { adminTitle } from "#web/admin/title.ts";
@@ -69,19 +70,23 @@ function Latest({ rows }: { rows: MessageRow[] }) {
         {t("messages:latest")}
       </Title>
       {rows.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t("messages:inbox.empty.inbox.text")}
-        </Text>
+        <ListEmpty
+          icon="mail"
+          title={t("messages:inbox.empty.inbox.title")}
+          text={t("messages:inbox.empty.inbox.text")}
+        />
       ) : (
         <Paper withBorder component="ul" className="admin-latest">
           {rows.map((row) => (
             <li key={row.id}>
-              <Group gap="sm">
+              <Stack gap={0} className="message-latest">
                 <Anchor component={Link} to={messageAddress(row.id)} size="sm" fw={row.read ? 500 : 700} c="inherit">
                   {titleOf(row, t("messages:inbox.noSubject"))}
                 </Anchor>
-                <Text size="sm">{row.name || row.email || t("messages:nobody")}</Text>
-              </Group>
+                <Text size="sm" c="dimmed">
+                  {row.name || row.email || t("messages:nobody")}
+                </Text>
+              </Stack>
               <Text size="sm" c="dimmed">
                 <Time at={row.sent} />
               </Text>

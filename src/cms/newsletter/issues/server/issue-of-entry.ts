@@ -21,7 +21,10 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
   const { language: main } = (await readStoredConfig(db)).document;
   const picture = entry.avatar ?? entry.media[0]?.[0];
   const en = entry.translations.en;
-  const html = { de: entry.content.join(""), ...(en?.content ? { en: en.content.join("") } : {}) };
+  const html = {
+    de: absolute(entry.content, url),
+    ...(en?.content ? { en: absolute(en.content, url) } : {}),
+  };
   const label = { de: translator("de")("newsletter:mail.readOn"), en: translator("en")("newsletter:mail.readOn") };
   // Stays right when the entry is called or listed otherwise.
   const href = `${url}${screenAddress("preview", { language: main, main })}/${entry._id}`;
@@ -35,4 +38,9 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
     blocks,
     ...(en?.title ? { translations: { en: { subject: en.title } } } : {}),
   };
+}
+
+/** A link within the site leads nowhere from a mail unless it names the site. */
+function absolute(content: string[], url: string): string {
+  return content.join("").replaceAll(/(<a\b[^>]*\bhref=")(?=\/(?!\/))/g, (before) => `${before}${url}`);
 }

@@ -37,12 +37,16 @@ onEveryEngine("issues", (fresh) => {
   });
 
   test("an entry becomes an issue with its title, text and a button that leads to it", async () => {
-    const body = { title: "Hoffest", content: ["<p>Mit Musik.</p>"], translations: { en: { title: "Feast" } } };
+    const body = {
+      title: "Hoffest",
+      content: ['<p>Mit Musik. <a href="/kontakt">Anfahrt</a></p>'],
+      translations: { en: { title: "Feast" } },
+    };
     const entry = (await staff.call(createEntry, { body })).reply;
     const { reply } = await staff.call(contract.createIssueOfEntry, { body: { entry: entry._id } });
     expect(reply).toMatchObject({ subject: "Hoffest", translations: { en: { subject: "Feast" } } });
     expect(reply.blocks).toMatchObject([
-      { type: "richText", props: { html: { de: "<p>Mit Musik.</p>" } } },
+      { type: "richText", props: { html: { de: expect.stringContaining('href="http://amselberg.example/kontakt"') } } },
       { type: "button", props: { href: `http://amselberg.example/e/${entry._id}` } },
     ]);
     const gone = await staff.call(contract.createIssueOfEntry, { body: { entry: reply._id } });

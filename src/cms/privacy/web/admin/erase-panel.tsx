@@ -47,7 +47,7 @@ function ConfirmForm({ desk, preview }: { desk: Desk; preview: Erasure }) {
   const { formData } = useNavigation();
   const { address, refused } = desk;
   return (
-    <Stack gap="md">
+    <Stack gap="md" tabIndex={-1} ref={begin} className="privacy-preview">
       <ErasureView erasure={preview} />
       {preview.erased.length > 0 && (
         <Form method="post">
@@ -76,6 +76,11 @@ function ConfirmForm({ desk, preview }: { desk: Desk; preview: Erasure }) {
       )}
     </Stack>
   );
+}
+
+/** What was asked for is read from its beginning. */
+function begin(preview: HTMLElement | null): void {
+  preview?.focus();
 }
 
 /** What goes or has gone, and what stays for which reason. */

@@ -56,7 +56,9 @@ function RulesAsTable({ rules }: { rules: Retention[] }) {
               <Table.Td className="admin-title">
                 <Kind rule={rule} />
               </Table.Td>
-              <Table.Td>{t("privacy:clock.days", { count: rule.days })}</Table.Td>
+              <Table.Td>
+                <HowLong days={rule.days} />
+              </Table.Td>
               <Table.Td>
                 <Time at={rule.next} />
               </Table.Td>
@@ -79,7 +81,7 @@ function RulesAsCards({ rules }: { rules: Retention[] }) {
         <Paper key={rule.kind} component="li" withBorder p="md">
           <Kind rule={rule} />
           <Text size="sm" mt="xs">
-            {t("privacy:clock.days", { count: rule.days })}
+            <HowLong days={rule.days} />
           </Text>
           <Text size="sm" c="dimmed" component="div">
             {t("privacy:clock.next")}: <Time at={rule.next} />
@@ -104,6 +106,14 @@ function Kind({ rule: { kind, reason } }: { rule: Retention }) {
       </Text>
     </>
   );
+}
+
+/** From two years on nobody thinks in days. */
+function HowLong({ days }: { days: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  if (days < 730) return t("privacy:clock.days", { count: days });
+  return t("privacy:clock.years", { years: (Math.round(days / 36.525) / 10).toLocaleString(language) });
 }
 
 function Last({ rule: { last } }: { rule: Retention }) {

@@ -23,7 +23,15 @@ export function EntryFacts({ entry }: { entry: GuestbookEntry }) {
           </>
         )}
         <dt>{t("guestbook:admin.entry.email")}</dt>
-        <dd>{email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : t("guestbook:admin.entry.noEmail")}</dd>
+        <dd>
+          {email ? (
+            <Anchor href={`mailto:${email}`} size="sm">
+              {email}
+            </Anchor>
+          ) : (
+            t("guestbook:admin.entry.noEmail")
+          )}
+        </dd>
         <dt>{t("guestbook:admin.entry.signed")}</dt>
         <dd>
           <Time at={signed} />

@@ -70,10 +70,10 @@ function DecideForm({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
             {refusalText(refused.refused, t)}
           </Alert>
         )}
-        <Radio.Group name="decision" label={t("guestbook:admin.report.decision")} defaultValue="remove">
+        <Radio.Group name="decision" label={t("guestbook:admin.report.decision")} required>
           <Stack gap="xs" mt="xs">
-            <Radio value="remove" label={t("guestbook:admin.report.remove")} />
-            <Radio value="keep" label={t("guestbook:admin.report.keep")} />
+            <Radio value="remove" required label={t("guestbook:admin.report.remove")} />
+            <Radio value="keep" required label={t("guestbook:admin.report.keep")} />
           </Stack>
         </Radio.Group>
         <Textarea

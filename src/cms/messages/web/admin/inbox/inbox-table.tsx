@@ -37,7 +37,7 @@ function AsTable({ rows, selected, onSelect, onChange }: Props) {
             </Table.Th>
             <Table.Th w={230}>{t("messages:column.from")}</Table.Th>
             <Table.Th>{t("messages:column.subject")}</Table.Th>
-            <Table.Th w={170}>{t("messages:column.sent")}</Table.Th>
+            <Table.Th w={215}>{t("messages:column.sent")}</Table.Th>
             <Table.Th w={60}>
               <VisuallyHidden>{t("messages:column.actions")}</VisuallyHidden>
             </Table.Th>

@@ -20,7 +20,7 @@ export function MessageActions({ message, onLeave }: { message: Message; onLeave
     void submit({ intent, id: message._id }, { method: "post", action: inboxPath });
   };
   return (
-    <Group gap="xs">
+    <Group gap="xs" className="message-actions">
       {intents.map((intent) => (
         <Button
           key={intent}

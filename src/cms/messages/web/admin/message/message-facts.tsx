@@ -23,7 +23,7 @@ export function MessageFacts({ message, tags, staff }: Props) {
         <Title order={2} size="h4" id="message-facts" mb="sm">
           {t("messages:message.facts")}
         </Title>
-        <DataList labelWidth={100}>
+        <DataList labelWidth={90}>
           {ownFields
             .filter((field) => field !== "message" && (message[field] !== "" || field === "name"))
             .map((field) => (

@@ -1,4 +1,4 @@
-import { Anchor, Group, Menu, Paper, Stack } from "@mantine/core";
+import { Anchor, Menu, Paper, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
 import { Icon } from "#web/admin/icons.tsx";
@@ -18,7 +18,7 @@ export function IssueTable({ issues, onDelete }: Props) {
         const subject = issue.subject || t("newsletter:untitled");
         return (
           <Paper key={issue._id} component="li" withBorder p="md">
-            <Group wrap="nowrap" justify="space-between" align="flex-start" gap="sm">
+            <div className="newsletter-row">
               <div className="admin-title">
                 <Anchor
                   component={Link}
@@ -31,26 +31,26 @@ export function IssueTable({ issues, onDelete }: Props) {
                 </Anchor>
                 <IssueWhen issue={issue} />
               </div>
-              <Group wrap="nowrap" gap="xs">
+              <div className="newsletter-row-state">
                 <IssueStateBadge issue={issue} />
-                {onDelete && (
-                  <RowMenu label={t("newsletter:list.actionsFor", { subject })}>
-                    <Menu.Item component={Link} to={issuePath(issue._id)} leftSection={<Icon name="edit" />}>
-                      {t("newsletter:list.open")}
+              </div>
+              {onDelete && (
+                <RowMenu label={t("newsletter:list.actionsFor", { subject })}>
+                  <Menu.Item component={Link} to={issuePath(issue._id)} leftSection={<Icon name="edit" />}>
+                    {t("newsletter:list.open")}
+                  </Menu.Item>
+                  {issue.can.delete && (
+                    <Menu.Item
+                      c="var(--mantine-color-error)"
+                      leftSection={<Icon name="trash" />}
+                      onClick={() => onDelete(issue)}
+                    >
+                      {t("newsletter:list.remove")}
                     </Menu.Item>
-                    {issue.can.delete && (
-                      <Menu.Item
-                        c="var(--mantine-color-error)"
-                        leftSection={<Icon name="trash" />}
-                        onClick={() => onDelete(issue)}
-                      >
-                        {t("newsletter:list.remove")}
-                      </Menu.Item>
-                    )}
-                  </RowMenu>
-                )}
-              </Group>
-            </Group>
+                  )}
+                </RowMenu>
+              )}
+            </div>
           </Paper>
         );
       })}

@@ -39,6 +39,12 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
   const t = useTexts();
   const [known, setKnown] = useState(() => new Map(files.map((row) => [row.id, row])));
   const learn = (row: FileRow) => setKnown((before) => new Map([...before, [row.id, row]]));
+  const [added, setAdded] = useState<string | null>(null);
+  const add = (type: IssueBlock["type"]) => {
+    const block = newBlock(type);
+    setAdded(block.id);
+    onChange([...blocks, block]);
+  };
   const move = (index: number, by: -1 | 1) => {
     const next = [...blocks];
     const [block] = next.splice(index, 1);
@@ -57,7 +63,15 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
       )}
       <Stack component="ol" gap="md" className="newsletter-blocks">
         {blocks.map((block, index) => (
-          <Paper key={block.id} component="li" withBorder p="sm">
+          <Paper
+            key={block.id}
+            component="li"
+            withBorder
+            p="sm"
+            tabIndex={-1}
+            // Whoever adds a block goes on in it.
+            ref={block.id === added ? focusOn : undefined}
+          >
             <Group justify="space-between" wrap="nowrap" mb="xs">
               <Text fw={600} size="sm">
                 {t(`newsletter:blocks.type.${block.type}`)}
@@ -83,7 +97,7 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
         ))}
       </Stack>
       {error && <Input.Error mt="sm">{error}</Input.Error>}
-      <Menu position="bottom-start" withinPortal>
+      <Menu position="bottom-start" withinPortal returnFocus={added === null} onOpen={() => setAdded(null)}>
         <Menu.Target>
           <Button variant="default" mt="md" leftSection={<Icon name="plus" />}>
             {t("newsletter:blocks.add")}
@@ -91,7 +105,7 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
         </Menu.Target>
         <Menu.Dropdown>
           {types.map((type) => (
-            <Menu.Item key={type} onClick={() => onChange([...blocks, newBlock(type)])}>
+            <Menu.Item key={type} onClick={() => add(type)}>
               {t(`newsletter:blocks.type.${type}`)}
             </Menu.Item>
           ))}
@@ -99,4 +113,8 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
       </Menu>
     </Paper>
   );
+}
+
+function focusOn(block: HTMLElement | null): void {
+  block?.focus();
 }

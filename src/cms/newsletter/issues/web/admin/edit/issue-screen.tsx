@@ -1,7 +1,7 @@
 import { Button, Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
 import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
@@ -35,6 +35,7 @@ export function IssueScreen({ issue, check, choices, entries, files }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const leaving = useRef(false);
+  const save = useSaveFocus();
   const form = useVersionedForm({
     shape: issueShape,
     loaded: issue,
@@ -88,7 +89,13 @@ export function IssueScreen({ issue, check, choices, entries, files }: Props) {
           {issue && check && <SendPanel issue={issue} check={check} dirty={dirty} />}
         </Stack>
         <SaveBar stored={form.thing !== null} dirty={dirty} savedAt={savedAt}>
-          <Button type="submit" loading={busy} leftSection={<Icon name="save" />} aria-keyshortcuts="Control+S Meta+S">
+          <Button
+            ref={save}
+            type="submit"
+            loading={busy}
+            leftSection={<Icon name="save" />}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
             {t("admin:form.save")}
           </Button>
         </SaveBar>
@@ -103,6 +110,17 @@ export function IssueScreen({ issue, check, choices, entries, files }: Props) {
       <LeaveGuard dirty={dirty} leaving={leaving} />
     </div>
   );
+}
+
+/** The first saving leads to the issue's own address, where the same button is another one. */
+function useSaveFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  const { state } = useLocation();
+  const keeps = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  useEffect(() => {
+    if (keeps && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [keeps]);
+  return button;
 }
 
 function Subjects({ form: { values, errors, set } }: { form: IssueForm }) {

@@ -31,9 +31,9 @@ function AsTable({ rows, ...selection }: Props) {
               <SelectAll ids={rows.map(({ id }) => id)} {...selection} />
             </Table.Th>
             <Table.Th>{t("subscribers:column.person")}</Table.Th>
-            <Table.Th w={240}>{t("subscribers:column.state")}</Table.Th>
+            <Table.Th w={180}>{t("subscribers:column.state")}</Table.Th>
             <Table.Th>{t("subscribers:column.lists")}</Table.Th>
-            <Table.Th w={200}>{t("subscribers:column.created")}</Table.Th>
+            <Table.Th w={215}>{t("subscribers:column.created")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

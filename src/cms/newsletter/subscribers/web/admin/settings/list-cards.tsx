@@ -56,9 +56,11 @@ function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
+        <div className="admin-list-facts">
           <Group gap="xs">
-            <Text fw={600}>{list.name}</Text>
+            <Text fw={600} maw="100%">
+              {list.name}
+            </Text>
             {list.default && (
               <Badge variant="default" radius="sm" tt="none" fw={500}>
                 {t("subscribers:lists.default")}

@@ -41,7 +41,12 @@ function Facts({ event }: { event: Event }) {
     <dl className="proof-facts">
       {event.consent && (
         <>
-          <dt>{t("subscribers:proof.consent", { number: event.consent.number, language: event.consent.language })}</dt>
+          <dt>
+            {t("subscribers:proof.consent", {
+              number: event.consent.number,
+              language: t(`admin:language.${event.consent.language}`),
+            })}
+          </dt>
           <dd>
             <q lang={event.consent.language}>{event.consent.text}</q>
             <br />
