@@ -69,6 +69,8 @@ test("an address is blocked, gets no mail, and is released again, alone or with 
   await page.getByRole("textbox", { name: "Why?" }).press("Enter");
   await expect(told(page)).toContainText("The address has been blocked.");
   await expect(field).toHaveValue("");
+  // While the list is read again the form waits.
+  await expect(page.getByRole("button", { name: "Block", exact: true })).toBeEnabled();
   await field.fill(email);
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription("This address is blocked already.");
