@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { axeFindsInBoth } from "./accessibility/axe.ts";
 import { colleague, enterAdmin, settled, told } from "./colleagues.ts";
 import { expect, stranger, test } from "./people.ts";
@@ -55,7 +55,7 @@ test("every mail is looked at in both languages, on phone and desk, light and da
   expect(broken).toEqual([]);
 });
 
-test("an address is blocked, gets no mail, and is released again, by keyboard and in English", async ({
+test("an address is blocked, gets no mail, and is released again, alone or with others, by keyboard and in English", async ({
   page,
   api,
   mailbox,
@@ -69,6 +69,8 @@ test("an address is blocked, gets no mail, and is released again, by keyboard an
   await page.getByRole("textbox", { name: "Why?" }).press("Enter");
   await expect(told(page)).toContainText("The address has been blocked.");
   await expect(field).toHaveValue("");
+  // While the list is read again the form waits.
+  await expect(page.getByRole("button", { name: "Block", exact: true })).toBeEnabled();
   await field.fill(email);
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription("This address is blocked already.");
@@ -98,4 +100,21 @@ test("an address is blocked, gets no mail, and is released again, by keyboard an
   await page.keyboard.press("Enter");
   await expect(told(page)).toContainText("The address has been released.");
   await expect(page.getByText("Nothing found")).toBeVisible();
+
+  const headers = { "sec-fetch-site": "same-origin" };
+  const several = [1, 2, 3].map((number) => `nr${number}-${email}`);
+  for (const address of several) await page.request.post("/api/v0/suppression", { headers, data: { address } });
+  await page.goto(`${blocked}?q=${email}`);
+  await settled(page);
+  await press(page.getByRole("checkbox", { name: "Select all on this page" }), "Space");
+  await press(page.getByRole("checkbox", { name: `Select “${several[1]}”` }), "Space");
+  const bar = page.getByRole("group", { name: "2 addresses selected" });
+  expect(await axeFindsInBoth(page)).toEqual([]);
+  await press(bar.getByRole("button", { name: "Release" }), "Enter");
+  await expect(page.getByRole("dialog", { name: "Release 2 addresses?" })).toContainText("2 addresses");
+  await page.keyboard.press("Enter");
+  await expect(told(page)).toContainText("2 addresses have been released.");
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator(".mails-blocked").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(several[1] ?? "")).toBeVisible();
 });

@@ -56,7 +56,7 @@ async function readMail(folder: string, file: string): Promise<Mail> {
 }
 
 function linkIn(text: string): string {
-  const addresses = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address));
+  const addresses = [...text.matchAll(/https?:\/\/[^\s<>()]+/g)].map(([address]) => new URL(address));
   const link = addresses.find(({ pathname }) => pathname !== "/");
   return link ? link.pathname + link.search : "";
 }

@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sumIn } from "../src/server/testing-captcha.ts";
 
+/** Those of a page of the site. */
+const headers = { "sec-fetch-site": "same-origin" };
+
 /** What visitors leave behind, and what is written to them. */
 export type TalkThings = Record<"message" | "form" | "signature" | "issue" | "subscriber" | "import", string>;
 
@@ -11,7 +14,7 @@ export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
   return {
     message: await message(api),
     form: await made(api, "form", { data: form }),
-    signature: await signature(api),
+    signature: await signature(api, { name: "Lena", place: "Würzburg", text: "Ein schöner Abend im Hof!" }),
     issue: await made(api, "newsletter", { data: { subject: "Federweißer ist da" } }),
     subscriber: await made(api, "subscriber", { data: { address: "lena.winter@example.org" } }),
     import: await made(api, "subscriber/import", { multipart: { file: csv } }),
@@ -55,11 +58,12 @@ async function message(api: APIRequestContext): Promise<string> {
   return items[0]?._id ?? "";
 }
 
-async function signature(api: APIRequestContext): Promise<string> {
-  const text = "Ein schöner Abend im Hof!";
-  const signed = { name: "Lena", place: "Würzburg", text, captcha: await captchaFrom(api) };
-  const _id = await made(api, "guestbook", { data: signed });
-  await api.post("/api/v0/publish/guestbook", { data: [_id] });
+type Signed = { name: string; place?: string; text: string };
+
+/** An entry in the guestbook that everybody can read. Whoever asks looks after the site. */
+export async function signature(api: APIRequestContext, signed: Signed): Promise<string> {
+  const _id = await made(api, "guestbook", { data: { ...signed, captcha: await captchaFrom(api) } });
+  await api.post("/api/v0/publish/guestbook", { headers, data: [_id] });
   return _id;
 }
 
@@ -68,7 +72,7 @@ async function made(
   path: string,
   body: NonNullable<Parameters<APIRequestContext["post"]>[1]>,
 ): Promise<string> {
-  const answer = await api.post(`/api/v0/${path}`, body);
+  const answer = await api.post(`/api/v0/${path}`, { headers, ...body });
   expect([path, answer.status() < 300]).toEqual([path, true]);
   return ((await answer.json()) as { _id: string })._id;
 }

@@ -119,6 +119,26 @@ onEveryEngine("the mail that gathers what is unread", (fresh) => {
     await Promise.all([1, 2, 3].map(() => sendDigests({ ...at, now, id: outside.id })));
     expect(await house.mails()).toHaveLength(1);
   });
+
+  test("reaches the others when one cannot be written, and that one the next time", async () => {
+    await house.as("admin", "second@example.org");
+    await tellMessage(house, "one");
+    const { db, post } = house.platform;
+    let tries = 0;
+    const id = () => {
+      tries += 1;
+      if (tries === 1) throw new Error("disk full");
+      return outside.id();
+    };
+    const now = new Date(nextEight);
+    await expect(sendDigests({ db, post, id, now })).rejects.toThrow("disk full");
+    const [first, ...none] = (await house.mails()).map(({ recipient }) => recipient);
+    expect(none).toEqual([]);
+    await sendDigests({ db, post, id, now });
+    const both = ["admin@example.org", "second@example.org"];
+    expect((await house.mails()).map(({ recipient }) => recipient).toSorted()).toEqual(both);
+    expect(both).toContain(first);
+  });
 });
 
 test("eight in the morning is eight by the clocks of Berlin, in summer and in winter", () => {

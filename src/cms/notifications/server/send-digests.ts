@@ -13,12 +13,18 @@ import { holdReader, type Reader, readerOf, wantedKinds } from "./reader.ts";
 
 type Sending = { db: Db; post: Pick<Post, "sender">; id: () => string; now: Date };
 
-/** Writes to everybody of the staff whose time has come what is unread since the last time, each in a transaction. */
+/**
+ * Writes to everybody of the staff whose time has come what is unread since the last time, each in a transaction.
+ * @throws the first error, once everybody else has theirs; whom it kept from it is due again the next time
+ */
 export async function sendDigests({ db, post, id, now }: Sending): Promise<void> {
   const sender = await post.sender();
+  const errors: unknown[] = [];
   for (const { id: user } of await staff(db)) {
-    await db.transaction().execute((tx) => sendDigest(tx, { user, sender, id, now }));
+    const sending = db.transaction().execute((tx) => sendDigest(tx, { user, sender, id, now }));
+    await sending.catch((error: unknown) => errors.push(error));
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Whoever has not joined yet, or may not come in, is told nothing. */

@@ -1,6 +1,6 @@
 import "#web/admin/lists.css";
 import "../guestbook.css";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { type GuestbookEntry, queues, readGuestbook } from "#cms/guestbook/contract.ts";
@@ -14,6 +14,8 @@ import { keepScreen } from "#web/admin/refusal.ts";
 import { adminTitle } from "#web/admin/title.ts";
 import { useListChanges } from "#web/admin/use-list-changes.tsx";
 import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/guestbook.route";
 import { changeGuestbook, type GuestbookIntent } from "./change-guestbook.ts";
@@ -32,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   // The last entry of the last page may just have been judged.
   if (page > pages) throw redirect(guestbookListAddress({ ...view, page: pages }));
-  return { view, entries: items, total, pages };
+  const { main } = context.get(requestFacts);
+  return { view, entries: items, total, pages, address: screenAddress("guestbook", { language: main, main }) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GuestbookScreen() {
   const t = useTexts();
-  const { view, entries, total, pages } = useLoaderData<typeof loader>();
+  const { view, entries, total, pages, address } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<string[]>([]);
   const selected = entries.filter(({ _id }) => ticked.includes(_id));
   const { change, busy } = useListChanges<GuestbookIntent, { id: string; version?: number; name: string }>({
@@ -68,14 +71,19 @@ export default function GuestbookScreen() {
   return (
     <>
       <PageHeader title={t("guestbook:title")}>
-        <Button
-          component={Link}
-          to={`${guestbookAddress}/settings`}
-          variant="default"
-          leftSection={<Icon name="settings" />}
-        >
-          {t("guestbook:admin.settings")}
-        </Button>
+        <Group gap="sm">
+          <Button component="a" href={address} variant="default" leftSection={<Icon name="external" />}>
+            {t("guestbook:admin.view")}
+          </Button>
+          <Button
+            component={Link}
+            to={`${guestbookAddress}/settings`}
+            variant="default"
+            leftSection={<Icon name="settings" />}
+          >
+            {t("guestbook:admin.settings")}
+          </Button>
+        </Group>
       </PageHeader>
       <Filters view={view} total={total} />
       {entries.length === 0 && <NothingHere view={view} />}

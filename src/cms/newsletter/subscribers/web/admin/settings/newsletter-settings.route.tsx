@@ -1,8 +1,9 @@
-import { Alert, Button, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
 import { longestConsent } from "#cms/newsletter/subscribers/list.ts";
 import { lineLength } from "#contract/shapes.ts";
+import { Icon } from "#web/admin/icons.tsx";
 import { tellSuccess } from "#web/admin/notify.ts";
 import { PageHeader } from "#web/admin/page-header.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/refusal.ts";
@@ -20,6 +21,7 @@ import { ListCards } from "./list-cards.tsx";
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
 
 const path = "/admincenter/newsletter/settings";
+const confirmationMail = "/admincenter/mails/templates?kind=newsletterConfirm";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [settings, lists] = await Promise.all([
@@ -115,9 +117,14 @@ function Wording() {
                 minRows={3}
               />
             ))}
-            <Button type="submit" loading={state === "submitting"} style={{ alignSelf: "flex-start" }}>
-              {t("admin:form.save")}
-            </Button>
+            <Group gap="sm">
+              <Button type="submit" loading={state === "submitting"}>
+                {t("admin:form.save")}
+              </Button>
+              <Button component={Link} to={confirmationMail} variant="subtle" leftSection={<Icon name="eye" />}>
+                {t("subscribers:settings.preview")}
+              </Button>
+            </Group>
           </Stack>
         </Form>
       </Paper>
