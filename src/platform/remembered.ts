@@ -1,9 +1,9 @@
 import type { Changes } from "./changes.ts";
 
-type Kept = { tag: string; value: Promise<unknown> };
+type Kept = { tags: string[]; value: Promise<unknown> };
 
 /**
- * Small things that every page needs, read once and kept until something with their tag changes. Exact for
+ * Small things that every page needs, read once and kept until something with one of their tags changes. Exact for
  * whoever has caught up with the changes first, as every request does.
  */
 export class Remembered {
@@ -13,12 +13,12 @@ export class Remembered {
     changes.listen((tags) => this.#forgetTagged(tags));
   }
 
-  /** @param name unique for what is read; `tag` names the change after which it is read anew */
-  get<T>(name: string, { tag, read }: { tag: string; read: () => Promise<T> }): Promise<T> {
+  /** @param name unique for what is read; `tags` name the changes after which it is read anew */
+  get<T>(name: string, { tags, read }: { tags: string[]; read: () => Promise<T> }): Promise<T> {
     const known = this.#kept.get(name);
     if (known) return known.value as Promise<T>;
     // Kept from the first moment, so that a change while it is being read makes the next one read again.
-    const kept: Kept = { tag, value: read() };
+    const kept: Kept = { tags, value: read() };
     this.#kept.set(name, kept);
     kept.value.catch(() => {
       if (this.#kept.get(name) === kept) this.#kept.delete(name);
@@ -32,6 +32,6 @@ export class Remembered {
   }
 
   #forgetTagged(tags: string[]): void {
-    for (const [name, { tag }] of this.#kept) if (tags.includes(tag)) this.#kept.delete(name);
+    for (const [name, kept] of this.#kept) if (kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(name);
   }
 }

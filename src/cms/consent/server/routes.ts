@@ -36,7 +36,7 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
     handle(contract.readInventory, async () => {
       const [{ integrations }, used] = await Promise.all([
         notices.read(),
-        remembered.get("inventory", { tag: "inventory", read: () => usedBlockTypes(db) }),
+        remembered.get("inventory", { tags: ["inventory"], read: () => usedBlockTypes(db) }),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),

@@ -19,7 +19,7 @@ import { readRevision, readRevisions } from "./read-revisions.ts";
 import { restoreEntry } from "./restore-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
-  const listings = () => remembered.get("listings", { tag: "listings", read: () => listingPages(db) });
+  const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });
   const drafts = async (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: await draftView(call) });
   const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
 
@@ -40,7 +40,7 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
   /** When the next published entry becomes due; asked anew once that time has come. */
   async function untilNext(now: Date): Promise<string | null> {
     const read = () => nextDue(db, { now });
-    const next = await remembered.get("next-due", { tag: "entries", read });
+    const next = await remembered.get("next-due", { tags: ["entries"], read });
     if (next === null || next > now.toISOString()) return next;
     remembered.forget("next-due");
     return read();

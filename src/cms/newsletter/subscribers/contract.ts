@@ -217,6 +217,9 @@ export const changeNewsletterSettings = route({
   refusals: ["C409"],
 });
 
+/** What changes the form to sign up. */
+export const signUpTags = ["lists", "consent", "config"];
+
 export const readSignUpForm = route({
   method: "GET",
   path: "/subscriber/form",
@@ -224,7 +227,7 @@ export const readSignUpForm = route({
   summary: "What a sign-up form shows: the public lists and the wording of the consent.",
   query: closed({ lang: Type.Optional(Lang) }),
   reply: closed({ consent: Consent, lists: Type.Array(MailingList) }),
-  tags: () => ["lists", "consent", "config"],
+  tags: () => signUpTags,
 });
 export type SignUpForm = Static<typeof readSignUpForm.reply>;
 

@@ -61,7 +61,7 @@ export function pageEndpoints({ db, outside, remembered }: Platform): Endpoint[]
       removeEach(body, { language, remove: (id) => deletePage(db, { id, by: actor.id, now }) }),
     ),
 
-    handle(contract.readMenus, () => remembered.get("menus", { tag: "menus", read: () => readMenusOf(db) })),
+    handle(contract.readMenus, () => remembered.get("menus", { tags: ["menus"], read: () => readMenusOf(db) })),
   ];
 }
 

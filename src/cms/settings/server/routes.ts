@@ -10,7 +10,7 @@ export function settingsEndpoints({ db, remembered }: Platform): Endpoint[] {
   const owners = async () => toOwnersConfig(await readStoredConfig(db));
   return [
     handle(contract.readConfig, async (call) => {
-      const stored = await remembered.get("config", { tag: "config", read: () => readStoredConfig(db) });
+      const stored = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
       return [call.may("config.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
     }),
 

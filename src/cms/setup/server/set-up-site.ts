@@ -39,7 +39,7 @@ type SettingUp = {
 /** There is neither content nor anybody who could log in: visitors see nothing but the set-up. */
 export function isUnfinished({ db, remembered }: Pick<Platform, "db" | "remembered">): Promise<boolean> {
   const read = async () => (await needsSetup(db)) && (await isEmpty(db));
-  return remembered.get("unfinished", { tag: "config", read });
+  return remembered.get("unfinished", { tags: ["config"], read });
 }
 
 /** Nobody can log in yet. */

@@ -106,13 +106,17 @@ function staffEndpoints(platform: Platform): Endpoint[] {
 }
 
 function publicEndpoints(platform: Platform): Endpoint[] {
-  const { db, outside } = platform;
+  const { db, outside, remembered } = platform;
   const site = async () => (await letterhead(platform)).sender.name;
   return [
-    handle(contract.readSignUpForm, async ({ query, language }) => ({
-      consent: await currentConsent(db, { language: query.lang ?? language, site: await site() }),
-      lists: await listsById(db),
-    })),
+    handle(contract.readSignUpForm, ({ query, language: reader }) => {
+      const language = query.lang ?? reader;
+      const read = async () => ({
+        consent: await currentConsent(db, { language, site: await site() }),
+        lists: await listsById(db),
+      });
+      return remembered.get(`sign-up:${language}`, { tags: contract.signUpTags, read });
+    }),
 
     handle(contract.signUpForNewsletter, async ({ body, now, request }) => {
       const network = networkOf(request.address);
