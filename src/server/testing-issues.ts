@@ -54,3 +54,19 @@ export async function begin(staff: Visitor, { _id, version }: Pick<Issue, "_id" 
 export async function read(staff: Visitor, id: string): Promise<Issue> {
   return (await staff.call(contract.readIssues, { query: { id } })).reply as Issue;
 }
+
+/** An issue that is done, but for one mail of which nobody heard whether it was taken. */
+export async function leaveInDoubt(db: Db, { issue }: { issue: string }): Promise<void> {
+  await db
+    .insertInto("issue_deliveries")
+    .values({
+      ...{ id: outside.id(), issue_id: issue, subscriber_id: outside.id(), state: "doubtful" },
+      ...{ attempts: 0, next_at: new Date().toISOString(), leased_until: null, error: null, bounced: 0 },
+    })
+    .execute();
+  await db
+    .updateTable("issues")
+    .set({ state: "sent", frozen: 1, people: 1, doubtful: 1 })
+    .where("id", "=", issue)
+    .execute();
+}

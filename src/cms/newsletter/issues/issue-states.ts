@@ -5,7 +5,7 @@ export const issueStates = {
   /** Also while it waits for a mail server that does not answer: it goes on by itself. */
   sending: { pause: "paused", cancel: "cancelled", finish: "sent" },
   paused: { resume: "sending", cancel: "cancelled" },
-  sent: {},
+  sent: { retry: "sending" },
   cancelled: {},
 } as const satisfies Record<string, Partial<Record<IssueAct, string | null>>>;
 
@@ -18,6 +18,7 @@ export const issueActs = [
   "resume",
   "cancel",
   "finish",
+  "retry",
   "delete",
 ] as const;
 export type IssueAct = (typeof issueActs)[number];
@@ -38,12 +39,16 @@ export function stateAfter(act: IssueAct, state: IssueState): IssueState | null 
 /** What can become of a delivery. `open`: it still waits for its turn or its next attempt. */
 const deliveryStates = {
   waiting: { open: true },
-  /** Handed to the mail server, or about to be; after a crash nobody knows. */
+  /** Somebody has it in hand. The mail server cannot have taken it yet. */
   sending: { open: true },
+  /** The last line of the mail is on its way, or about to be; after a crash nobody knows. */
+  handed: { open: true },
   sent: { open: false },
   /** There is no mail server. */
   filed: { open: false },
   refused: { open: false },
   /** Unsubscribed or suppressed since the audience was written down. */
   skipped: { open: false },
+  /** Handed over, and nobody heard what the mail server said: sent again only if somebody wants it. */
+  doubtful: { open: false },
 } as const;

@@ -161,8 +161,8 @@ export class IssueSender {
 }
 
 function byServer(pool: MailPool): Deliver {
-  return async (parcel) => {
-    await pool.deliver(parcel);
+  return async (parcel, beforeEnd) => {
+    await pool.deliver(parcel, beforeEnd);
     return "sent";
   };
 }
