@@ -49,12 +49,15 @@ onEveryEngine("an issue and a mail server that misbehaves", (fresh) => {
     ["puts off at DATA", { DATA: "451 later" }],
     ["cuts the line at DATA", { DATA: "cut" }],
     ["says nothing to DATA", { DATA: "silence" }],
-  ])("a server that %s before it can have the mail gets it again, and everybody has it once", async (_name, rudeness) => {
-    const server = await rudeServer(rudeness, { only: 1 });
-    expect(await sendBy(server)).toMatchObject({ state: "sent", counts: { sent: 3, doubtful: 0, refused: 0 } });
-    expect(new Set(numbersAt(server)).size).toBe(3);
-    expect(numbersAt(server)).toHaveLength(3);
-  });
+  ])(
+    "a server that %s before it can have the mail gets it again, and everybody has it once",
+    async (_name, rudeness) => {
+      const server = await rudeServer(rudeness, { only: 1 });
+      expect(await sendBy(server)).toMatchObject({ state: "sent", counts: { sent: 3, doubtful: 0, refused: 0 } });
+      expect(new Set(numbersAt(server)).size).toBe(3);
+      expect(numbersAt(server)).toHaveLength(3);
+    },
+  );
 
   test("a mail that is put off after it was read is sent again; one that is refused then is not", async () => {
     const busy = await rudeServer({ content: "451 later" }, { only: 1 });
@@ -69,20 +72,23 @@ onEveryEngine("an issue and a mail server that misbehaves", (fresh) => {
     ["cuts the line", { content: "cut" }],
     ["says nothing", { content: "silence" }],
     ["begins an answer that never ends", { content: "drip" }],
-  ])("a server that %s after the whole mail has come is not sent it again unless somebody wants it", async (_name, rudeness) => {
-    const server = await rudeServer(rudeness, { only: 1 });
-    const issue = await sendBy(server);
-    expect(issue).toMatchObject({ state: "sent", counts: { sent: 2, doubtful: 1 }, can: { retry: true } });
-    const [unclear, ...others] = numbersAt(server);
-    expect([others.length, others.includes(unclear ?? "")]).toEqual([2, false]);
+  ])(
+    "a server that %s after the whole mail has come is not sent it again unless somebody wants it",
+    async (_name, rudeness) => {
+      const server = await rudeServer(rudeness, { only: 1 });
+      const issue = await sendBy(server);
+      expect(issue).toMatchObject({ state: "sent", counts: { sent: 2, doubtful: 1 }, can: { retry: true } });
+      const [unclear, ...others] = numbersAt(server);
+      expect([others.length, others.includes(unclear ?? "")]).toEqual([2, false]);
 
-    await staff.call(contract.retryIssue, { body: { _id: issue._id } });
-    await senderTo({ house, server }).send(issue._id);
-    expect(numbersAt(server).slice(3)).toEqual([unclear]);
-    expect(await read(staff, issue._id)).toMatchObject({
-      ...{ state: "sent", counts: { sent: 3, doubtful: 0 }, can: { retry: false } },
-    });
-    const again = await staff.call(contract.retryIssue, { body: { _id: issue._id } });
-    expect(again).toMatchObject({ status: 409, reply: { code: "ISSUE_STATE" } });
-  });
+      await staff.call(contract.retryIssue, { body: { _id: issue._id } });
+      await senderTo({ house, server }).send(issue._id);
+      expect(numbersAt(server).slice(3)).toEqual([unclear]);
+      expect(await read(staff, issue._id)).toMatchObject({
+        ...{ state: "sent", counts: { sent: 3, doubtful: 0 }, can: { retry: false } },
+      });
+      const again = await staff.call(contract.retryIssue, { body: { _id: issue._id } });
+      expect(again).toMatchObject({ status: 409, reply: { code: "ISSUE_STATE" } });
+    },
+  );
 });

@@ -50,7 +50,10 @@ export class IssueSender {
   #stopped = false;
   #pool: MailPool | null = null;
 
-  constructor(house: House, { connections = usualConnections, step = usualStep, wait = patience, deliver }: Manners = {}) {
+  constructor(
+    house: House,
+    { connections = usualConnections, step = usualStep, wait = patience, deliver }: Manners = {},
+  ) {
     this.#house = house;
     this.#connections = connections;
     this.#step = step;

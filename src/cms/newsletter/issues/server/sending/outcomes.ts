@@ -12,8 +12,8 @@ export type Outcome = { id: string } & (
   | { state: "waiting"; attempts: number; at: Date }
 );
 
-/** What became of mails is written with the next one that is handed over, at the latest after so many milliseconds. */
-const moment = 20;
+/** In milliseconds: for so long others are waited for, so that one commit does for all. */
+const moment = { handingOver: 5, outcome: 20 };
 
 type Pending = {
   handing: { id: string; done: (mine: boolean) => void; fail: (error: unknown) => void }[];
@@ -29,13 +29,16 @@ export class Outcomes {
   readonly #issue: string;
   readonly #now: () => Date;
   #pending: Pending = { handing: [], outcomes: [] };
-  #timer: NodeJS.Timeout | null = null;
+  readonly #together: number;
+  #timer: { timeout: NodeJS.Timeout; at: number } | null = null;
   #writing: Promise<void> | null = null;
   #failed: { error: unknown } | null = null;
 
-  constructor(db: Db, { issue, now }: { issue: string; now: () => Date }) {
+  /** `together`: so many mails are under way at once. */
+  constructor(db: Db, { issue, together, now }: { issue: string; together: number; now: () => Date }) {
     this.#db = db;
     this.#issue = issue;
+    this.#together = together;
     this.#now = now;
   }
 
@@ -46,14 +49,15 @@ export class Outcomes {
   handOver(id: string): Promise<boolean> {
     const { promise, resolve: done, reject: fail } = Promise.withResolvers<boolean>();
     this.#pending.handing.push({ id, done, fail });
-    void this.#write();
+    if (this.#pending.handing.length >= this.#together) void this.#write();
+    else this.#writeIn(moment.handingOver);
     return promise;
   }
 
   /** @throws what kept an earlier one from being written */
   note(outcome: Outcome): void {
     this.#pending.outcomes.push(outcome);
-    this.#timer ??= setTimeout(() => void this.#write(), moment);
+    this.#writeIn(moment.outcome);
     if (this.#failed) throw this.#failed.error;
   }
 
@@ -63,9 +67,16 @@ export class Outcomes {
     if (this.#failed) throw this.#failed.error;
   }
 
+  #writeIn(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (this.#timer && this.#timer.at <= at) return;
+    if (this.#timer) clearTimeout(this.#timer.timeout);
+    this.#timer = { timeout: setTimeout(() => void this.#write(), milliseconds), at };
+  }
+
   /** One commit at a time: what comes while it runs is in the next one. */
   #write(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#timer) clearTimeout(this.#timer.timeout);
     this.#timer = null;
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = null));
     return this.#writing;

@@ -66,7 +66,11 @@ class RunningStream {
     this.#database = database;
     this.#stream = stream;
     this.#left = stream.most;
-    this.#outcomes = new Outcomes(database.db, { issue: stream.issue.id, now: stream.now });
+    this.#outcomes = new Outcomes(database.db, {
+      issue: stream.issue.id,
+      together: stream.connections,
+      now: stream.now,
+    });
     this.#failures = new Failures({ holds: stream.issue.holds, now: stream.now });
   }
 
@@ -126,12 +130,12 @@ class RunningStream {
     const { db } = this.#database;
     const { issue, audience, key, now, deliver, renditions, sender, main } = this.#stream;
     const { id, subscriber } = delivery;
-    if (!(await this.#goesOn())) {
+    const receiver = await receiverNow(db, { issue: issue.id, subscriber, audience, key });
+    if (receiver === "halt") {
       this.#halted = true;
       return this.#outcomes.note({ id, state: "waiting", attempts: delivery.attempts, at: now() });
     }
-    const receiver = await receiverNow(db, { subscriber, audience, key });
-    if (!receiver) return this.#outcomes.note({ id, state: "skipped" });
+    if (receiver === "skip") return this.#outcomes.note({ id, state: "skipped" });
     const at = new Date(issue.started_at ?? now());
     const parcel = issueParcel({ id, renditions, receiver, sender, main, at });
     const handing: Handing = { mine: null };
@@ -147,16 +151,6 @@ class RunningStream {
     }
     this.#outcomes.note({ id, state });
     for (const outcome of this.#failures.afterSuccess()) this.#outcomes.note(outcome);
-  }
-
-  /** Whoever pauses or cancels an issue expects that no mail leaves from then on. */
-  async #goesOn(): Promise<boolean> {
-    const row = await this.#database.db
-      .selectFrom("issues")
-      .select("state")
-      .where("id", "=", this.#stream.issue.id)
-      .executeTakeFirst();
-    return row?.state === "sending";
   }
 }
 
