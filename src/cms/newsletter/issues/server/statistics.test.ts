@@ -53,8 +53,9 @@ onEveryEngine("what is known of an issue that was sent", (fresh) => {
     await db()
       .transaction()
       .execute((tx) => issueMails.noteReturn(tx, { id: idOf("cora@example.org"), returned }));
-    const text = server.taken.find((one) => one.to[0] === "dora@example.org")?.mail.text ?? "";
-    const token = decodeURIComponent(/abmelden\?token=([^\s>]+)/.exec(text)?.[1] ?? "");
+    const { headers = [] } = server.taken.find((one) => one.to[0] === "dora@example.org")?.mail ?? {};
+    const link = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+    const token = new URL(link.slice(1, -1)).searchParams.get("token") ?? "";
     expect((await house.guest.call(unsubscribe, { body: { token, oneClick: true } })).status).toBe(200);
     const figures = await statistics(issue);
     expect(figures).toEqual({
