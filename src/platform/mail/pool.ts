@@ -39,7 +39,7 @@ export async function openPool(
   pool.use("stream", (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: BeforeEnd };
     // The last in the row: streams before it are read ahead, before the server has heard of the mail.
-    if (beforeEnd) mail.message.processFunc((content) => Readable.from(heldBack(content as Readable, beforeEnd)));
+    if (beforeEnd) mail.message.processFunc((content) => Readable.from(heldBack(content, beforeEnd)));
     done();
   });
   const closing = new AbortController();
@@ -67,7 +67,7 @@ export async function openPool(
   };
 }
 
-async function* heldBack(content: Readable, beforeEnd: BeforeEnd): AsyncGenerator<unknown> {
+async function* heldBack(content: Readable, beforeEnd: BeforeEnd): AsyncGenerator {
   for await (const part of content) yield part;
   await beforeEnd();
 }

@@ -36,19 +36,18 @@ export function stateAfter(act: IssueAct, state: IssueState): IssueState | null 
   return acts[act] ?? null;
 }
 
-/** What can become of a delivery. `open`: it still waits for its turn or its next attempt. */
-const deliveryStates = {
-  waiting: { open: true },
+/** What can become of a delivery. */
+export type DeliveryState =
+  | "waiting"
   /** Somebody has it in hand. The mail server cannot have taken it yet. */
-  sending: { open: true },
+  | "sending"
   /** The last line of the mail is on its way, or about to be; after a crash nobody knows. */
-  handed: { open: true },
-  sent: { open: false },
+  | "handed"
+  | "sent"
   /** There is no mail server. */
-  filed: { open: false },
-  refused: { open: false },
+  | "filed"
+  | "refused"
   /** Unsubscribed or suppressed since the audience was written down. */
-  skipped: { open: false },
+  | "skipped"
   /** Handed over, and nobody heard what the mail server said: sent again only if somebody wants it. */
-  doubtful: { open: false },
-} as const;
+  | "doubtful";

@@ -3,10 +3,9 @@ import { undoUnsubscribe, unsubscribe } from "#cms/newsletter/subscribers/own-co
 import { onEveryEngine } from "#database/testing.ts";
 import { type MailServer, mailServer } from "#platform/mail/testing-server.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { addSubscribers, begin, leaveInDoubt, newIssue, read, textBlock } from "#server/testing-issues.ts";
+import { addSubscribers, begin, leaveInDoubt, newIssue, read, senderTo, textBlock } from "#server/testing-issues.ts";
 import * as contract from "../contract.ts";
 import { issueMails } from "./bounces.ts";
-import { senderTo } from "./sending/testing-sender.ts";
 import { issueRetention, issueSubjects } from "./subjects.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0" };
@@ -27,8 +26,7 @@ onEveryEngine("what is known of an issue that was sent", (fresh) => {
   });
 
   const db = () => house.platform.db;
-  const statistics = async (id: string) =>
-    (await staff.call(contract.readIssueStatistics, { query: { id } })).reply as contract.IssueStatistics;
+  const statistics = async (id: string) => (await staff.call(contract.readIssueStatistics, { query: { id } })).reply;
   const people = (...names: string[]) =>
     addSubscribers(
       db(),

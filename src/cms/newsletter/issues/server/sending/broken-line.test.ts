@@ -4,8 +4,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { impatience } from "#platform/mail/testing-mails.ts";
 import { type Rudeness, type RudeServer, rudeServer } from "#platform/mail/testing-server.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { addSubscribers, begin, newIssue, read } from "#server/testing-issues.ts";
-import { senderTo } from "./testing-sender.ts";
+import { addSubscribers, begin, newIssue, read, senderTo } from "#server/testing-issues.ts";
 
 onEveryEngine("an issue and a mail server that misbehaves", (fresh) => {
   let house: TestHouse;

@@ -1,3 +1,4 @@
+import type { DeliveryState } from "#cms/newsletter/issues/issue-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 
@@ -144,9 +145,9 @@ async function writeOutcomes(tx: Tx, { issue, outcomes, now }: Omit<Writing, "ha
     .execute();
 }
 
-const inHand = ["sending", "handed"];
+const inHand: DeliveryState[] = ["sending", "handed"];
 /** What was taken is taken, even if the answer took longer than the lease: then nobody needs to try any more. */
-const notDone = ["waiting", ...inHand];
+const notDone: DeliveryState[] = ["waiting", ...inHand];
 
 type Settled = { ids: string[]; state: "sent" | "filed" | "skipped" | "doubtful" };
 

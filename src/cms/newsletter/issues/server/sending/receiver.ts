@@ -22,17 +22,20 @@ export async function receiverNow(db: Db, asked: Asked): Promise<Receiver | "ski
         .on("s.id", "=", subscriber)
         .on("s.state", "=", "confirmed")
         .on("s.lists", ">", 0)
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(selectFrom("suppressions as p").select("p.address").whereRef("p.address", "=", "s.address_folded")),
+        .on((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom("suppressions as p").select("p.address").whereRef("p.address", "=", "s.address_folded"),
+            ),
           ),
         )
         .$call((on) =>
           audience.lists.length === 0
             ? on
-            : on.on(({ exists, selectFrom }) =>
-                exists(
-                  selectFrom("list_members as m")
+            : on.on((eb) =>
+                eb.exists(
+                  eb
+                    .selectFrom("list_members as m")
                     .select("m.list_id")
                     .whereRef("m.subscriber_id", "=", "s.id")
                     .where("m.list_id", "in", audience.lists),
