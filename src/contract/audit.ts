@@ -56,6 +56,7 @@ export const auditActions = [
   "issue.unschedule",
   "issue.send",
   "issue.pause",
+  "issue.retry",
   "issue.resume",
   "issue.cancel",
   "issue.pace",

@@ -85,6 +85,7 @@ const written: Record<string, AuditAction[]> = {
   "POST /newsletter/pause": ["issue.pause"],
   "POST /newsletter/resume": ["issue.resume"],
   "POST /newsletter/cancel": ["issue.cancel"],
+  "POST /newsletter/retry": ["issue.retry"],
   "PUT /newsletter/pace": ["issue.pace"],
   "PUT /config": ["config.update"],
   "PUT /guestbook": ["guestbook.answer"],

@@ -1,11 +1,13 @@
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import type { Issue, IssueBlock } from "#cms/newsletter/issues/issue.ts";
+import { IssueSender } from "#cms/newsletter/issues/server/sending/issue-sender.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { fold } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import { type Patience, patience } from "#platform/mail/transport.ts";
 import { outside } from "#platform/outside.ts";
-import type { Visitor } from "./testing.ts";
+import type { TestHouse, Visitor } from "./testing.ts";
 
 type Wanted = { address: string; language?: Language; state?: string; lists?: string[] };
 
@@ -53,4 +55,30 @@ export async function begin(staff: Visitor, { _id, version }: Pick<Issue, "_id" 
 
 export async function read(staff: Visitor, id: string): Promise<Issue> {
   return (await staff.call(contract.readIssues, { query: { id } })).reply as Issue;
+}
+
+/** An issue that is done, but for one mail of which nobody heard whether it was taken. */
+export async function leaveInDoubt(db: Db, { issue }: { issue: string }): Promise<void> {
+  await db
+    .insertInto("issue_deliveries")
+    .values({
+      ...{ id: outside.id(), issue_id: issue, subscriber_id: outside.id(), state: "doubtful" },
+      ...{ attempts: 0, next_at: new Date().toISOString(), leased_until: null, error: null, bounced: 0 },
+    })
+    .execute();
+  await db
+    .updateTable("issues")
+    .set({ state: "sent", frozen: 1, people: 1, doubtful: 1 })
+    .where("id", "=", issue)
+    .execute();
+}
+
+type Sending = { house: TestHouse; server: { port: number }; connections?: number; perHour?: number; wait?: Patience };
+
+/** What a house does while its mail server is that one. */
+export function senderTo({ house, server, connections = 3, perHour = 0, wait = patience }: Sending): IssueSender {
+  const { database, outside, post, settings } = house.platform;
+  const smtpUrl = `smtp://127.0.0.1:${server.port}`;
+  const parts = { database, outside, sender: post.sender, settings: { ...settings, smtpUrl } };
+  return new IssueSender({ ...parts, perHour: async () => perHour }, { connections, wait });
 }

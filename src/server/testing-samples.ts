@@ -18,6 +18,7 @@ import * as tags from "#cms/tags/contract.ts";
 import * as users from "#cms/users/contract.ts";
 import { queryString } from "#contract/client.ts";
 import type { AnyRoute } from "#contract/route.ts";
+import { leaveInDoubt } from "#server/testing-issues.ts";
 import { password, type TestHouse, type Visitor } from "./testing.ts";
 import { mailsTo, newAddress, newNetwork, tokenTo } from "./testing-accounts.ts";
 import { solved } from "./testing-captcha.ts";
@@ -274,6 +275,11 @@ const makers: Record<string, Make> = {
     return { body: { _id } };
   },
   "POST /newsletter/cancel": async (making) => ({ body: { _id: await issueOnItsWay(making) } }),
+  "POST /newsletter/retry": async (making) => {
+    const _id = await issueOnItsWay(making);
+    await leaveInDoubt(making.house.platform.db, { issue: _id });
+    return { body: { _id } };
+  },
   "PUT /newsletter/pace": async ({ system }) => {
     const { version } = (await system.call(issues.readPace)).reply;
     return { body: { version, perHour: 600 } };

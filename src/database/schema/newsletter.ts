@@ -19,7 +19,7 @@ export type IssueRow = {
   filed: number;
   refused: number;
   skipped: number;
-  /** Handed over once more after a break in which nobody heard what the mail server said. */
+  /** Handed over, and nobody heard what the mail server said. */
   doubtful: number;
   bounced: number;
   /** Why it waits, while its state is `sending`: the problem's code, what the mail server said, and until when. */

@@ -158,6 +158,8 @@ export function message(parcel: Parcel) {
     text,
     html,
     date: at,
+    // What German and English text comes to anyway, without counting its letters each time.
+    textEncoding: "quoted-printable" as const,
     // So that a mail that came twice can be told.
     messageId: messageIdOf(parcel),
     headers: {

@@ -173,6 +173,13 @@ export const cancelIssue = route({
   summary: "Ends sending for good; who has not got the issue yet will not get it.",
 });
 
+export const retryIssue = route({
+  ...acting,
+  refusals: [...acting.refusals],
+  path: "/newsletter/retry",
+  summary: "Sends an issue once more to those of whom nobody knows whether they got it; they may get it twice.",
+});
+
 export const readIssueStatistics = route({
   method: "GET",
   path: "/newsletter/statistics",

@@ -5,7 +5,7 @@ export const issueStates = {
   /** Also while it waits for a mail server that does not answer: it goes on by itself. */
   sending: { pause: "paused", cancel: "cancelled", finish: "sent" },
   paused: { resume: "sending", cancel: "cancelled" },
-  sent: {},
+  sent: { retry: "sending" },
   cancelled: {},
 } as const satisfies Record<string, Partial<Record<IssueAct, string | null>>>;
 
@@ -18,6 +18,7 @@ export const issueActs = [
   "resume",
   "cancel",
   "finish",
+  "retry",
   "delete",
 ] as const;
 export type IssueAct = (typeof issueActs)[number];
@@ -35,15 +36,18 @@ export function stateAfter(act: IssueAct, state: IssueState): IssueState | null 
   return acts[act] ?? null;
 }
 
-/** What can become of a delivery. `open`: it still waits for its turn or its next attempt. */
-const deliveryStates = {
-  waiting: { open: true },
-  /** Handed to the mail server, or about to be; after a crash nobody knows. */
-  sending: { open: true },
-  sent: { open: false },
+/** What can become of a delivery. */
+export type DeliveryState =
+  | "waiting"
+  /** Somebody has it in hand. The mail server cannot have taken it yet. */
+  | "sending"
+  /** The last line of the mail is on its way, or about to be; after a crash nobody knows. */
+  | "handed"
+  | "sent"
   /** There is no mail server. */
-  filed: { open: false },
-  refused: { open: false },
+  | "filed"
+  | "refused"
   /** Unsubscribed or suppressed since the audience was written down. */
-  skipped: { open: false },
-} as const;
+  | "skipped"
+  /** Handed over, and nobody heard what the mail server said: sent again only if somebody wants it. */
+  | "doubtful";

@@ -54,7 +54,7 @@ export const IssueCounts = closed({
   skipped: Count,
   /** Wait for another attempt, since the mail server put them off. */
   putOff: Count,
-  /** Sent a second time under the same Message-ID, since nobody heard what the mail server had said. */
+  /** Handed to the mail server, but nobody heard what it said: they have probably got it, and are not sent it twice. */
   doubtful: Count,
   bounced: Count,
 });
@@ -84,6 +84,7 @@ export const Issue = closed({
     pause: Type.Boolean(),
     resume: Type.Boolean(),
     cancel: Type.Boolean(),
+    retry: Type.Boolean(),
     delete: Type.Boolean(),
   }),
 });

@@ -10,7 +10,7 @@ export const issueMails: SentMails = {
       .innerJoin("subscribers", "subscribers.id", "issue_deliveries.subscriber_id")
       .select("subscribers.address")
       .where("issue_deliveries.id", "=", id)
-      .where("issue_deliveries.state", "in", ["sending", "sent"])
+      .where("issue_deliveries.state", "in", ["handed", "sent", "doubtful"])
       .executeTakeFirst();
     return row?.address ?? null;
   },

@@ -6,7 +6,7 @@ import { type IssueState, stateAfter } from "../issue-states.ts";
 import { enqueueSending } from "./sending/send-job.ts";
 import type { Acting } from "./write-issue.ts";
 
-type Act = "unschedule" | "pause" | "resume" | "cancel";
+type Act = "unschedule" | "pause" | "resume" | "cancel" | "retry";
 type Change = Acting & { act: Act; job: string };
 
 /** Takes an issue to its next state, if the act fits the one it is in. @throws Problem `C404`, `ISSUE_STATE` */
@@ -19,6 +19,7 @@ const actions: Record<Act, AuditAction> = {
   pause: "issue.pause",
   resume: "issue.resume",
   cancel: "issue.cancel",
+  retry: "issue.retry",
 };
 
 async function changeIn(tx: Tx, { issue: id, act, job, by, now }: Change): Promise<void> {
@@ -38,11 +39,24 @@ async function changeIn(tx: Tx, { issue: id, act, job, by, now }: Change): Promi
       hold_until: null,
       ...(act === "unschedule" ? { scheduled_at: null } : {}),
       ...(act === "cancel" ? { done_at: time } : {}),
+      ...(act === "retry" ? { done_at: null, doubtful: 0 } : {}),
     }))
     .where("id", "=", id)
     .where("state", "=", row.state)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Problem("ISSUE_STATE");
-  if (act === "resume") await enqueueSending(tx, { id: job, issue: id, at: now });
+  if (act === "retry") await sendDoubtful(tx, { issue: id, now });
+  if (act === "resume" || act === "retry") await enqueueSending(tx, { id: job, issue: id, at: now });
   await audit(tx, { by, action: actions[act], thing: id, now });
+}
+
+/** They carry the number that they had the first time, so that mail programs show only one of the two. */
+async function sendDoubtful(tx: Tx, { issue, now }: { issue: string; now: Date }): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("issue_deliveries")
+    .set({ state: "waiting", attempts: 0, next_at: now.toISOString() })
+    .where("issue_id", "=", issue)
+    .where("state", "=", "doubtful")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Problem("ISSUE_STATE");
 }

@@ -12,8 +12,15 @@ export function documentOf({ document }: Pick<IssueRow, "document">): IssueDocum
   return JSON.parse(document) as IssueDocument;
 }
 
-/** `putOff`: how many wait for another attempt. */
-export function toIssue(row: IssueRow, { putOff, view }: { putOff: number; view: View }): Issue {
+type More = {
+  /** How many wait for another attempt. */
+  putOff: number;
+  /** Whether there are doubtful ones to whom it could be sent once more. */
+  retriable: boolean;
+  view: View;
+};
+
+export function toIssue(row: IssueRow, { putOff, retriable, view }: More): Issue {
   const { subject, preheader, blocks, audience } = documentOf(row);
   const state = row.state as IssueState;
   const can = (act: IssueAct, permission: Permission) => view.may(permission) && statesFor(act).includes(state);
@@ -41,6 +48,7 @@ export function toIssue(row: IssueRow, { putOff, view }: { putOff: number; view:
       pause: can("pause", "newsletter.send"),
       resume: can("resume", "newsletter.send"),
       cancel: can("cancel", "newsletter.send"),
+      retry: retriable && can("retry", "newsletter.send"),
       delete: can("delete", "newsletter.delete"),
     },
   };

@@ -59,7 +59,11 @@ async function present(db: Db, { view, rows }: { view: View; rows: IssueRow[] })
     db,
     rows.filter(({ state }) => state === "sending" || state === "paused").map(({ id }) => id),
   );
-  return rows.map((row) => toIssue(row, { putOff: putOff.get(row.id) ?? 0, view }));
+  const doubtful = await doubtfulOf(
+    db,
+    rows.flatMap((row) => (row.doubtful > 0 ? [row.id] : [])),
+  );
+  return rows.map((row) => toIssue(row, { putOff: putOff.get(row.id) ?? 0, retriable: doubtful.has(row.id), view }));
 }
 
 /** How many of each issue were put off and wait for another attempt. */
@@ -74,6 +78,19 @@ async function putOffOf(db: Db, ids: string[]): Promise<Map<string, number>> {
     .groupBy("issue_id")
     .execute();
   return new Map(rows.map(({ issue_id, count }) => [issue_id, count]));
+}
+
+/** Of which issues it is still known to whom they may not have come. */
+async function doubtfulOf(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("issue_deliveries")
+    .select("issue_id")
+    .distinct()
+    .where("issue_id", "in", ids)
+    .where("state", "=", "doubtful")
+    .execute();
+  return new Set(rows.map((row) => row.issue_id));
 }
 
 /** @throws Problem `C404` */

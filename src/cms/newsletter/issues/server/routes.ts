@@ -120,6 +120,7 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
     changing(contract.pauseIssue, "pause"),
     changing(contract.resumeIssue, "resume"),
     changing(contract.cancelIssue, "cancel"),
+    changing(contract.retryIssue, "retry"),
 
     handle(contract.readIssueStatistics, ({ query }) => readStatistics(db, query)),
     handle(contract.readPace, () => readPace(db)),

@@ -26,21 +26,24 @@ export async function claimDeliveries(database: Database, { issue, most, now }: 
 }
 
 /**
- * Takes up what somebody had in hand who is dead. Nobody knows whether the mail server has taken these mails: they are
- * sent once more under the same Message-ID, and counted.
+ * Takes up what somebody had in hand who is dead. What was only claimed is sent like all others. What was handed to the
+ * mail server may have been taken: it is not sent a second time, but counted and shown.
  */
 export function takeUpLost(db: Db, { issue, now }: { issue: string; now: Date }): Promise<void> {
   return db.transaction().execute((tx) => takeUp(tx, { issue, now }));
 }
 
 async function takeUp(tx: Tx, { issue, now }: { issue: string; now: Date }): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable("issue_deliveries")
-    .set({ state: "waiting", leased_until: null })
-    .where("issue_id", "=", issue)
-    .where("state", "=", "sending")
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now.toISOString())]))
-    .executeTakeFirst();
+  const lost = (from: "sending" | "handed", to: "waiting" | "doubtful") =>
+    tx
+      .updateTable("issue_deliveries")
+      .set({ state: to, leased_until: null })
+      .where("issue_id", "=", issue)
+      .where("state", "=", from)
+      .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now.toISOString())]))
+      .executeTakeFirst();
+  await lost("sending", "waiting");
+  const { numUpdatedRows } = await lost("handed", "doubtful");
   if (numUpdatedRows === 0n) return;
   await tx
     .updateTable("issues")
@@ -57,19 +60,19 @@ export async function freeDeliveries(db: Db): Promise<void> {
     .where("issue_id", "in", (eb) =>
       eb.selectFrom("issues").select("id").where("state", "in", ["sending", "paused", "cancelled"]),
     )
-    .where("state", "=", "sending")
+    .where("state", "in", ["sending", "handed"])
     .execute();
 }
 
 /** When the next delivery of an issue may be tried, or may turn out to be lost; null: none is open. */
 export async function nextAttempt(db: Db, { issue }: { issue: string }): Promise<string | null> {
-  const open = (state: "waiting" | "sending") =>
+  const open = (state: "waiting" | "sending" | "handed") =>
     db
       .selectFrom("issue_deliveries")
       .select((eb) => eb.fn.min(state === "waiting" ? "next_at" : "leased_until").as("at"))
       .where("issue_id", "=", issue)
       .where("state", "=", state)
       .executeTakeFirst();
-  const times = [await open("waiting"), await open("sending")].flatMap((row) => row?.at ?? []);
+  const times = [await open("waiting"), await open("sending"), await open("handed")].flatMap((row) => row?.at ?? []);
   return times.sort()[0] ?? null;
 }

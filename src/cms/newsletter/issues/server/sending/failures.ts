@@ -13,6 +13,8 @@ export type Broken = {
   gone: boolean;
   /** It was an answer to this recipient or this content, and not to everything we say. */
   aboutTheMail: boolean;
+  /** The whole mail had left when the line broke: it may have been taken. */
+  doubtful: boolean;
 };
 
 /** So many in a row, with no mail taken in between, are no accident of single mails. */
@@ -61,7 +63,8 @@ export class Failures {
     // Others first, next time: these may be the only ones that fail.
     const at = new Date(this.#now().getTime() + 60_000);
     const outcomes = this.#broken.map(
-      ({ delivery: { id, attempts } }): Outcome => ({ id, state: "waiting", attempts, at }),
+      ({ delivery: { id, attempts }, doubtful }): Outcome =>
+        doubtful ? { id, state: "doubtful" } : { id, state: "waiting", attempts, at },
     );
     return { outcomes, trouble: { code: refused ? "ALL_REFUSED" : "SERVER_SILENT", said: last.said } };
   }
@@ -69,7 +72,8 @@ export class Failures {
   #judged(): Outcome[] {
     const broken = this.#broken;
     this.#broken = [];
-    return broken.map(({ delivery: { id, attempts }, address, said, final, gone }) => {
+    return broken.map(({ delivery: { id, attempts }, address, said, final, gone, doubtful }): Outcome => {
+      if (doubtful) return { id, state: "doubtful" };
       const wait = waits[attempts];
       if (final || wait === undefined)
         return { id, state: "refused", said: said.replaceAll(address, "…"), gone: final && gone ? address : null };

@@ -5,7 +5,7 @@ import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Kinds } from "#platform/jobs.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { type MailPool, openPool } from "#platform/mail/pool.ts";
-import { mailTransport } from "#platform/mail/transport.ts";
+import { mailTransport, type Patience, patience } from "#platform/mail/transport.ts";
 import type { Outside } from "#platform/outside.ts";
 import type { Settings } from "#platform/settings.ts";
 import { documentOf } from "../issue-row.ts";
@@ -35,7 +35,7 @@ const usualStep = 25_000;
 const mostFiled = 100;
 
 /** `deliver`: how mails leave, if not by the mail server or into the folder. */
-type Manners = { connections?: number; step?: number; deliver?: Deliver };
+type Manners = { connections?: number; step?: number; wait?: Patience; deliver?: Deliver };
 
 /**
  * Sends issues, a stretch at a time: each stretch is a job that enqueues the next one before it ends, so that an issue
@@ -45,14 +45,19 @@ export class IssueSender {
   readonly #house: House;
   readonly #connections: number;
   readonly #step: number;
+  readonly #wait: Patience;
   readonly #deliver: Deliver | null;
   #stopped = false;
   #pool: MailPool | null = null;
 
-  constructor(house: House, { connections = usualConnections, step = usualStep, deliver }: Manners = {}) {
+  constructor(
+    house: House,
+    { connections = usualConnections, step = usualStep, wait = patience, deliver }: Manners = {},
+  ) {
     this.#house = house;
     this.#connections = connections;
     this.#step = step;
+    this.#wait = wait;
     this.#deliver = deliver ?? null;
   }
 
@@ -119,7 +124,7 @@ export class IssueSender {
     const { database, outside, settings, sender } = this.#house;
     const { db } = database;
     const { smtpUrl } = settings;
-    const pool = smtpUrl ? await openPool({ smtpUrl }, { connections: this.#connections }) : null;
+    const pool = smtpUrl ? await openPool({ smtpUrl }, { connections: this.#connections, wait: this.#wait }) : null;
     this.#pool = pool;
     const renditions = await db.selectFrom("issue_renditions").selectAll().where("issue_id", "=", issue.id).execute();
     try {
@@ -161,8 +166,8 @@ export class IssueSender {
 }
 
 function byServer(pool: MailPool): Deliver {
-  return async (parcel) => {
-    await pool.deliver(parcel);
+  return async (parcel, beforeEnd) => {
+    await pool.deliver(parcel, beforeEnd);
     return "sent";
   };
 }

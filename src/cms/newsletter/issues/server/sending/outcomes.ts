@@ -1,9 +1,10 @@
+import type { DeliveryState } from "#cms/newsletter/issues/issue-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 
 /** What became of one attempt. */
 export type Outcome = { id: string } & (
-  | { state: "sent" | "filed" | "skipped" }
+  | { state: "sent" | "filed" | "skipped" | "doubtful" }
   | {
       state: "refused";
       said: string /** The mailbox is not there: nothing is sent to it any more. */;
@@ -12,76 +13,113 @@ export type Outcome = { id: string } & (
   | { state: "waiting"; attempts: number; at: Date }
 );
 
-/** Every commit waits for the disk; so many are written with one, or all that came within a moment. */
-const atOnce = 32;
-const moment = 20;
+/** In milliseconds: for so long others are waited for, so that one commit does for all. */
+const moment = { handingOver: 5, outcome: 20 };
+
+type Pending = {
+  handing: { id: string; done: (mine: boolean) => void; fail: (error: unknown) => void }[];
+  outcomes: Outcome[];
+};
 
 /**
- * Writes down what became of mails, many in one transaction. Until that is done, a crash makes them doubtful: that is
- * why nothing is kept back longer than a moment.
+ * Writes down that mails are being handed over, and what became of them. Every commit waits for the disk, so all that
+ * comes meanwhile is written with the next one.
  */
 export class Outcomes {
   readonly #db: Db;
   readonly #issue: string;
   readonly #now: () => Date;
-  #pending: Outcome[] = [];
-  #timer: NodeJS.Timeout | null = null;
-  #writing: Promise<void> = Promise.resolve();
-  #failed: unknown = null;
+  #pending: Pending = { handing: [], outcomes: [] };
+  readonly #together: number;
+  #timer: { timeout: NodeJS.Timeout; at: number } | null = null;
+  #writing: Promise<void> | null = null;
+  #failed: { error: unknown } | null = null;
 
-  constructor(db: Db, { issue, now }: { issue: string; now: () => Date }) {
+  /** `together`: so many mails are under way at once. */
+  constructor(db: Db, { issue, together, now }: { issue: string; together: number; now: () => Date }) {
     this.#db = db;
     this.#issue = issue;
+    this.#together = together;
     this.#now = now;
   }
 
-  /** Resolves when there is room for more. @throws what kept an earlier one from being written */
-  async note(outcome: Outcome): Promise<void> {
-    this.#pending.push(outcome);
-    if (this.#pending.length >= atOnce) return this.written();
-    this.#timer ??= setTimeout(() => void this.#write(), moment);
-    if (this.#failed) throw this.#failed;
+  /**
+   * Resolves when it is written that this mail may have been taken from now on; false: it is somebody else's by now.
+   * @throws what kept it from being written
+   */
+  handOver(id: string): Promise<boolean> {
+    const { promise, resolve: done, reject: fail } = Promise.withResolvers<boolean>();
+    this.#pending.handing.push({ id, done, fail });
+    if (this.#pending.handing.length >= this.#together) void this.#write();
+    else this.#writeIn(moment.handingOver);
+    return promise;
+  }
+
+  /** @throws what kept an earlier one from being written */
+  note(outcome: Outcome): void {
+    this.#pending.outcomes.push(outcome);
+    this.#writeIn(moment.outcome);
+    if (this.#failed) throw this.#failed.error;
   }
 
   /** Resolves when everything that was noted is written. @throws what kept it from being written */
   async written(): Promise<void> {
     await this.#write();
-    if (this.#failed) throw this.#failed;
+    if (this.#failed) throw this.#failed.error;
   }
 
+  #writeIn(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (this.#timer && this.#timer.at <= at) return;
+    if (this.#timer) clearTimeout(this.#timer.timeout);
+    this.#timer = { timeout: setTimeout(() => void this.#write(), milliseconds), at };
+  }
+
+  /** One commit at a time: what comes while it runs is in the next one. */
   #write(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#timer) clearTimeout(this.#timer.timeout);
     this.#timer = null;
-    const outcomes = this.#pending;
-    this.#pending = [];
-    const [issue, now] = [this.#issue, this.#now()];
-    this.#writing = this.#writing.then(async () => {
-      if (outcomes.length === 0) return;
-      try {
-        await this.#db.transaction().execute((tx) => writeOutcomes(tx, { issue, outcomes, now }));
-      } catch (error) {
-        this.#failed ??= error;
-      }
-    });
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = null));
     return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#pending.handing.length + this.#pending.outcomes.length > 0) {
+      const { handing, outcomes } = this.#pending;
+      this.#pending = { handing: [], outcomes: [] };
+      const writing = { issue: this.#issue, handing: handing.map(({ id }) => id), outcomes, now: this.#now() };
+      try {
+        const mine = await this.#db.transaction().execute((tx) => writeDown(tx, writing));
+        for (const { id, done } of handing) done(mine.has(id));
+      } catch (error) {
+        this.#failed ??= { error };
+        for (const { fail } of handing) fail(error);
+      }
+    }
   }
 }
 
-type Writing = { issue: string; outcomes: Outcome[]; now: Date };
+type Writing = { issue: string; handing: string[]; outcomes: Outcome[]; now: Date };
 
-async function writeOutcomes(tx: Tx, { issue, outcomes, now }: Writing): Promise<void> {
-  const counts = { sent: 0, filed: 0, skipped: 0, refused: 0 };
-  for (const state of ["sent", "filed", "skipped"] as const) {
+/** Answers which of those that are to be handed over are still ours. */
+async function writeDown(tx: Tx, { handing, ...writing }: Writing): Promise<Set<string>> {
+  if (writing.outcomes.length > 0) await writeOutcomes(tx, writing);
+  if (handing.length === 0) return new Set();
+  const mine = await tx
+    .updateTable("issue_deliveries")
+    .set({ state: "handed" })
+    .where("id", "in", handing)
+    .where("state", "=", "sending")
+    .returning("id")
+    .execute();
+  return new Set(mine.map(({ id }) => id));
+}
+
+async function writeOutcomes(tx: Tx, { issue, outcomes, now }: Omit<Writing, "handing">): Promise<void> {
+  const counts = { sent: 0, filed: 0, skipped: 0, refused: 0, doubtful: 0 };
+  for (const state of ["sent", "filed", "skipped", "doubtful"] as const) {
     const ids = outcomes.filter((one) => one.state === state).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const { numUpdatedRows } = await tx
-      .updateTable("issue_deliveries")
-      .set({ state, leased_until: null })
-      .where("id", "in", ids)
-      // True even if it took longer than the lease: then nobody needs to try any more.
-      .where("state", "in", ["sending", "waiting"])
-      .executeTakeFirst();
-    counts[state] = Number(numUpdatedRows);
+    if (ids.length > 0) counts[state] = await writeState(tx, { ids, state });
   }
   for (const outcome of outcomes) {
     if (outcome.state === "refused") counts.refused += await writeRefusal(tx, { outcome, now });
@@ -90,9 +128,10 @@ async function writeOutcomes(tx: Tx, { issue, outcomes, now }: Writing): Promise
       .updateTable("issue_deliveries")
       .set({ state: "waiting", leased_until: null, attempts: outcome.attempts, next_at: outcome.at.toISOString() })
       .where("id", "=", outcome.id)
-      .where("state", "=", "sending")
+      .where("state", "in", inHand)
       .execute();
   }
+  if (Object.values(counts).every((count) => count === 0)) return;
   await tx
     .updateTable("issues")
     .set((eb) => ({
@@ -100,9 +139,26 @@ async function writeOutcomes(tx: Tx, { issue, outcomes, now }: Writing): Promise
       filed: eb("filed", "+", counts.filed),
       skipped: eb("skipped", "+", counts.skipped),
       refused: eb("refused", "+", counts.refused),
+      doubtful: eb("doubtful", "+", counts.doubtful),
     }))
     .where("id", "=", issue)
     .execute();
+}
+
+const inHand: DeliveryState[] = ["sending", "handed"];
+/** What was taken is taken, even if the answer took longer than the lease: then nobody needs to try any more. */
+const notDone: DeliveryState[] = ["waiting", ...inHand];
+
+type Settled = { ids: string[]; state: "sent" | "filed" | "skipped" | "doubtful" };
+
+async function writeState(tx: Tx, { ids, state }: Settled): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("issue_deliveries")
+    .set({ state, leased_until: null })
+    .where("id", "in", ids)
+    .where("state", "in", notDone)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 type Refusal = { outcome: Extract<Outcome, { state: "refused" }>; now: Date };
@@ -113,7 +169,7 @@ async function writeRefusal(tx: Tx, { outcome, now }: Refusal): Promise<number> 
     .updateTable("issue_deliveries")
     .set({ state: "refused", leased_until: null, error: said })
     .where("id", "=", id)
-    .where("state", "in", ["sending", "waiting"])
+    .where("state", "in", notDone)
     .executeTakeFirst();
   if (gone && numUpdatedRows === 1n) await suppress(tx, { address: gone, reason: "hard", said, now });
   return Number(numUpdatedRows);

@@ -5,42 +5,49 @@ import type { Db } from "#database/database.ts";
 
 export type Receiver = { address: string; language: Language; token: string };
 
-type Asked = { subscriber: string; audience: Audience; key: string };
+type Asked = { issue: string; subscriber: string; audience: Audience; key: string };
 
 /**
- * To whom a mail goes, asked right before it does; null for whoever has unsubscribed since the audience was written
- * down, has left the lists it was meant for, or must not be sent anything any more.
+ * To whom a mail goes, asked right before it does. `skip`: they have unsubscribed since the audience was written down,
+ * have left the lists it was meant for, or must not be sent anything any more. `halt`: somebody has paused or cancelled
+ * the issue, and expects that no mail leaves from then on.
  */
-export async function receiverNow(db: Db, { subscriber, audience, key }: Asked): Promise<Receiver | null> {
+export async function receiverNow(db: Db, asked: Asked): Promise<Receiver | "skip" | "halt"> {
+  const { issue, subscriber, audience, key } = asked;
   const row = await db
-    .selectFrom("subscribers")
-    .select(["id", "address", "language", "salt"])
-    .where("id", "=", subscriber)
-    .where("state", "=", "confirmed")
-    .where("lists", ">", 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("suppressions")
-            .select("suppressions.address")
-            .whereRef("suppressions.address", "=", "subscribers.address_folded"),
+    .selectFrom("issues as i")
+    // One question for both, since it is asked for every single mail.
+    .leftJoin("subscribers as s", (join) =>
+      join
+        .on("s.id", "=", subscriber)
+        .on("s.state", "=", "confirmed")
+        .on("s.lists", ">", 0)
+        .on((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom("suppressions as p").select("p.address").whereRef("p.address", "=", "s.address_folded"),
+            ),
+          ),
+        )
+        .$call((on) =>
+          audience.lists.length === 0
+            ? on
+            : on.on((eb) =>
+                eb.exists(
+                  eb
+                    .selectFrom("list_members as m")
+                    .select("m.list_id")
+                    .whereRef("m.subscriber_id", "=", "s.id")
+                    .where("m.list_id", "in", audience.lists),
+                ),
+              ),
         ),
-      ),
     )
-    .$if(audience.lists.length > 0, (select) =>
-      select.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom("list_members")
-            .select("subscriber_id")
-            .whereRef("subscriber_id", "=", "subscribers.id")
-            .where("list_id", "in", audience.lists),
-        ),
-      ),
-    )
+    .select(["i.state", "s.id", "s.address", "s.language", "s.salt"])
+    .where("i.id", "=", issue)
     .executeTakeFirst();
-  if (!row) return null;
+  if (row?.state !== "sending") return "halt";
   const { id, address, language, salt } = row;
+  if (id === null || address === null || salt === null) return "skip";
   return { address, language: isLanguage(language) ? language : "de", token: tokenOf(key, { id, salt }) };
 }

@@ -4,6 +4,7 @@ import type { Database } from "#database/database.ts";
 import type { IssueRenditionRow, IssueRow } from "#database/schema/newsletter.ts";
 import { judgeFailure } from "#platform/mail/judge-failure.ts";
 import type { Sender } from "#platform/mail/letter.ts";
+import type { BeforeEnd } from "#platform/mail/pool.ts";
 import { type Parcel, patience } from "#platform/mail/transport.ts";
 import { type Claimed, claimDeliveries, claimLease } from "./claim-deliveries.ts";
 import { type Broken, Failures } from "./failures.ts";
@@ -11,8 +12,11 @@ import { issueParcel } from "./issue-parcel.ts";
 import { Outcomes } from "./outcomes.ts";
 import { receiverNow } from "./receiver.ts";
 
-/** @throws what the mail server said, or that it did not answer */
-export type Deliver = (parcel: Parcel) => Promise<"sent" | "filed">;
+/**
+ * `beforeEnd` is to be done before the mail can have been taken.
+ * @throws what the mail server said, or that it did not answer
+ */
+export type Deliver = (parcel: Parcel, beforeEnd: BeforeEnd) => Promise<"sent" | "filed">;
 
 /** Why sending has to wait. */
 export type Trouble = { code: "SERVER_SILENT" | "ALL_REFUSED"; said: string };
@@ -34,7 +38,7 @@ export type Stream = {
   over: () => boolean;
 };
 
-/** So many are marked as being sent at once: as many are doubtful after a crash. */
+/** So many are marked as being sent at once. */
 const claimSize = 50;
 
 /**
@@ -62,7 +66,11 @@ class RunningStream {
     this.#database = database;
     this.#stream = stream;
     this.#left = stream.most;
-    this.#outcomes = new Outcomes(database.db, { issue: stream.issue.id, now: stream.now });
+    this.#outcomes = new Outcomes(database.db, {
+      issue: stream.issue.id,
+      together: stream.connections,
+      now: stream.now,
+    });
     this.#failures = new Failures({ holds: stream.issue.holds, now: stream.now });
   }
 
@@ -84,10 +92,10 @@ class RunningStream {
   async end(): Promise<Trouble | null> {
     const at = this.#stream.now();
     for (const { id, attempts } of this.#claimed.deliveries) {
-      await this.#outcomes.note({ id, state: "waiting", attempts, at });
+      this.#outcomes.note({ id, state: "waiting", attempts, at });
     }
     const { outcomes, trouble } = this.#failures.end();
-    for (const outcome of outcomes) await this.#outcomes.note(outcome);
+    for (const outcome of outcomes) this.#outcomes.note(outcome);
     await this.#outcomes.written();
     return trouble;
   }
@@ -122,37 +130,46 @@ class RunningStream {
     const { db } = this.#database;
     const { issue, audience, key, now, deliver, renditions, sender, main } = this.#stream;
     const { id, subscriber } = delivery;
-    if (!(await this.#goesOn())) {
+    const receiver = await receiverNow(db, { issue: issue.id, subscriber, audience, key });
+    if (receiver === "halt") {
       this.#halted = true;
       return this.#outcomes.note({ id, state: "waiting", attempts: delivery.attempts, at: now() });
     }
-    const receiver = await receiverNow(db, { subscriber, audience, key });
-    if (!receiver) return this.#outcomes.note({ id, state: "skipped" });
+    if (receiver === "skip") return this.#outcomes.note({ id, state: "skipped" });
     const at = new Date(issue.started_at ?? now());
+    const parcel = issueParcel({ id, renditions, receiver, sender, main, at });
+    const handing: Handing = { mine: null };
+    let state: "sent" | "filed";
     try {
-      const state = await deliver(issueParcel({ id, renditions, receiver, sender, main, at }));
-      await this.#outcomes.note({ id, state });
+      state = await deliver(parcel, async () => {
+        handing.mine = await this.#outcomes.handOver(id);
+        if (!handing.mine) throw new Error(`the delivery ${id} is somebody else's by now`);
+      });
     } catch (error) {
-      this.#failures.add(brokenBy(error, { delivery, address: receiver.address }));
+      if (handing.mine !== false) this.#failures.add(brokenBy(error, { delivery, address: receiver.address, handing }));
       return;
     }
-    for (const outcome of this.#failures.afterSuccess()) await this.#outcomes.note(outcome);
-  }
-
-  /** Whoever pauses or cancels an issue expects that no mail leaves from then on. */
-  async #goesOn(): Promise<boolean> {
-    const row = await this.#database.db
-      .selectFrom("issues")
-      .select("state")
-      .where("id", "=", this.#stream.issue.id)
-      .executeTakeFirst();
-    return row?.state === "sending";
+    this.#outcomes.note({ id, state });
+    for (const outcome of this.#failures.afterSuccess()) this.#outcomes.note(outcome);
   }
 }
 
-function brokenBy(error: unknown, { delivery, address }: { delivery: Claimed; address: string }): Broken {
+/** `mine`: whether it was still ours when its last line was to leave; null: it did not come to that. */
+type Handing = { mine: boolean | null };
+type Attempt = { delivery: Claimed; address: string; handing: Handing };
+
+function brokenBy(error: unknown, { delivery, address, handing }: Attempt): Broken {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   const { code, said, final } = judgeFailure(error);
   const aboutTheMail = responseCode >= 400 && (command === "RCPT TO" || command === "DATA");
-  return { delivery, address, said, final: final !== null, gone: code === "RECIPIENT_REJECTED", aboutTheMail };
+  const doubtful = handing.mine === true && responseCode < 400;
+  return {
+    delivery,
+    address,
+    said,
+    final: final !== null,
+    gone: code === "RECIPIENT_REJECTED",
+    aboutTheMail,
+    doubtful,
+  };
 }

@@ -5,7 +5,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { type MailServer, mailServer } from "#platform/mail/testing-server.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { addSubscribers, begin, firstList, newIssue, read, textBlock } from "#server/testing-issues.ts";
+import { addSubscribers, begin, firstList, newIssue, read, senderTo, textBlock } from "#server/testing-issues.ts";
 import { issueMails } from "../bounces.ts";
 import { IssueSender } from "./issue-sender.ts";
 
@@ -41,14 +41,6 @@ onEveryEngine("sending issues", (fresh) => {
   const people = (count: number) => Array.from({ length: count }, (_, n) => ({ address: `gast${n}@example.org` }));
   const addresses = (server: MailServer) => server.taken.flatMap(({ to }) => to).toSorted();
 
-  /** What the house does while its mail server is that one. */
-  function senderTo(server: { port: number }, { connections = 3, perHour = 0 } = {}) {
-    const { database, outside, post, settings } = house.platform;
-    const smtpUrl = `smtp://127.0.0.1:${server.port}`;
-    const parts = { database, outside, sender: post.sender, settings: { ...settings, smtpUrl } };
-    return new IssueSender({ ...parts, perHour: async () => perHour }, { connections });
-  }
-
   test("each gets a mail of their own in their language, with a number, ways to unsubscribe and nobody else's name", async () => {
     const server = await mailServer();
     await addSubscribers(db(), [{ address: "anna@example.org" }, { address: "ben@example.org", language: "en" }]);
@@ -59,7 +51,7 @@ onEveryEngine("sending issues", (fresh) => {
         blocks: [textBlock('<p>Ab Freitag. <a href="https://example.com/a">Mehr</a></p>', "<p>From Friday.</p>")],
       }),
     );
-    await senderTo(server).send(issue._id);
+    await senderTo({ house, server }).send(issue._id);
     expect(addresses(server)).toEqual(["anna@example.org", "ben@example.org"]);
     const [anna, ben] = server.taken.toSorted((a, b) => a.to[0]!.localeCompare(b.to[0]!));
     expect([anna!.mail.subject, ben!.mail.subject]).toEqual(["Federweißer ist da", "New wine"]);
@@ -101,7 +93,7 @@ onEveryEngine("sending issues", (fresh) => {
     });
     await addSubscribers(db(), people(6));
     const issue = await begin(staff, await newIssue(staff));
-    const sender = senderTo(server, { connections: 1 });
+    const sender = senderTo({ house, server, connections: 1 });
     await sender.send(issue._id);
     expect(await read(staff, issue._id)).toMatchObject({
       state: "sending",
@@ -122,7 +114,7 @@ onEveryEngine("sending issues", (fresh) => {
     const server = await mailServer({ onRecipient: () => (broken ? "550 relaying denied" : null) });
     await addSubscribers(db(), people(12));
     const issue = await begin(staff, await newIssue(staff));
-    await senderTo({ port: 1 }).send(issue._id);
+    await senderTo({ house, server: { port: 1 } }).send(issue._id);
     const waiting = await read(staff, issue._id);
     expect(waiting).toMatchObject({
       state: "sending",
@@ -130,7 +122,7 @@ onEveryEngine("sending issues", (fresh) => {
       counts: { sent: 0, refused: 0 },
     });
     later(61);
-    await senderTo(server).send(issue._id);
+    await senderTo({ house, server }).send(issue._id);
     expect(await read(staff, issue._id)).toMatchObject({
       hold: { code: "ALL_REFUSED" },
       counts: { sent: 0, refused: 0 },
@@ -139,7 +131,7 @@ onEveryEngine("sending issues", (fresh) => {
     expect(told).toEqual([{ kind: "newsletter.failed", thing: issue._id, times: 1 }]);
     broken = false;
     later(121);
-    await senderTo(server).send(issue._id);
+    await senderTo({ house, server }).send(issue._id);
     expect(await read(staff, issue._id)).toMatchObject({ state: "sent", hold: null, counts: { sent: 12, refused: 0 } });
     expect(await db().selectFrom("suppressions").selectAll().execute()).toEqual([]);
   });
@@ -159,7 +151,7 @@ onEveryEngine("sending issues", (fresh) => {
     const paused = new Promise((resolve) => {
       stop = async () => resolve(await staff.call(contract.pauseIssue, { body: { _id: issue._id } }));
     });
-    const sender = senderTo(server, { connections: 1 });
+    const sender = senderTo({ house, server, connections: 1 });
     await sender.send(issue._id);
     await paused;
     expect(server.taken.length).toBeLessThan(8);
@@ -180,7 +172,7 @@ onEveryEngine("sending issues", (fresh) => {
     const server = await mailServer();
     await addSubscribers(db(), people(60));
     const issue = await begin(staff, await newIssue(staff));
-    await Promise.all([senderTo(server).send(issue._id), senderTo(server).send(issue._id)]);
+    await Promise.all([senderTo({ house, server }).send(issue._id), senderTo({ house, server }).send(issue._id)]);
     expect(addresses(server)).toEqual(
       people(60)
         .map(({ address }) => address)
@@ -188,7 +180,7 @@ onEveryEngine("sending issues", (fresh) => {
     );
     expect(new Set(server.taken.map(({ mail }) => mail.messageId)).size).toBe(60);
     const slow = await begin(staff, await newIssue(staff));
-    const sender = senderTo(server, { perHour: 720 });
+    const sender = senderTo({ house, server, perHour: 720 });
     await sender.send(slow._id);
     expect((await read(staff, slow._id)).counts.sent).toBe(2);
     later(9);

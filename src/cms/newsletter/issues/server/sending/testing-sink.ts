@@ -6,8 +6,8 @@ export type MailSink = {
   port: number;
   /** Who got the mail of each Message-ID. */
   recipients: Map<string, string>;
-  /** How many mails came again under their number. */
-  twice: number;
+  /** Those whose mail came again under its number. */
+  twice: string[];
   /** Mails whose number had gone to somebody else. */
   strays: string[];
   /** Waits until so many have come. */
@@ -18,7 +18,7 @@ export type MailSink = {
 export async function mailSink(): Promise<MailSink> {
   const waiting = new Set<{ count: number; done: () => void }>();
   const sink: MailSink = {
-    ...{ port: 0, recipients: new Map<string, string>(), twice: 0, strays: [] },
+    ...{ port: 0, recipients: new Map<string, string>(), twice: [], strays: [] },
     reached: (count) => new Promise((done) => void waiting.add({ count, done })),
   };
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function mailSink(): Promise<MailSink> {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(" ");
         const before = sink.recipients.get(id);
         if (before === undefined) sink.recipients.set(id, to);
-        else if (before === to) sink.twice += 1;
+        else if (before === to) sink.twice.push(to);
         else sink.strays.push(`${id} went to ${before} and to ${to}`);
         for (const one of waiting) if (sink.recipients.size >= one.count) one.done();
         done(null);

@@ -24,7 +24,7 @@ export function IssueStateBadge({ issue: { state, hold } }: { issue: Pick<Issue,
 
 /** How many have been dealt with, in whatever way. */
 export function doneOf({ counts }: Pick<Issue, "counts">): number {
-  return counts.sent + counts.filed + counts.refused + counts.skipped;
+  return counts.sent + counts.filed + counts.refused + counts.skipped + counts.doubtful;
 }
 
 /** How far sending has come. */

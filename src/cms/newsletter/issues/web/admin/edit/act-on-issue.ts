@@ -45,6 +45,7 @@ const acts: Record<string, typeof contract.pauseIssue | undefined> = {
   pause: contract.pauseIssue,
   resume: contract.resumeIssue,
   cancel: contract.cancelIssue,
+  retry: contract.retryIssue,
 };
 
 function outcome({

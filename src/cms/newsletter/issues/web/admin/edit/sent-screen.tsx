@@ -40,6 +40,7 @@ export function SentScreen({ issue, statistics }: Props) {
             {hold.said && <Text size="sm">{t("newsletter:hold.said", { said: hold.said })}</Text>}
           </Alert>
         )}
+        <Doubtful issue={issue} />
         {state === "scheduled" && scheduled && (
           <Paper withBorder p="md">
             {t("newsletter:when.scheduled")} <Time at={scheduled} />
@@ -58,6 +59,37 @@ export function SentScreen({ issue, statistics }: Props) {
         <IssuePreview issue={issue} dirty={false} />
       </Stack>
     </div>
+  );
+}
+
+/** Of whom nobody knows whether they got it, and sending it to them once more. */
+function Doubtful({ issue }: Pick<Props, "issue">) {
+  const t = useTexts();
+  const { act, busy } = useActs(issue);
+  const { can, counts } = issue;
+  const retry = () =>
+    confirmFirst({
+      title: t("newsletter:retry.title"),
+      content: t("newsletter:retry.question"),
+      onConfirm: () => act("retry"),
+    });
+  if (counts.doubtful === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      icon={<Icon name="warning" size={22} />}
+      title={t("newsletter:doubtful.title", { count: counts.doubtful })}
+      className="newsletter-findings"
+      data-tone="yellow"
+    >
+      <Text size="sm">{t("newsletter:doubtful.text")}</Text>
+      {can.retry && (
+        <Button variant="default" size="sm" mt="sm" loading={busy} onClick={retry}>
+          {t("newsletter:act.retry")}
+        </Button>
+      )}
+    </Alert>
   );
 }
 
