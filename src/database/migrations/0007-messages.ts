@@ -28,6 +28,8 @@ export async function up(db: Kysely<After>, engine: Engine): Promise<void> {
     .execute();
   await db.schema.createIndex("replies_by_message").on("replies").columns(["message_id", "sent_at"]).execute();
 
+  await createAttachments(db);
+
   await db.schema
     .createTable("forms")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -120,6 +122,22 @@ async function createMessages(db: Kysely<After>, sorted: ReturnType<typeof sql>)
     .column("deleted_at")
     .where(sql<boolean>`deleted_at is not null`)
     .execute();
+}
+
+async function createAttachments(db: Kysely<After>): Promise<void> {
+  await db.schema
+    .createTable("attachments")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("message_id", "text", (c) => c.notNull().references("messages.id").onDelete("cascade"))
+    .addColumn("place", "integer", (c) => c.notNull())
+    .addColumn("field", "text", (c) => c.notNull())
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("type", "text", (c) => c.notNull())
+    .addColumn("size", "bigint", (c) => c.notNull())
+    .addColumn("sha256", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("attachments_by_message").on("attachments").columns(["message_id", "place"]).execute();
+  await db.schema.createIndex("attachments_by_object").on("attachments").column("sha256").execute();
 }
 
 /** Every site has a form for its contact page from the beginning; what it asks is the same until the owner adds to it. */

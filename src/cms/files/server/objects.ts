@@ -45,7 +45,7 @@ export async function holdObjects(tx: Tx, { sha256, now }: Use): Promise<void> {
 
 type Sweep = { db: Db; storage: Storage; now: Date };
 
-/** Removes what no file uses any more, and what was left behind by those who died. Answers how many objects went. */
+/** Removes what no file and no message uses any more, and what was left behind by those who died. Answers how many objects went. */
 export async function sweepObjects({ db, storage, now }: Sweep): Promise<number> {
   return sweepNotedBefore({ db, storage, before: new Date(now.getTime() - grace) });
 }
@@ -70,12 +70,11 @@ export async function sweepNotedBefore({
           .selectFrom("objects as o")
           .select("o.sha256")
           .where("o.noted_at", "<=", before.toISOString())
-          .where((where) =>
-            where.not(
-              where.exists(
-                where.selectFrom("file_objects as f").select("f.sha256").whereRef("f.sha256", "=", "o.sha256"),
-              ),
-            ),
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom("file_objects as f").select("f.sha256").whereRef("f.sha256", "=", "o.sha256"))),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom("attachments as a").select("a.sha256").whereRef("a.sha256", "=", "o.sha256"))),
           )
           .limit(most),
       )

@@ -58,10 +58,14 @@ async function purge(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   await audit(tx, { by, action: "message.purge", thing: id, now });
 }
 
-/** Messages with their answers and all that speaks of them; the mails of the outbox go by their own clock. */
+/**
+ * Messages with their answers, their files and all that speaks of them; the mails of the outbox go by their own clock,
+ * and bytes that nothing else has within hours (`sweepObjects`).
+ */
 export async function dropMessages(tx: Tx, { ids, now }: { ids: string[]; now: Date }): Promise<number> {
   if (ids.length === 0) return 0;
   await tx.deleteFrom("replies").where("message_id", "in", ids).execute();
+  await tx.deleteFrom("attachments").where("message_id", "in", ids).execute();
   await tx.deleteFrom("message_tags").where("message_id", "in", ids).execute();
   const { numDeletedRows } = await tx.deleteFrom("messages").where("id", "in", ids).executeTakeFirst();
   await forgetNotifications(tx, { kind: "message", things: ids, now });

@@ -11,6 +11,7 @@ import type { MessageRow } from "#database/schema/messages.ts";
 import type { Schema } from "#database/schema.ts";
 import type { Folder, Message, MessageList, Reply, readMessages } from "../contract.ts";
 import { toMessage } from "./message-row.ts";
+import { attachmentsOf } from "./read-attachments.ts";
 import { formNames } from "./read-forms.ts";
 import { readSettings } from "./settings.ts";
 
@@ -107,7 +108,7 @@ async function present(db: Db, { view, rows }: { view: MessageView; rows: Messag
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const people = [...new Set(rows.flatMap(({ assigned_to }) => assigned_to ?? []))];
-  const [names, users, counts, { days }] = await Promise.all([
+  const [names, users, counts, attachments, { days }] = await Promise.all([
     formNames(db, { ids: [...new Set(rows.map(({ form_id }) => form_id))] }),
     people.length > 0 ? userNames(db, { ids: people }) : [],
     db
@@ -116,6 +117,7 @@ async function present(db: Db, { view, rows }: { view: MessageView; rows: Messag
       .where("message_id", "in", ids)
       .groupBy("message_id")
       .execute(),
+    attachmentsOf(db, { messages: ids }),
     readSettings(db),
   ]);
   const [forms, named] = [new Map(names), new Map(users)];
@@ -125,6 +127,7 @@ async function present(db: Db, { view, rows }: { view: MessageView; rows: Messag
       form: forms.get(row.form_id) ?? "",
       assigned: named.get(row.assigned_to ?? "") ?? null,
       replies: replies.get(row.id) ?? 0,
+      attachments: attachments.get(row.id) ?? [],
       days,
       ...view,
     }),
