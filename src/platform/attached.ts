@@ -19,7 +19,7 @@ const mostText = 1024 * 1024;
 /** Empty file fields are parts too. */
 const limits = { files: 60, fields: 500, parts: 560, fieldNameSize: 100, fieldSize: 200_000 };
 
-type Receiving = { spool: Spool; /** Whether there is room for files at the moment. */ keep: boolean };
+type Receiving = { spool: Spool /** Whether there is room for files at the moment. */; keep: boolean };
 
 /**
  * Reads a form to its end, so that nothing that was typed is lost whatever its files are like; those that may not stay

@@ -59,7 +59,10 @@ export type Call<R extends AnyRoute> = Input<R> & {
   now: Date;
   /** What the caller may do, by the one table of rights. */
   may: (permission: Permission) => boolean;
-  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form" | "files">;
+  request: Pick<
+    Incoming,
+    "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form" | "files"
+  >;
   /** Hands a `Set-Cookie` line to the answer. */
   setCookie: (line: string) => void;
   /** This answer is right only until then; a page that shows it is rendered again afterwards. */

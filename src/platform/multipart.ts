@@ -79,8 +79,10 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
         reject(error);
       }
     });
-    busboy.on("file", (name: string, file: BusboyFileStream, filename: string) => {
-      const work = onFile(name, file, filename);
+    busboy.on("file", (name: string, file: BusboyFileStream, filename: string | undefined) => {
+      // One that nobody reads on says so too when it ends early; unheard, that would end the process.
+      file.on("error", fail);
+      const work = onFile(name, file, filename ?? "");
       if (work) work.catch(reject);
       else file.resume();
     });

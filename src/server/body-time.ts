@@ -25,7 +25,7 @@ function cutOffAfter(request: IncomingMessage, limit: number): void {
   request.once("close", done);
 }
 
-type Long = { limit?: number; /** For all of it. */ altogether?: number };
+type Long = { limit?: number /** For all of it. */; altogether?: number };
 
 /**
  * What comes now may take as long as it likes, if only it goes on. Call it when its sender is known; where nobody is,

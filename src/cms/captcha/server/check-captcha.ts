@@ -34,7 +34,8 @@ export async function checkCaptcha(
  */
 export async function tryCaptcha(db: Db, { captcha, now }: { captcha: Captcha | undefined; now: Date }): Promise<void> {
   const proof = captcha && (await proofOf(db, { captcha, now }));
-  const used = proof && (await db.selectFrom("used_captchas").select("id").where("id", "=", proof.id).executeTakeFirst());
+  const used =
+    proof && (await db.selectFrom("used_captchas").select("id").where("id", "=", proof.id).executeTakeFirst());
   if (!proof || used) throw new Problem("CAPTCHA_WRONG", { field: "captcha" });
 }
 

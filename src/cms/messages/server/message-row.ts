@@ -15,7 +15,10 @@ export type Beside = {
   thread?: Reply[];
 };
 
-export function toMessage(row: MessageRow, { form, assigned, replies, attachments, days, can, thread }: Beside): Message {
+export function toMessage(
+  row: MessageRow,
+  { form, assigned, replies, attachments, days, can, thread }: Beside,
+): Message {
   const { id, version, subject, company, message, name, email } = row;
   return {
     ...{ _id: id, version, subject, company, message, name, email },
