@@ -113,7 +113,7 @@ async function createMessages(db: Kysely<After>, sorted: ReturnType<typeof sql>)
     .on("messages")
     .columns(["folder", "sent_at", "id", "is_read"])
     .execute();
-  await db.schema.createIndex("messages_unread").on("messages").columns(["folder", "is_read"]).execute();
+  await db.schema.createIndex("messages_unread").on("messages").columns(["folder", "is_read", "deleted_at"]).execute();
   await db.schema.createIndex("messages_by_address").on("messages").columns(["email_folded", "sent_at"]).execute();
   await db.schema.createIndex("messages_by_activity").on("messages").columns(["folder", "active_at"]).execute();
   await db.schema
