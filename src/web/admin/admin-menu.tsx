@@ -139,8 +139,8 @@ function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Badge size="sm" variant="filled" color="red.9" className="admin-menu-count">
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <VisuallyHidden>{t("admin:menu.unread", { count })}</VisuallyHidden>
+      {count > 99 ? "99+" : count}
+      <VisuallyHidden> {t("admin:menu.unread")}</VisuallyHidden>
     </Badge>
   );
 }

@@ -155,8 +155,8 @@ function UnreadMessages({ count }: { count: number }) {
   const t = useTexts();
   return (
     <span className="overlay-count">
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="visually-hidden">{t("site:overlay.messagesUnread", { count })}</span>
+      {count > 99 ? "99+" : count}
+      <span className="visually-hidden"> {t("site:overlay.messagesUnread")}</span>
     </span>
   );
 }
