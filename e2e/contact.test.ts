@@ -69,7 +69,6 @@ test.describe("without a script", () => {
     await expect(question).toHaveAccessibleDescription(/falsche Captcha Antwort/);
     await expect(page.getByLabel("Betreff", { exact: true })).toHaveValue("Ohne Skript");
     await expect(files).toHaveAccessibleDescription(/wählen Sie sie bitte noch einmal aus/);
-    await accessible(page);
     await files.setInputFiles(plan);
     await question.fill(sumIn((await page.getByText("Wie viel ist").textContent()) ?? ""));
     await submit(page).click();
@@ -176,7 +175,7 @@ test("the overview says what is new and leads on; the settings are kept, and say
   await expect(page.getByRole("link", { name: /^\d+ ungelesene Nachricht/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Zuletzt angekommen" }).getByText("Ganz neu")).toBeVisible();
   await accessible(page);
-  await page.getByRole("link", { name: "Einstellungen" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Einstellungen" }).click();
   await expect(page).toHaveURL(/\/admincenter\/messages\/settings$/);
   await expect(page.getByRole("heading", { name: "Einstellungen der Nachrichten", level: 1 })).toBeVisible();
   const to = page.getByLabel("Nachrichten auch an diese Adresse mailen");
@@ -187,7 +186,7 @@ test("the overview says what is new and leads on; the settings are kept, and say
   await page.getByLabel("Tage nach der letzten Nachricht").fill("90");
   await page.getByLabel("Empfangsbestätigung senden").check();
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /espeichert/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Gespeichert/ })).toBeVisible();
   await accessible(page);
   await page.reload();
   await expect(to).toHaveValue("chefin@example.org");
