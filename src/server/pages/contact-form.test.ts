@@ -39,9 +39,7 @@ onEveryEngine("a form on its page", (fresh) => {
   }
 
   test("takes files as far as they fit, and keeps what was typed when they do not", async () => {
-    expect(await (await site.get("/kontakt")).text()).toMatch(
-      /action="\/kontakt" encType="multipart\/form-data"/i,
-    );
+    expect(await (await site.get("/kontakt")).text()).toMatch(/action="\/kontakt" encType="multipart\/form-data"/i);
     const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], "Plan.pdf");
     for (const [path, told, again] of [
       ["/kontakt", "„Plan.pdf“ kann nicht angenommen werden.", "wählen Sie sie bitte noch einmal aus"],

@@ -70,11 +70,19 @@ export async function sweepNotedBefore({
           .selectFrom("objects as o")
           .select("o.sha256")
           .where("o.noted_at", "<=", before.toISOString())
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom("file_objects as f").select("f.sha256").whereRef("f.sha256", "=", "o.sha256"))),
+          .where((where) =>
+            where.not(
+              where.exists(
+                where.selectFrom("file_objects as f").select("f.sha256").whereRef("f.sha256", "=", "o.sha256"),
+              ),
+            ),
           )
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom("attachments as a").select("a.sha256").whereRef("a.sha256", "=", "o.sha256"))),
+          .where((where) =>
+            where.not(
+              where.exists(
+                where.selectFrom("attachments as a").select("a.sha256").whereRef("a.sha256", "=", "o.sha256"),
+              ),
+            ),
           )
           .limit(most),
       )

@@ -40,7 +40,7 @@ onEveryEngine("files that come with a message", (fresh) => {
   ): Promise<Sent> {
     const sent = new FormData();
     sent.append("body", JSON.stringify({ ...letter, form, captcha: await captcha, ...body }));
-    for (const file of files) sent.append(file.field ?? field, new Blob([file.bytes as string]), file.name);
+    for (const file of files) sent.append(file.field ?? field, new Blob([file.bytes]), file.name);
     const answer = new Response(sent);
     const payload = Buffer.from(await answer.arrayBuffer());
     return house.guest.raw({
@@ -227,14 +227,15 @@ onEveryEngine("files that come with a message", (fresh) => {
   test("whose message does not come are found again and removed", async () => {
     const { db } = house.database;
     const taken = await solved(house.guest);
-    // Another message gets the captcha while these bytes are on their way into the store.
-    const { put } = house.platform.storage;
-    house.platform.storage.put = async (object) => {
+    // They are noted and in the store; then the message cannot be written.
+    const { storage } = house.platform;
+    const put = storage.put.bind(storage);
+    storage.put = async (object) => {
       await put(object);
       await db.updateTable("objects").set({ leaving: 1 }).execute();
     };
     const lost = await send([{ name: "Plan.pdf", bytes: pdf() }], { captcha: Promise.resolve(taken) });
-    house.platform.storage.put = put;
+    storage.put = put;
     expect(lost.status).toBe(503);
     expect([(await listed(anna)).length, (await objects()).length]).toEqual([0, 1]);
     await db.updateTable("objects").set({ leaving: 0 }).execute();

@@ -18,7 +18,7 @@ type Props = {
   values: string[];
   error: string | undefined;
   /** The form has come back: browsers never fill in a file again. */
-  again: boolean;
+  again?: boolean;
 };
 
 const autocomplete: Partial<Record<FormField["type"], string>> = {
@@ -28,7 +28,7 @@ const autocomplete: Partial<Record<FormField["type"], string>> = {
 };
 
 /** One field of a form, by its type. */
-export function FormInput({ id, field, language, privacy, values, error, again }: Props) {
+export function FormInput({ id, field, language, privacy, values, error, again = false }: Props) {
   const t = useTexts();
   const { type, required, options } = field;
   const name = labelOf(field, language);
