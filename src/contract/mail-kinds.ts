@@ -24,3 +24,6 @@ export const mailKinds = [
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
+
+/** Written by a person, word for word. All others a machine sends by itself, and they say so (RFC 3834 §5). */
+export const personalMails: ReadonlySet<string> = new Set<MailKind>(["messageReply"]);

@@ -66,6 +66,8 @@ export type Route<
   body?: Body;
   /** Takes a form with a file instead of a body (RFC 7578); it is read as a stream, by whoever answers. */
   multipart?: TSchema;
+  /** Takes its body as the field `body` of a form with files too (RFC 7578), each in the part of its own field. */
+  attachments?: true;
   /** Takes a mail as it is too (`message/rfc822`), as the body's `message`. */
   wholeMail?: true;
   /** The session's token may come as `?token=` (SPECIFICATION §7), from programs that have no cookie. */

@@ -7,6 +7,7 @@ import { isPermission, may, type Permission } from "#contract/rights.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/route.ts";
 import { translator } from "#contract/translate.ts";
 import { isBusy } from "#database/busy.ts";
+import type { AttachedFile } from "./attached.ts";
 import type { Platform } from "./platform.ts";
 import { type Actor, actorOf, guestActor } from "./sessions.ts";
 import { StorageFull, StorageUnreachable } from "./storage/failures.ts";
@@ -30,6 +31,8 @@ export type Incoming = {
   body: unknown;
   /** A form on its way, for endpoints that take one; nothing of it has been read yet. */
   form?: Form;
+  /** What came beside the fields, for endpoints that take `attachments`; whoever received them drops them. */
+  files?: AttachedFile[];
   token: { token: string; from: "cookie" | "bearer" } | null;
   /** The token by which a browser is known that has logged in before. */
   device: string | null;
@@ -56,7 +59,10 @@ export type Call<R extends AnyRoute> = Input<R> & {
   now: Date;
   /** What the caller may do, by the one table of rights. */
   may: (permission: Permission) => boolean;
-  request: Pick<Incoming, "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form">;
+  request: Pick<
+    Incoming,
+    "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form" | "files"
+  >;
   /** Hands a `Set-Cookie` line to the answer. */
   setCookie: (line: string) => void;
   /** This answer is right only until then; a page that shows it is rendered again afterwards. */

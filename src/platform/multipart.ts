@@ -4,19 +4,11 @@ import { Problem } from "#contract/problem.ts";
 import type { Form } from "./endpoints.ts";
 import { type Received, type Spool } from "./storage/storage.ts";
 
-type ReceivedFile = Received & { filename: string };
+export type ReceivedFile = Received & { filename: string };
 /** What came with a form: its fields, and its file where the spool has put it. */
 export type ReceivedForm = { fields: Map<string, string[]>; file: ReceivedFile | null };
 
-const limits = {
-  files: 1,
-  fields: 60,
-  parts: 70,
-  fieldNameSize: 100,
-  fieldSize: 4000,
-  headerPairs: 20,
-  headerSize: 8000,
-};
+const limits = { files: 1, fields: 60, parts: 70, fieldNameSize: 100, fieldSize: 4000 };
 
 /**
  * Reads a form with one file called `file` (RFC 7578), the file straight into the spool. Whoever is given it drops it
@@ -27,42 +19,21 @@ export async function receiveForm(
   form: Form,
   { spool, limit }: { spool: Spool; limit: number },
 ): Promise<ReceivedForm> {
-  if (!/^multipart\/form-data\b/i.test(form.contentType)) {
-    throw new Problem("MEDIA_TYPE", { values: { type: "multipart/form-data" } });
-  }
   const fields = new Map<string, string[]>();
   const broken = new AbortController();
-  const busboy = openBusboy(form);
   const taken: { file: Promise<ReceivedFile> | null } = { file: null };
-  const read = new Promise<void>((resolve, reject) => {
-    const fail = (): void => reject(new Problem("UPLOAD_BROKEN"));
-    busboy.on("field", (name, value, _nameCut, valueCut) => {
-      if (valueCut) return fail();
-      fields.set(name, [...(fields.get(name) ?? []), value]);
-    });
-    busboy.on("file", (name: string, stream: BusboyFileStream, filename: string) => {
-      if (name !== "file" || taken.file) {
-        stream.resume();
-        return;
-      }
-      taken.file = received({ stream, filename });
-      taken.file.catch(reject);
-    });
-    for (const trouble of ["partsLimit", "fieldsLimit", "error"] as const) busboy.once(trouble, fail);
-    busboy.once("finish", resolve);
-    form.stream.once("error", fail);
-    form.stream.once("close", () => form.stream.readableEnded || fail());
-    form.stream.pipe(busboy);
-  });
-  async function received({ stream, filename }: { stream: Readable; filename: string }): Promise<ReceivedFile> {
-    const spooled = await spool.receive(stream, { limit, signal: broken.signal });
-    return { ...spooled, filename: unescaped(filename) };
-  }
   try {
-    await read;
+    await readParts(form, {
+      limits,
+      onField: (name, value) => void fields.set(name, [...(fields.get(name) ?? []), value]),
+      onFile(name, stream, filename) {
+        if (name !== "file" || taken.file) return null;
+        taken.file = receivedFile({ stream, filename }, { spool, limit, signal: broken.signal });
+        return taken.file;
+      },
+    });
     return { fields, file: await taken.file };
   } catch (error) {
-    form.stream.unpipe(busboy);
     broken.abort();
     // Nothing may stay in the spool, whatever came first.
     const left = await taken.file?.catch(() => null);
@@ -71,10 +42,72 @@ export async function receiveForm(
   }
 }
 
-/** @throws Problem `UPLOAD_BROKEN` for a head that says nothing about where its parts end */
-function openBusboy({ contentType }: Form): InstanceType<typeof Busboy> {
+type Receiving = { spool: Spool; limit: number; signal: AbortSignal };
+
+/** One file of a form, in the spool. @throws what the spool throws */
+export async function receivedFile(
+  { stream, filename }: { stream: Readable; filename: string },
+  { spool, ...options }: Receiving,
+): Promise<ReceivedFile> {
+  const spooled = await spool.receive(stream, options);
+  return { ...spooled, filename: unescaped(filename) };
+}
+
+type Reading = {
+  limits: { files: number; fields: number; parts: number; fieldNameSize: number; fieldSize: number; fileSize?: number };
+  onField: (name: string, value: string) => void;
+  /** Null for a file that nobody wants; it is passed over. */
+  onFile: (name: string, stream: Readable, filename: string) => Promise<unknown> | null;
+};
+
+/**
+ * Tells the parts of a form as they come (RFC 7578). When something is wrong the rest of it stays unread.
+ * @throws Problem `MEDIA_TYPE`, `UPLOAD_BROKEN`; what `onField` and `onFile` throw
+ */
+export async function readParts({ contentType, stream }: Form, { limits, onField, onFile }: Reading): Promise<void> {
+  if (!/^multipart\/form-data\b/i.test(contentType)) {
+    throw new Problem("MEDIA_TYPE", { values: { type: "multipart/form-data" } });
+  }
+  const busboy = openBusboy(contentType, limits);
+  const read = new Promise<void>((resolve, reject) => {
+    const fail = (): void => reject(new Problem("UPLOAD_BROKEN"));
+    busboy.on("field", (name, value, _nameCut, valueCut) => {
+      if (valueCut) return fail();
+      try {
+        onField(name, value);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    busboy.on("file", (name: string, file: BusboyFileStream, filename: string | undefined) => {
+      // One that nobody reads on says so too when it ends early; unheard, that would end the process.
+      file.on("error", fail);
+      const work = onFile(name, file, filename ?? "");
+      if (work) work.catch(reject);
+      else file.resume();
+    });
+    for (const trouble of ["partsLimit", "fieldsLimit", "error"] as const) busboy.once(trouble, fail);
+    busboy.once("finish", resolve);
+    stream.once("error", fail);
+    stream.once("close", () => stream.readableEnded || fail());
+    // Whoever left before it was asked says nothing any more.
+    if (stream.destroyed && !stream.readableEnded) fail();
+    stream.pipe(busboy);
+  });
   try {
-    return new Busboy({ headers: { "content-type": contentType }, limits });
+    await read;
+  } catch (error) {
+    stream.unpipe(busboy);
+    throw error;
+  }
+}
+
+const heads = { headerPairs: 20, headerSize: 8000 };
+
+/** @throws Problem `UPLOAD_BROKEN` for a head that says nothing about where its parts end */
+function openBusboy(contentType: string, limits: Reading["limits"]): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits: { ...limits, ...heads } });
   } catch {
     throw new Problem("UPLOAD_BROKEN");
   }

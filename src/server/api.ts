@@ -6,6 +6,7 @@ import { type AnyRoute, type Bytes, bytes, type Events, events } from "#contract
 import type { Changes } from "#platform/changes.ts";
 import type { Endpoints, Form, Incoming, Outcome } from "#platform/endpoints.ts";
 import { CachedPage, type PageCache } from "#platform/page-cache.ts";
+import { type Attachments, isMultipart } from "./attachments.ts";
 import { allowLongBody, dropRest } from "./body-time.ts";
 import { doorOf } from "./door.ts";
 import type { Idempotency } from "./idempotency.ts";
@@ -40,12 +41,13 @@ type Parts = {
   publicUrl: string | null;
   idempotency: Idempotency;
   streams: Streams;
+  attachments: Attachments;
 };
 
 /** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
 export function registerApi(
   app: FastifyInstance,
-  { endpoints, cache, changes, refuse, publicUrl, idempotency, streams }: Parts,
+  { endpoints, cache, changes, refuse, publicUrl, idempotency, streams, attachments }: Parts,
 ): void {
   const serve = (scope: FastifyInstance, record: AnyRoute): void => {
     scope.route({
@@ -64,6 +66,13 @@ export function registerApi(
         await changes.catchUp();
         const run = () => endpoints.run(incoming);
         if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
+        if (record.attachments && isMultipart(request)) {
+          const receiving = { request, reply, address: door.address };
+          const outcome = await attachments.whileHere(receiving, ({ fields, files }) =>
+            endpoints.run({ ...incoming, body: bodyAmong(fields), files }),
+          );
+          return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
+        }
         if (record.reply === bytes) {
           const outcome = await run();
           if (outcome.status >= 400) return answer(reply, outcome, null);
@@ -87,7 +96,12 @@ export function registerApi(
       },
     });
   };
-  for (const record of endpoints.records) if (!record.multipart && !record.wholeMail) serve(app, record);
+  const isUsual = ({ multipart, wholeMail, attachments: taken }: AnyRoute) => !multipart && !wholeMail && !taken;
+  for (const record of endpoints.records) if (isUsual(record)) serve(app, record);
+  app.register(async (both) => {
+    both.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
+    for (const record of endpoints.records) if (record.attachments) serve(both, record);
+  });
   app.register(async (mails) => {
     mails.addContentTypeParser("message/rfc822", { parseAs: "string" }, (_request, message, done) => {
       done(null, { message });
@@ -174,6 +188,16 @@ function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): I
 function formOf(stream: IncomingMessage): Form {
   const { "content-type": contentType = "", "content-length": length } = stream.headers;
   return { contentType, length: length === undefined ? null : Number(length), stream };
+}
+
+/** @throws Problem `BAD_JSON` */
+function bodyAmong(fields: [name: string, value: string][]): unknown {
+  const body = fields.find(([name]) => name === "body")?.[1];
+  try {
+    return JSON.parse(body ?? "");
+  } catch {
+    throw new Problem("BAD_JSON");
+  }
 }
 
 function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["token"] {

@@ -34,6 +34,7 @@ import { Endpoints } from "#platform/endpoints.ts";
 import { PageCache } from "#platform/page-cache.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api.ts";
+import { Attachments } from "./attachments.ts";
 import { watchBody } from "./body-time.ts";
 import { commonHeaders, lifelessPolicy } from "./headers.ts";
 import { Idempotency } from "./idempotency.ts";
@@ -69,7 +70,7 @@ export function endpointsOf(platform: Platform): Endpoints {
     ...captchaEndpoints(platform),
     ...guestbookEndpoints(platform),
     ...privacyEndpoints(platform, { sources: subjectSources, rules: retentionRules }),
-    ...contactEndpoints(platform),
+    ...contactEndpoints(platform, { quota: () => fileQuota(platform) }),
     ...setupEndpoints(platform),
     ...consentEndpoints(platform),
   ]);
@@ -111,6 +112,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
   const notices = new Notices(platform);
   const drain: Drain = { on: false, connections: new Set() };
   const streams = new Streams(platform);
+  const attachments = new Attachments(platform);
   const { settings } = platform;
   const refuse = refuser(endpoints);
   const headers = { ...commonHeaders(settings), "content-security-policy": lifelessPolicy };
@@ -150,6 +152,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
       publicUrl: settings.publicUrl,
       idempotency: new Idempotency(platform.db, platform.outside.now),
       streams,
+      attachments,
     });
     registerReference(api);
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
@@ -167,6 +170,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
         unfinished: () => isUnfinished(platform),
         notice: () => notices.read(),
         publicUrl: settings.publicUrl,
+        attachments,
       });
     });
   }

@@ -13,6 +13,10 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  */
 export function watchBody(request: IncomingMessage, { limit = usual }: { limit?: number } = {}): void {
   if (!hasBody(request)) return;
+  cutOffAfter(request, limit);
+}
+
+function cutOffAfter(request: IncomingMessage, limit: number): void {
   const timer = setTimeout(() => cutOff(request), limit);
   timer.unref();
   timers.set(request, timer);
@@ -21,11 +25,17 @@ export function watchBody(request: IncomingMessage, { limit = usual }: { limit?:
   request.once("close", done);
 }
 
-/** What comes now may take as long as it likes, if only it goes on. Call it when its sender is known. */
-export function allowLongBody(request: IncomingMessage, { limit = idle }: { limit?: number } = {}): void {
+type Long = { limit?: number /** For all of it. */; altogether?: number };
+
+/**
+ * What comes now may take as long as it likes, if only it goes on. Call it when its sender is known; where nobody is,
+ * say how long it may take `altogether`.
+ */
+export function allowLongBody(request: IncomingMessage, { limit = idle, altogether }: Long = {}): void {
   const timer = timers.get(request);
   if (!timer) return;
   clearTimeout(timer);
+  if (altogether !== undefined) cutOffAfter(request, altogether);
   request.setTimeout(limit, () => {
     if (!request.complete) cutOff(request);
   });

@@ -43,9 +43,12 @@ function operation(record: AnyRoute): Json {
   };
 }
 
-function requestBody({ body, multipart }: AnyRoute): Json {
+function requestBody({ body, multipart, attachments }: AnyRoute): Json {
   if (multipart) return { requestBody: { required: true, content: { "multipart/form-data": { schema: multipart } } } };
-  return body ? { requestBody: { required: !Type.IsOptional(body), content: json(body) } } : {};
+  if (!body) return {};
+  const form = { "multipart/form-data": { schema: { type: "object", properties: { body }, required: ["body"] } } };
+  const content = { ...json(body), ...(attachments ? form : {}) };
+  return { requestBody: { required: !Type.IsOptional(body), content } };
 }
 
 function content(reply: TSchema): Json {

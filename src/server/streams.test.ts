@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BellNews } from "#cms/notifications/contract.ts";
 import { tellMessage } from "#cms/notifications/server/testing-telling.ts";
 import type { Role } from "#contract/rights.ts";
 import { openDatabase } from "#database/database.ts";
@@ -7,6 +8,7 @@ import { migrate } from "#database/migrate.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";
 import { stopServing } from "./stop.ts";
 import { type TestHouse, testHouse } from "./testing.ts";
+import { write } from "./testing-messages.ts";
 import { people } from "./testing-rights.ts";
 import { type Listening, listenTo } from "./testing-streams.ts";
 
@@ -41,7 +43,7 @@ onEveryEngine("lines that stay open", (fresh) => {
     expect([(await listen("guest")).status, (await listen("customer")).status]).toEqual([401, 403]);
     const once = await here.app.fastify.inject({ url: path, headers: await as("admin") });
     expect([once.statusCode, once.headers["content-type"]]).toEqual([200, "text/event-stream; charset=utf-8"]);
-    expect(once.payload).toMatch(/^id: \d+\ndata: \{"unread":\d+,"ids":\[\]\}\n\n$/);
+    expect(once.payload).toMatch(/^id: \d+\ndata: \{"unread":\d+,"ids":\[\],"messages":\d+\}\n\n$/);
     const head = await here.app.fastify.inject({ method: "HEAD", url: path, headers: await as("admin") });
     expect([head.statusCode, head.payload]).toEqual([200, ""]);
   });
@@ -53,7 +55,7 @@ onEveryEngine("lines that stay open", (fresh) => {
       const before = lines.map(({ told }) => (told.at(-1)?.data as { unread: number } | undefined)?.unread ?? 0);
       await tellMessage(house, `round ${round}`);
       await Promise.all(lines.map((line) => line.hears(round + 2)));
-      const news = { ids: [await idOf(`round ${round}`)] };
+      const news = { ids: [await idOf(`round ${round}`)], messages: 0 };
       expect(lines.map(({ told }) => told.at(-1)?.data)).toEqual(
         before.map((unread) => ({ unread: unread + 1, ...news })),
       );
@@ -77,8 +79,27 @@ onEveryEngine("lines that stay open", (fresh) => {
     const url = "/api/v0/notification/read";
     const { statusCode } = await here.app.fastify.inject({ method: "POST", url, headers, payload: { upTo } });
     await again.hears(2);
-    expect([statusCode, again.told[1]?.data]).toEqual([200, { unread: 0, ids: [] }]);
+    expect([statusCode, again.told[1]?.data]).toEqual([200, { unread: 0, ids: [], messages: 0 }]);
     again.hangUp();
+  });
+
+  test("a message is counted when it comes, and no longer when somebody reads or deletes it, in every window", async () => {
+    const line = await listen("system", there);
+    await line.hears(1);
+    const headers = await as("admin");
+    const counts = () => line.told.map(({ data }) => (data as BellNews).messages);
+    const act = (url: string, payload: object) =>
+      here.app.fastify.inject({ method: "POST", url: `/api/v0/batch/message/${url}`, headers, payload });
+    await write(here, { subject: "Erste" });
+    await write(here, { subject: "Zweite" });
+    await expect.poll(() => counts().at(-1)).toBe(2);
+    const rows = await here.database.db.selectFrom("messages").select("id").execute();
+    const [one = "", two = ""] = rows.map(({ id }) => id);
+    await act("mark", { messages: [one], read: true });
+    await expect.poll(() => counts().at(-1)).toBe(1);
+    await act("delete", [two]);
+    await expect.poll(() => counts().at(-1)).toBe(0);
+    line.hangUp();
   });
 
   test("a line ends with its session, when its user is suspended, and when they have other roles", async () => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Captcha } from "#cms/captcha/contract.ts";
 import { mailStateNames } from "#contract/mail-states.ts";
-import { route } from "#contract/route.ts";
+import { bytes, route } from "#contract/route.ts";
 import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
 import { TagPath } from "#contract/tags.ts";
 import { askedFields, FormDocument } from "./form.ts";
@@ -15,7 +15,7 @@ const shelves = ["inbox", "archive", "spam"] as const;
 
 export const messageTrashDays = 30;
 
-/** An answer to a field that the owner added, with the label that its writer read. */
+/** An answer to a field that the owner added, with the label that its writer read; of files these are the names. */
 export const Answer = closed({
   field: Type.String(),
   type: Type.Enum([...askedFields]),
@@ -23,6 +23,18 @@ export const Answer = closed({
   values: Type.Array(Type.String()),
 });
 export type Answer = Static<typeof Answer>;
+
+/** A file that came with a message, for one of the form's fields. */
+export const Attachment = closed({
+  _id: Id,
+  field: Type.String(),
+  /** With its extension. */
+  name: Type.String(),
+  type: Type.String(),
+  /** Bytes */
+  size: Type.Integer({ minimum: 0 }),
+});
+export type Attachment = Static<typeof Attachment>;
 
 /** Somebody of the staff, as far as the account is still there. */
 const Person = closed({ _id: Id, name: Type.Union([Line, Type.Null()]) });
@@ -51,6 +63,7 @@ export const Message = closed({
   /** The form it was written with; its name is empty once the form is gone. */
   form: closed({ _id: Id, name: Type.String() }),
   answers: Type.Array(Answer),
+  attachments: Type.Array(Attachment),
   /** The language of the page it was written on. */
   language: Lang,
   assigned: Type.Union([Person, Type.Null()]),
@@ -111,11 +124,22 @@ export const countMessages = route({
   } as Record<"unread" | Folder, ReturnType<typeof Type.Integer>>),
 });
 
+export const readAttachment = route({
+  method: "GET",
+  path: "/message/attachment/{fileId}",
+  permission: "message.read",
+  summary: "The bytes of a file that came with a message, to be kept; never to be shown where they are.",
+  params: closed({ fileId: Id }),
+  reply: bytes,
+  refusals: ["C404"],
+});
+
 export const sendMessage = route({
   method: "POST",
   path: "/message",
   permission: null,
   summary: "Writes to the owner, by the contact form or another one (`form`). Stored first, mailed second.",
+  attachments: true,
   body: closed({
     form: Type.Optional(Id),
     subject: Type.Optional(Line),
@@ -144,10 +168,16 @@ export const sendMessage = route({
     "EMAIL_INVALID",
     "FIELD_REQUIRED",
     "FORM_ANSWER",
+    "FORM_FILES_FULL",
+    "FORM_FILES_MANY",
+    "FORM_FILE_EMPTY",
+    "FORM_FILE_LARGE",
+    "FORM_FILE_TYPE",
     "MESSAGE_SHORT",
     "NAME_MISSING",
     "NAME_SHORT",
     "TOO_MANY",
+    "UPLOAD_BROKEN",
   ],
 });
 

@@ -8,7 +8,7 @@ export const ownFields = ["subject", "company", "message", "name", "email"] as c
 export type OwnField = (typeof ownFields)[number];
 
 /** What an owner can ask besides. */
-export const askedFields = ["text", "lines", "choice", "choices", "select", "date", "consent"] as const;
+export const askedFields = ["text", "lines", "choice", "choices", "select", "date", "file", "consent"] as const;
 
 const choosing: ReadonlySet<string> = new Set(["choice", "choices", "select"]);
 

@@ -2,3 +2,24 @@
 export const shortestName = 2;
 export const shortestMessage = 10;
 export const longestMessage = 10_000;
+
+/** What a visitor may attach, by what its bytes are, with the ends of its names: nothing that does anything by itself. */
+export const attachableTypes: Readonly<Record<string, readonly string[]>> = {
+  "application/pdf": ["pdf"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/gif": ["gif"],
+  "image/webp": ["webp"],
+  "image/avif": ["avif"],
+  "image/heic": ["heic"],
+  "image/heif": ["heif"],
+  "text/plain": ["txt"],
+  "text/csv": ["csv"],
+  "application/rtf": ["rtf"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": ["pptx"],
+  "application/vnd.oasis.opendocument.text": ["odt"],
+  "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
+  "application/vnd.oasis.opendocument.presentation": ["odp"],
+};

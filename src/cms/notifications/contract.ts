@@ -129,7 +129,12 @@ export const changeNotificationSettings = route({
 });
 
 /** What the stream says: how many are unread now, and what has come since the last time. */
-export const BellNews = closed({ unread: Count, ids: Type.Array(Id) });
+export const BellNews = closed({
+  unread: Count,
+  ids: Type.Array(Id),
+  /** Unread messages of the inbox, for those who may read them. */
+  messages: Type.Optional(Count),
+});
 export type BellNews = Static<typeof BellNews>;
 
 export const streamNotifications = route({
@@ -137,7 +142,7 @@ export const streamNotifications = route({
   path: "/notification/stream",
   permission: "notification.read",
   summary:
-    "Server-sent events: `{ unread, ids }` at once and whenever it changes, until the session ends. Without `Accept: text/event-stream` only the first.",
+    "Server-sent events: `{ unread, ids, messages }` at once and whenever it changes, until the session ends. Without `Accept: text/event-stream` only the first.",
   reply: events,
   refusals: ["TOO_MANY"],
 });

@@ -28,6 +28,8 @@ export async function up(db: Kysely<After>, engine: Engine): Promise<void> {
     .execute();
   await db.schema.createIndex("replies_by_message").on("replies").columns(["message_id", "sent_at"]).execute();
 
+  await createAttachments(db);
+
   await db.schema
     .createTable("forms")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -106,20 +108,36 @@ async function createMessages(db: Kysely<After>, sorted: ReturnType<typeof sql>)
     .addColumn("changed_at", "text", (c) => c.notNull())
     .addColumn("deleted_at", "text")
     .execute();
-  await db.schema
-    .createIndex("messages_by_folder")
-    .on("messages")
-    .columns(["folder", "sent_at", "id", "is_read"])
-    .execute();
-  await db.schema.createIndex("messages_unread").on("messages").columns(["folder", "is_read"]).execute();
+  // Lists and counts look at nothing but these; what lies in the trash is in none of them.
+  const lying = { messages_by_time: ["sent_at", "id"], messages_unread: ["folder", "is_read"] };
+  const listed = ["folder", "sent_at", "id", "is_read", "assigned_to", "form_id"];
+  for (const [name, columns] of Object.entries({ ...lying, messages_by_folder: listed })) {
+    await db.schema.createIndex(name).on("messages").columns(columns).where(sql<boolean>`deleted_at is null`).execute();
+  }
   await db.schema.createIndex("messages_by_address").on("messages").columns(["email_folded", "sent_at"]).execute();
-  await db.schema.createIndex("messages_by_activity").on("messages").columns(["folder", "active_at"]).execute();
+  await db.schema.createIndex("messages_by_activity").on("messages").columns(["active_at", "folder"]).execute();
   await db.schema
     .createIndex("messages_trashed")
     .on("messages")
     .column("deleted_at")
     .where(sql<boolean>`deleted_at is not null`)
     .execute();
+}
+
+async function createAttachments(db: Kysely<After>): Promise<void> {
+  await db.schema
+    .createTable("attachments")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("message_id", "text", (c) => c.notNull().references("messages.id").onDelete("cascade"))
+    .addColumn("place", "integer", (c) => c.notNull())
+    .addColumn("field", "text", (c) => c.notNull())
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("type", "text", (c) => c.notNull())
+    .addColumn("size", "bigint", (c) => c.notNull())
+    .addColumn("sha256", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("attachments_by_message").on("attachments").columns(["message_id", "place"]).execute();
+  await db.schema.createIndex("attachments_by_object").on("attachments").column("sha256").execute();
 }
 
 /** Every site has a form for its contact page from the beginning; what it asks is the same until the owner adds to it. */

@@ -46,6 +46,22 @@ export type MessageRow = {
 
 export type MessageTagRow = { message_id: Text; tag_folded: Text };
 
+/** A file that came with a message; its bytes are the object. */
+export type AttachmentRow = {
+  id: Text;
+  message_id: Text;
+  /** Which of the message's files it is. */
+  place: number;
+  /** The form's field that it was given for. */
+  field: Text;
+  /** With its extension. */
+  name: Text;
+  type: Text;
+  /** Bytes */
+  size: number;
+  sha256: Text;
+};
+
 /** An answer of the staff to a message. */
 export type ReplyRow = {
   id: Text;
@@ -73,6 +89,7 @@ export type MessageTables = {
   used_captchas: UsedCaptchaRow;
   messages: MessageRow;
   message_tags: MessageTagRow;
+  attachments: AttachmentRow;
   replies: ReplyRow;
   forms: FormRow;
 };

@@ -1,3 +1,4 @@
+import { personalMails } from "#contract/mail-kinds.ts";
 import type { MailState } from "#contract/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
@@ -88,6 +89,7 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
       sender,
       replyTo: mail.reply_to,
       thread: mail.thread === null ? null : (JSON.parse(mail.thread) as Thread),
+      personal: personalMails.has(mail.kind),
       at: new Date(mail.created_at),
     });
   } catch (error) {

@@ -19,6 +19,8 @@ export type Parcel = {
   thread?: Thread | null;
   /** More lines of the head. */
   headers?: MoreHeaders;
+  /** A person wrote it; programs that answer such mails, when somebody is away, may answer this one. */
+  personal?: boolean;
   at: Date;
 };
 
@@ -145,7 +147,7 @@ export function messageIdOf({ id, sender }: { id: string; sender: Pick<Sender, "
 
 /** Addresses are given as parts, never as text: nothing in them is parsed, and no line break begins a header. */
 export function message(parcel: Parcel) {
-  const { to, subject, text, html, language, sender, headers = {}, at } = parcel;
+  const { to, subject, text, html, language, sender, headers = {}, personal = false, at } = parcel;
   if (!bareAddress.test(to)) throw new UnfitRecipient("this is not one e-mail address");
   const recipient = { name: "", address: to };
   return {
@@ -164,7 +166,7 @@ export function message(parcel: Parcel) {
     messageId: messageIdOf(parcel),
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)])),
-      "Auto-Submitted": "auto-generated",
+      ...(personal ? {} : { "Auto-Submitted": "auto-generated" }),
       "Content-Language": language,
     },
   };

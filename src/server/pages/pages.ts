@@ -5,8 +5,10 @@ import { canonicalPath, isOneClick, isOwnScreen, placeOf, screenAddress, screens
 import type { Language } from "#contract/language.ts";
 import { isProblem, Problem } from "#contract/problem.ts";
 import { staffArea } from "#contract/staff-area.ts";
+import type { AttachedFile } from "#platform/attached.ts";
 import type { Changes } from "#platform/changes.ts";
 import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
+import { type Attachments, isMultipart } from "../attachments.ts";
 import { doorOf } from "../door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../request-facts.ts";
 import { keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
@@ -28,13 +30,16 @@ type Parts = {
   /** What the cookie banner asks. */
   notice: () => Promise<{ version: string }>;
   publicUrl: string | null;
+  attachments: Attachments;
 };
 
 /** Answers every address that is neither API nor file. */
 export function registerPages(app: FastifyInstance, parts: Parts): void {
-  const { cache, changes, publicUrl } = parts;
+  const { cache, changes, publicUrl, attachments } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
+  // With files it is read as a stream, once it is known where it goes.
+  app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
 
   // Who sent a form or typed an address reads a page; a program reads the problem itself.
   app.setErrorHandler((error, request, reply) => {
@@ -81,15 +86,22 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const acceptLanguage = speaks ?? request.headers["accept-language"];
       const { version } = await parts.notice();
       const banner = wantsBanner(version, request.headers.cookie);
-      const renderAt = (url: string) =>
+      const renderAt = (url: string, sent: Sent = {}) =>
         parts.render({
-          ...pageRequest(request, { door, origin, url, foreign }),
+          ...pageRequest(request, { door, origin, url, foreign, ...sent }),
           main,
           token,
           acceptLanguage,
           speaks,
           banner,
         });
+      if (request.method === "POST" && isMultipart(request)) {
+        const receiving = { request, reply, address: door.address };
+        const rendered = await attachments.whileHere(receiving, ({ fields, files }) =>
+          renderAt(request.url, { fields: new URLSearchParams(fields), files }),
+        );
+        return sendPrivate(request, reply, rendered);
+      }
       if (token !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
@@ -139,9 +151,11 @@ async function sendPrivate(
   return reply.send(made.body);
 }
 
-type Shown = { door: Door; origin: string; url: string; foreign: boolean };
+/** A form that came with files, as it is without them. */
+type Sent = { fields?: URLSearchParams; files?: AttachedFile[] };
+type Shown = Sent & { door: Door; origin: string; url: string; foreign: boolean };
 
-function pageRequest(request: FastifyRequest, { door, origin, url, foreign }: Shown) {
+function pageRequest(request: FastifyRequest, { door, origin, url, foreign, fields, files }: Shown) {
   const { requestId, address, secure } = door;
   const hydrated = isHydrated(splitUrl(request.url).path);
   const headers = new Headers();
@@ -150,14 +164,17 @@ function pageRequest(request: FastifyRequest, { door, origin, url, foreign }: Sh
   }
   // It was looked at already, and React Router would refuse what was let in.
   if (foreign) headers.delete("origin");
-  const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
+  // The request says itself what its fields are.
+  if (fields) for (const name of ["content-type", "content-length"]) headers.delete(name);
+  const body = request.method === "POST" ? (fields ?? (request.body as Buffer | undefined)) : undefined;
   return {
     request: new Request(origin + url, {
       // What is made for HEAD may be kept for GET, and has to be whole.
       method: request.method === "HEAD" ? "GET" : request.method,
       headers,
-      ...(body ? { body: new Uint8Array(body) } : {}),
+      ...(body ? { body: body instanceof URLSearchParams ? body : new Uint8Array(body) } : {}),
     }),
+    ...(files ? { files } : {}),
     part: hydrated ? ("admin" as const) : ("site" as const),
     plain: request.method !== "POST" && !hydrated,
     device: deviceOf(request.headers, door),

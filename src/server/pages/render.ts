@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { createClient } from "#contract/client.ts";
 import { type Integration, type IntegrationName, integrations } from "#contract/integrations.ts";
 import type { Language } from "#contract/language.ts";
+import type { AttachedFile } from "#platform/attached.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Rendered } from "#platform/page-cache.ts";
@@ -30,6 +31,8 @@ export type PageRequest = {
   address: string;
   requestId: string;
   secure: boolean;
+  /** What came with a form beside its fields. */
+  files?: AttachedFile[];
 };
 
 export type RenderedPage = { page: Rendered; cookies: string[]; keep: boolean };

@@ -9,7 +9,7 @@ import { useTexts } from "../texts.tsx";
 import { AdminMenu } from "./admin-menu.tsx";
 import { Bell, useNoticeLog } from "./bell.tsx";
 import { Icon, ProductMark } from "./icons.tsx";
-import { noticeLog } from "./notice-log.ts";
+import { type NoticeSource, noticeLog } from "./notice-log.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 import { useServerNotices } from "./use-server-notices.ts";
@@ -17,8 +17,8 @@ import { useServerNotices } from "./use-server-notices.ts";
 type Props = {
   auth: AuthState;
   where: Where;
-  /** How many notifications the reader has not read; null for who may read none. */
-  unread: number | null;
+  /** How many notifications and messages the reader has not read; null for who may read none. */
+  unread: { unread: number | null; messages: number | null };
   /** Comes first, after the way past it. */
   banner: ReactNode;
   children: ReactNode;
@@ -30,6 +30,7 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
+  const servers = useServerNotices(unread);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -58,7 +59,7 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
               <span className="admin-product-name">{t("admin:product")}</span>
             </Link>
           </Group>
-          <HeaderActions user={auth.user} where={where} unread={unread} />
+          <HeaderActions user={auth.user} where={where} notices={servers.notices} />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar
@@ -68,7 +69,7 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
         aria-label={t("admin:menu.label")}
       >
         <AppShell.Section grow component={ScrollArea} p="sm">
-          <AdminMenu auth={auth} />
+          <AdminMenu auth={auth} unread={{ "/admincenter/messages": servers.messages }} />
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="inhalt" tabIndex={-1} className="admin-main">
@@ -78,11 +79,10 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
   );
 }
 
-function HeaderActions({ user, where, unread }: { user: User } & Pick<Props, "where" | "unread">) {
+function HeaderActions({ user, where, notices }: { user: User; notices: NoticeSource } & Pick<Props, "where">) {
   const t = useTexts();
   const site = homeAddress(where.language, where.main);
   const own = useNoticeLog(user._id ?? user.handle);
-  const servers = useServerNotices(unread);
   const quiet = { variant: "subtle", color: "gray", c: "inherit" } as const;
   return (
     <Group gap={4} wrap="nowrap">
@@ -93,7 +93,7 @@ function HeaderActions({ user, where, unread }: { user: User } & Pick<Props, "wh
         <Icon name="external" size={20} />
       </ActionIcon>
       <SchemeToggle />
-      <Bell sources={[own, servers]} />
+      <Bell sources={[own, notices]} />
       <Button component={Link} to="/admincenter/account" {...quiet} visibleFrom="sm" maw={220} px="xs">
         {user.name || user.handle}
       </Button>

@@ -1,4 +1,4 @@
-import { NavLink, Text } from "@mantine/core";
+import { Badge, NavLink, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import type { AuthState } from "#cms/users/contract.ts";
 import type { Permission } from "#contract/rights.ts";
@@ -73,8 +73,11 @@ const addresses = groups.flatMap(({ items }) =>
   items.flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path }))),
 );
 
+/** How much lies behind an item that nobody has read, by its address. */
+type Unread = Readonly<Record<string, number>>;
+
 /** The ways to every screen; the one that is shown, or that it belongs to, is marked. */
-export function AdminMenu({ auth }: { auth: AuthState }) {
+export function AdminMenu({ auth, unread }: { auth: AuthState; unread: Unread }) {
   const { pathname } = useLocation();
   const current = belongsTo(pathname);
   return groups.map(({ label, items }) => (
@@ -84,6 +87,7 @@ export function AdminMenu({ auth }: { auth: AuthState }) {
       items={items.filter(({ needs }) => allows(auth, needs))}
       current={current}
       exact={current === pathname}
+      unread={unread}
     />
   ));
 }
@@ -100,9 +104,11 @@ function Group({
   items,
   current,
   exact,
+  unread,
 }: MenuGroup & {
   current: string | undefined;
   exact: boolean;
+  unread: Unread;
 }) {
   const t = useTexts();
   if (items.length === 0) return null;
@@ -118,11 +124,23 @@ function Group({
           to={to}
           label={t(label)}
           leftSection={<Icon name={icon} />}
+          rightSection={<UnreadCount count={unread[to] ?? 0} />}
           active={to === current}
           aria-current={to === current ? (exact ? "page" : "true") : undefined}
           className="admin-menu-item"
         />
       ))}
     </div>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  const t = useTexts();
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" variant="filled" color="red.9" className="admin-menu-count">
+      {count > 99 ? "99+" : count}
+      <VisuallyHidden> {t("admin:menu.unread")}</VisuallyHidden>
+    </Badge>
   );
 }

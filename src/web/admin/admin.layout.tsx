@@ -8,6 +8,7 @@ import { ModalsProvider } from "@mantine/modals";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
+import { countMessages } from "#cms/messages/contract.ts";
 import { countUnread } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { startConsent } from "../consent/consent.ts";
@@ -35,8 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
   const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : null;
+  const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : null;
   const notice = await load(context, readNotice, {});
-  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread };
+  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread: { unread, messages } };
 }
 
 /** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */

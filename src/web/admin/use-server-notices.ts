@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { countMessages } from "#cms/messages/contract.ts";
 import {
+  type BellNews,
   countUnread,
   markAllRead,
   markRead,
@@ -17,14 +19,18 @@ const mostShown = 50;
 /** How long an announcement stands, so that the next one with the same words is spoken too; in milliseconds. */
 const announcedFor = 5000;
 
-/** What the server tells the reader. `first`: how much was unread when the screen was made; null for who may not read. */
-export function useServerNotices(first: number | null): NoticeSource {
+/** How much was unread when the screen was made; null for who may not read. */
+type First = { unread: number | null; messages: number | null };
+
+/** What the server tells the reader, and how many messages of the inbox nobody has read. */
+export function useServerNotices(first: First): { notices: NoticeSource; messages: number } {
   const t = useTexts();
-  const [unread, setUnread] = useState(first ?? 0);
+  const [unread, setUnread] = useState(first.unread ?? 0);
+  const [messages, setMessages] = useState(first.messages ?? 0);
   const [list, setList] = useState<NotificationList | null>(null);
   const [opened, setOpened] = useState(false);
   const [arrived, setArrived] = useState(0);
-  const mayRead = first !== null;
+  const mayRead = first.unread !== null;
 
   function load(): void {
     const query = { unread: true, pageSize: mostShown };
@@ -39,13 +45,20 @@ export function useServerNotices(first: number | null): NoticeSource {
     setUnread(next.unread);
     if (opened) load();
   }
-  const onNews = useEffectEvent((news: { unread: number; ids: string[] }) => {
+  const onNews = useEffectEvent((news: BellNews) => {
+    if (news.messages !== undefined) setMessages(news.messages);
     if (news.ids.length > 0) setArrived(news.ids.length);
     note(news);
   });
   const hears = useRef<() => boolean>(() => false);
   const look = useEffectEvent(() => {
-    if (!hears.current()) browserApi.call(countUnread, {}).then(note, () => undefined);
+    if (hears.current()) return;
+    browserApi.call(countUnread, {}).then(note, () => undefined);
+    if (first.messages === null) return;
+    browserApi.call(countMessages, {}).then(
+      (counts) => setMessages(counts.unread),
+      () => undefined,
+    );
   });
   useEffect(() => {
     if (!mayRead) return;
@@ -69,7 +82,7 @@ export function useServerNotices(first: number | null): NoticeSource {
   function readAll(): void {
     if (list) browserApi.call(markAllRead, { body: { upTo: list.upTo } }).then(note, () => undefined);
   }
-  return {
+  const notices: NoticeSource = {
     notices: list ? noticesOf(list, t) : [],
     unread,
     loading: mayRead && opened && list === null,
@@ -88,4 +101,5 @@ export function useServerNotices(first: number | null): NoticeSource {
     readAll,
     clear: readAll,
   };
+  return { notices, messages };
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
+import { countMessages } from "#cms/messages/contract.ts";
 import { countUnread } from "#cms/notifications/contract.ts";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
@@ -25,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, readNotice, {}),
   ]);
   const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : 0;
+  const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : 0;
   const { pathname } = new URL(request.url);
   const language = languageOfPath(pathname, main);
   // Not where the address or the page is one person's: services of others would read both.
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   facts.carried = carried;
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const shown = { language, main, config: config!, menus, auth, unread, notice: question };
+  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 

@@ -28,7 +28,18 @@ export async function checkCaptcha(
   return { by: "altcha" in captcha ? "altcha" : "question", issued: proof.issued };
 }
 
-async function proofOf(tx: Tx, { captcha, now }: { captcha: Captcha; now: Date }): Promise<Proof | null> {
+/**
+ * Whether a captcha would be taken now, without using it up: for whoever has work to do before.
+ * @throws Problem `CAPTCHA_WRONG` at `captcha`
+ */
+export async function tryCaptcha(db: Db, { captcha, now }: { captcha: Captcha | undefined; now: Date }): Promise<void> {
+  const proof = captcha && (await proofOf(db, { captcha, now }));
+  const used =
+    proof && (await db.selectFrom("used_captchas").select("id").where("id", "=", proof.id).executeTakeFirst());
+  if (!proof || used) throw new Problem("CAPTCHA_WRONG", { field: "captcha" });
+}
+
+async function proofOf(tx: Db | Tx, { captcha, now }: { captcha: Captcha; now: Date }): Promise<Proof | null> {
   const secret = await captchaSecret(tx);
   return "altcha" in captcha ? provenBy(captcha.altcha, { secret, now }) : provenByAnswer({ ...captcha, secret, now });
 }

@@ -45,7 +45,7 @@ export async function holdObjects(tx: Tx, { sha256, now }: Use): Promise<void> {
 
 type Sweep = { db: Db; storage: Storage; now: Date };
 
-/** Removes what no file uses any more, and what was left behind by those who died. Answers how many objects went. */
+/** Removes what no file and no message uses any more, and what was left behind by those who died. Answers how many objects went. */
 export async function sweepObjects({ db, storage, now }: Sweep): Promise<number> {
   return sweepNotedBefore({ db, storage, before: new Date(now.getTime() - grace) });
 }
@@ -74,6 +74,13 @@ export async function sweepNotedBefore({
             where.not(
               where.exists(
                 where.selectFrom("file_objects as f").select("f.sha256").whereRef("f.sha256", "=", "o.sha256"),
+              ),
+            ),
+          )
+          .where((where) =>
+            where.not(
+              where.exists(
+                where.selectFrom("attachments as a").select("a.sha256").whereRef("a.sha256", "=", "o.sha256"),
               ),
             ),
           )

@@ -9,6 +9,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/publication.ts";
+import { messagesChanged } from "./unread.ts";
 
 type Marks = {
   read?: boolean | undefined;
@@ -31,6 +32,7 @@ async function changeIn(tx: Tx, { message: id, version, input, ...acting }: Chan
   const row = await messageRow(tx, { id });
   if (row.version !== version) throw new ChangedMeanwhile(id);
   await store(tx, { row, marks, tags: known, ...acting });
+  await messagesChanged(tx, acting);
 }
 
 type Marking = Acting & { messages: string[]; marks: Marks; add: string[]; remove: string[] };
@@ -55,6 +57,7 @@ async function markIn(tx: Tx, { messages, marks, add, remove, ...acting }: Marki
     const tags = [...new Set([...before.filter((tag) => !gone.has(fold(tag))), ...added])];
     await store(tx, { row, marks, tags: add.length + remove.length > 0 ? tags : undefined, ...acting });
   }
+  await messagesChanged(tx, acting);
 }
 
 type Storing = Acting & { row: MessageRow; marks: Marks; tags: string[] | undefined };

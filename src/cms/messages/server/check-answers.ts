@@ -5,21 +5,24 @@ import { translator } from "#contract/translate.ts";
 import type { Answer } from "../contract.ts";
 import { type FormDocument, type FormField, isOwn, labelOf, type OwnField, ownFields, textOf } from "../form.ts";
 import { shortestMessage, shortestName } from "../rules.ts";
+import type { JudgedFile } from "./judge-files.ts";
 
 /** What a visitor sent, as it came. */
 export type Sent = { [K in OwnField]?: string | undefined } & {
   answers?: { field: string; values: string[] }[] | undefined;
+  /** For its fields of files. */
+  files?: JudgedFile[];
 };
 
 /** What they wrote, as it is stored: nothing that the form does not ask. */
 export type Written = Record<OwnField, string> & { answers: Answer[] };
 
-type Fault = { field: string; code: ProblemCode };
+type Fault = { field: string; code: ProblemCode; values?: Record<string, string | number> };
 
 /**
  * Reads a sending by the form that it belongs to.
  * @throws Problem with the code of the first fault at its field, and all of them as `errors`: `FIELD_REQUIRED`,
- *   `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_INVALID`, `FORM_ANSWER`
+ *   `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_INVALID`, `FORM_ANSWER`, and what is wrong with its files
  */
 export function checkAnswers(
   sent: Sent,
@@ -35,6 +38,12 @@ export function checkAnswers(
       own[type] = tidy(sent[type] ?? "", type === "message");
       const code = ownFault(type, { text: own[type], required: field.required });
       if (code) faults.push({ field: type, code });
+      continue;
+    }
+    if (type === "file") {
+      const { names, fault } = filesFor(field, sent.files ?? []);
+      if (fault) faults.push({ field: field.id, ...fault });
+      if (names.length > 0) answers.push(answered(field, { type, values: names, language }));
       continue;
     }
     const values = (given.get(field.id) ?? []).map((value) => tidy(value, type === "lines")).filter(Boolean);
@@ -56,6 +65,14 @@ function ownFault(type: OwnField, { text, required }: { text: string; required: 
   if (type === "message" && lengthOf(text) < shortestMessage) return "MESSAGE_SHORT";
   if (type === "email" && !isMailAddress(text)) return "EMAIL_INVALID";
   return null;
+}
+
+function filesFor({ id, required }: FormField, files: JudgedFile[]): { names: string[]; fault?: Omit<Fault, "field"> } {
+  const own = files.filter(({ field }) => field === id);
+  const unfit = own.find((file) => "fault" in file);
+  if (unfit) return { names: [], fault: unfit.fault };
+  if (own.length === 0 && required) return { names: [], fault: { code: "FIELD_REQUIRED" } };
+  return { names: own.flatMap((file) => ("name" in file ? file.name : [])) };
 }
 
 /** As people count: an emoji is one. */
@@ -116,6 +133,9 @@ function refuse(faults: Fault[], language: Language): void {
   const [first] = faults;
   if (!first) return;
   const t = translator(language);
-  const errors: FieldError[] = faults.map((fault) => ({ ...fault, message: t(`problem:${fault.code}`) }));
-  throw new Problem(first.code, { field: first.field, ...(errors.length > 1 ? { errors } : {}) });
+  const errors: FieldError[] = faults.map(({ field, code, values }) => {
+    return { field, code, message: t(`problem:${code}`, values) };
+  });
+  const { code, ...at } = first;
+  throw new Problem(code, { ...at, ...(errors.length > 1 ? { errors } : {}) });
 }

@@ -2,6 +2,7 @@ import { Problem } from "#contract/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { forgetNotifications } from "#platform/notifications.ts";
+import { messagesChanged } from "./unread.ts";
 
 type Deletion = { id: string; by: string | null; now: Date };
 
@@ -18,6 +19,7 @@ async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Problem("C404");
+  await messagesChanged(tx, { now });
   await audit(tx, { by, action: "message.delete", thing: id, now });
 }
 
@@ -39,6 +41,7 @@ async function undelete(tx: Tx, { ids, by, now }: { ids: string[]; by: string | 
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Problem("C404");
   }
+  await messagesChanged(tx, { now });
   for (const id of ids) await audit(tx, { by, action: "message.undelete", thing: id, now });
 }
 
@@ -58,12 +61,17 @@ async function purge(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   await audit(tx, { by, action: "message.purge", thing: id, now });
 }
 
-/** Messages with their answers and all that speaks of them; the mails of the outbox go by their own clock. */
+/**
+ * Messages with their answers, their files and all that speaks of them; the mails of the outbox go by their own clock,
+ * and bytes that nothing else has within hours (`sweepObjects`).
+ */
 export async function dropMessages(tx: Tx, { ids, now }: { ids: string[]; now: Date }): Promise<number> {
   if (ids.length === 0) return 0;
   await tx.deleteFrom("replies").where("message_id", "in", ids).execute();
+  await tx.deleteFrom("attachments").where("message_id", "in", ids).execute();
   await tx.deleteFrom("message_tags").where("message_id", "in", ids).execute();
   const { numDeletedRows } = await tx.deleteFrom("messages").where("id", "in", ids).executeTakeFirst();
   await forgetNotifications(tx, { kind: "message", things: ids, now });
+  await messagesChanged(tx, { now });
   return Number(numDeletedRows);
 }

@@ -109,6 +109,10 @@ onEveryEngine("the inbox", (fresh) => {
     expect(mails[0]?.text).toContain("> Haben Sie am Samstag noch einen Tisch");
     expect([mails[0]?.inReplyTo, mails[1]?.inReplyTo]).toEqual([undefined, mails[0]?.messageId]);
     expect(mails[1]?.references).toBe(mails[0]?.messageId);
+    // A person wrote them; what the site sends by itself says so (RFC 3834 §5).
+    const machines = server.taken.filter(({ raw }) => /^Auto-Submitted: auto-generated\r$/im.test(raw));
+    expect(machines.map(({ mail }) => mail.subject)).not.toContain("Re: Weinprobe");
+    expect(machines.length).toBe(server.taken.length - 2);
   });
 
   test("is kept for as long as the owner says, counted from the last word, and spam for a month", async () => {

@@ -4,4 +4,5 @@ export { taggedMessages } from "./message-tags.ts";
 export { formNames } from "./read-forms.ts";
 export { messageSubjects } from "./read-messages.ts";
 export { messageRetention, messageSubjectSource } from "./subjects.ts";
+export { messagesTag, unreadMessages } from "./unread.ts";
 export { weighSpam } from "./weigh-spam.ts";

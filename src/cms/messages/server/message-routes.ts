@@ -7,6 +7,7 @@ import { idToRemove, removeEach, withCurrent } from "#platform/publication.ts";
 import * as contract from "../contract.ts";
 import { changeMessage, markMessages } from "./change-message.ts";
 import { deleteMessage, purgeMessage, undeleteMessages } from "./delete-message.ts";
+import { readAttachment } from "./read-attachments.ts";
 import { countMessages, listMessages, type MessageView, messagesById, readMessage } from "./read-messages.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 import { sendMessage } from "./send-message.ts";
@@ -15,7 +16,9 @@ import { changeSettings, readSettings } from "./settings.ts";
 /** Messages from one network in an hour, those included whose captcha was wrong. */
 const limit = { most: 30, seconds: 3600 };
 
-export function messageEndpoints({ db, outside, post }: Platform): Endpoint[] {
+export type Quota = { /** Bytes that the files of the site may take. */ quota: () => Promise<number> };
+
+export function messageEndpoints({ db, storage, outside, post }: Platform, { quota }: Quota): Endpoint[] {
   const viewOf = ({ may }: Pick<Call<typeof contract.readMessages>, "may">): MessageView => ({
     can: { write: may("message.write"), reply: may("message.reply"), delete: may("message.delete") },
   });
@@ -36,10 +39,14 @@ export function messageEndpoints({ db, outside, post }: Platform): Endpoint[] {
 
     handle(contract.countMessages, () => countMessages(db)),
 
+    handle(contract.readAttachment, ({ params }) => readAttachment(db, { id: params.fileId, storage })),
+
     handle(contract.sendMessage, async ({ body, language, now, request }) => {
       await countUp(db, { key: `message:${networkOf(request.address)}`, ...limit, now });
-      const [sender, { document }] = await Promise.all([post.sender(), readStoredConfig(db)]);
-      await sendMessage(db, { ...body, language, sender, main: document.language, id: outside.id, now });
+      const [sender, { document }, bytes] = await Promise.all([post.sender(), readStoredConfig(db), quota()]);
+      const { files = [] } = request;
+      const whole = { ...body, files, storage, quota: bytes, language, sender, main: document.language };
+      await sendMessage(db, { ...whole, id: outside.id, now });
       return { sent: true as const };
     }),
 

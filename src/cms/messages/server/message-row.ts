@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
-import { type Answer, type Folder, type Message, messageTrashDays, type Reply } from "../contract.ts";
+import { type Answer, type Attachment, type Folder, type Message, messageTrashDays, type Reply } from "../contract.ts";
 import type { SpamSign } from "../spam-signs.ts";
 
 /** What stands beside a message in other tables. */
@@ -8,13 +8,17 @@ export type Beside = {
   form: string;
   assigned: string | null;
   replies: number;
+  attachments: Attachment[];
   /** How long messages are kept, in days. */
   days: number;
   can: Message["can"];
   thread?: Reply[];
 };
 
-export function toMessage(row: MessageRow, { form, assigned, replies, days, can, thread }: Beside): Message {
+export function toMessage(
+  row: MessageRow,
+  { form, assigned, replies, attachments, days, can, thread }: Beside,
+): Message {
   const { id, version, subject, company, message, name, email } = row;
   return {
     ...{ _id: id, version, subject, company, message, name, email },
@@ -23,6 +27,7 @@ export function toMessage(row: MessageRow, { form, assigned, replies, days, can,
     folder: folderOf(row),
     form: { _id: row.form_id, name: form },
     answers: JSON.parse(row.answers) as Answer[],
+    attachments,
     language: row.language as Language,
     assigned: row.assigned_to === null ? null : { _id: row.assigned_to, name: assigned },
     signs: JSON.parse(row.signs) as SpamSign[],

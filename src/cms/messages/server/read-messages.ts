@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { userNames } from "#cms/users/server/index.ts";
 import { fold } from "#contract/fold.ts";
 import type { MailState } from "#contract/mail-states.ts";
@@ -11,6 +11,7 @@ import type { MessageRow } from "#database/schema/messages.ts";
 import type { Schema } from "#database/schema.ts";
 import type { Folder, Message, MessageList, Reply, readMessages } from "../contract.ts";
 import { toMessage } from "./message-row.ts";
+import { attachmentsOf } from "./read-attachments.ts";
 import { formNames } from "./read-forms.ts";
 import { readSettings } from "./settings.ts";
 
@@ -34,29 +35,47 @@ export async function messagesById(db: Db, { ids, view }: { ids: string[]; view:
 }
 
 export async function listMessages(db: Db, { query, view }: { query: Query; view: MessageView }): Promise<MessageList> {
-  const { page = 1, pageSize = 10, sort = "-sent" } = query;
-  const direction = sort === "sent" ? ("asc" as const) : ("desc" as const);
-  const wanted = db.selectFrom("messages").where((eb) => eb.and(conditions(eb, query)));
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  if (total === 0) return { items: [], total, page, pageSize };
-  // Of the page's ids first, which an index knows: messages are long, and those passed over need not be read.
-  const rows = await db
+  const { page = 1, pageSize = 10 } = query;
+  const { ids, total } = await (query.q ? found(db, query) : listed(db, query));
+  return { items: await messagesById(db, { ids, view }), total, page, pageSize };
+}
+
+type Page = { ids: string[]; total: number };
+
+/** From indexes alone: messages are long, and those passed over need not be read. */
+async function listed(db: Db, query: Query): Promise<Page> {
+  const [total, rows] = await Promise.all([countOf(db, query), pageOf(db, query).execute()]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Every text has to be looked at, once and not a second time to count them. */
+async function found(db: Db, query: Query): Promise<Page> {
+  const all = pageOf(db, query).select(({ fn }) => fn.countAll<number>().over().as("total"));
+  const rows = await all.execute();
+  const total = rows[0]?.total ?? ((query.page ?? 1) === 1 ? 0 : await countOf(db, query));
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+async function countOf(db: Db, query: Query): Promise<number> {
+  const { total } = await db
     .selectFrom("messages")
-    .selectAll()
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("messages")
-        .select("id")
-        .where((inner) => inner.and(conditions(inner, query)))
-        .orderBy("sent_at", direction)
-        .orderBy("id", direction)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
-    )
+    .where((eb) => eb.and(conditions(eb, query)))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function pageOf(db: Db, query: Query) {
+  const { page = 1, pageSize = 10, sort } = query;
+  const direction = sort === "sent" ? ("asc" as const) : ("desc" as const);
+  return db
+    .selectFrom("messages")
+    .select("id")
+    .where((eb) => eb.and(conditions(eb, query)))
     .orderBy("sent_at", direction)
     .orderBy("id", direction)
-    .execute();
-  return { items: await present(db, { view, rows }), total, page, pageSize };
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
 }
 
 function conditions(eb: Messages, { folder, unread, q, tags, form, assigned }: Query) {
@@ -81,25 +100,29 @@ function conditions(eb: Messages, { folder, unread, q, tags, form, assigned }: Q
 
 export type MessageCounts = Record<"unread" | Folder, number>;
 
-/** One walk over an index that holds nothing else. */
+/** Indexes hold all that is looked at. */
 export async function countMessages(db: Db): Promise<MessageCounts> {
-  const rows = await db
-    .selectFrom("messages")
-    .select((eb) => [
-      sql<string>`case when deleted_at is null then folder else 'trash' end`.as("place"),
-      "is_read",
-      eb.fn.countAll<number>().as("messages"),
-    ])
-    .groupBy(["place", "is_read"])
-    .execute();
-  const sum = (match: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(match).reduce((total, { messages }) => total + messages, 0);
+  const [lying, { trash }] = await Promise.all([
+    db
+      .selectFrom("messages")
+      .select((eb) => ["folder", "is_read", eb.fn.countAll<number>().as("messages")])
+      .where("deleted_at", "is", null)
+      .groupBy(["folder", "is_read"])
+      .execute(),
+    db
+      .selectFrom("messages")
+      .select((eb) => eb.fn.countAll<number>().as("trash"))
+      .where("deleted_at", "is not", null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const sum = (...rows: typeof lying) => rows.reduce((total, { messages }) => total + messages, 0);
+  const inFolder = (name: Folder) => lying.filter(({ folder }) => folder === name);
   return {
-    unread: sum(({ place, is_read }) => place === "inbox" && is_read === 0),
-    inbox: sum(({ place }) => place === "inbox"),
-    archive: sum(({ place }) => place === "archive"),
-    spam: sum(({ place }) => place === "spam"),
-    trash: sum(({ place }) => place === "trash"),
+    unread: sum(...inFolder("inbox").filter(({ is_read }) => is_read === 0)),
+    inbox: sum(...inFolder("inbox")),
+    archive: sum(...inFolder("archive")),
+    spam: sum(...inFolder("spam")),
+    trash,
   };
 }
 
@@ -107,7 +130,7 @@ async function present(db: Db, { view, rows }: { view: MessageView; rows: Messag
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const people = [...new Set(rows.flatMap(({ assigned_to }) => assigned_to ?? []))];
-  const [names, users, counts, { days }] = await Promise.all([
+  const [names, users, counts, attachments, { days }] = await Promise.all([
     formNames(db, { ids: [...new Set(rows.map(({ form_id }) => form_id))] }),
     people.length > 0 ? userNames(db, { ids: people }) : [],
     db
@@ -116,6 +139,7 @@ async function present(db: Db, { view, rows }: { view: MessageView; rows: Messag
       .where("message_id", "in", ids)
       .groupBy("message_id")
       .execute(),
+    attachmentsOf(db, { messages: ids }),
     readSettings(db),
   ]);
   const [forms, named] = [new Map(names), new Map(users)];
@@ -125,6 +149,7 @@ async function present(db: Db, { view, rows }: { view: MessageView; rows: Messag
       form: forms.get(row.form_id) ?? "",
       assigned: named.get(row.assigned_to ?? "") ?? null,
       replies: replies.get(row.id) ?? 0,
+      attachments: attachments.get(row.id) ?? [],
       days,
       ...view,
     }),

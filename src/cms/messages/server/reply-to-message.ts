@@ -6,6 +6,7 @@ import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { messageIdOf } from "#platform/mail/transport.ts";
 import { replyLetter } from "./letters.ts";
+import { messagesChanged } from "./unread.ts";
 
 type Replying = {
   message: string;
@@ -76,5 +77,6 @@ async function reply(tx: Tx, { message: id, reply: key, by, sender, mail, now, .
     letter: replyLetter({ text, to, sender, language }),
     thread: { messageId: references.at(-1) ?? null, references },
   });
+  await messagesChanged(tx, { now });
   await audit(tx, { by, action: "message.reply", thing: id, now });
 }

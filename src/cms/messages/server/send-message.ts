@@ -1,25 +1,35 @@
 import { createHash } from "node:crypto";
 import type { Captcha } from "#cms/captcha/contract.ts";
-import { checkCaptcha } from "#cms/captcha/server/index.ts";
+import { checkCaptcha, tryCaptcha } from "#cms/captcha/server/index.ts";
 import { fold, foldHandle } from "#contract/fold.ts";
 import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
+import type { AttachedFile } from "#platform/attached.ts";
 import { counted } from "#platform/limits.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { notify } from "#platform/notifications.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { textOf } from "../form.ts";
 import { checkAnswers, type Sent, type Written } from "./check-answers.ts";
 import { documentOf } from "./form-row.ts";
+import { type FitFile, judgeFiles } from "./judge-files.ts";
+import { attachFiles, keepFiles } from "./keep-files.ts";
 import { arrivedLetter, receiptLetter } from "./letters.ts";
 import { formRow } from "./read-forms.ts";
 import { readSettings } from "./settings.ts";
 import { weighSpam } from "./weigh-spam.ts";
 
-type Sending = Sent & {
+type Sending = Omit<Sent, "files"> & {
   form?: string | undefined;
   captcha?: Captcha | undefined;
   website?: string | undefined;
+  /** What came with it, in the spool. */
+  files: readonly AttachedFile[];
+  storage: Storage;
+  /** Bytes that the files of the site may take. */
+  quota: number;
   /** The language of the page. */
   language: Language;
   /** In whose name mails are written, and in which language the owner reads them. */
@@ -35,20 +45,42 @@ const receipts = { most: 3, seconds: 3600 };
 /**
  * Stores what a visitor wrote, and has it mailed to the owner afterwards. The same form that comes twice, by a double
  * click or a page that was loaded again, is stored once and answered alike.
- * @throws Problem `C404` for a form that is gone; what `checkAnswers` and `checkCaptcha` refuse
+ * @throws Problem `C404` for a form that is gone; what `checkAnswers`, `checkCaptcha` and `keepFiles` refuse
  */
 export async function sendMessage(db: Db, sending: Sending): Promise<void> {
+  const { language, main, storage, quota, now } = sending;
   const form = await formRow(db, { id: sending.form });
   const document = documentOf(form);
-  const written = checkAnswers(sending, { form: document, language: sending.language });
-  const name = textOf(document.name, sending.main);
-  await db.transaction().execute((tx) => store(tx, { ...sending, form: { id: form.id, name }, written }));
+  const judged = await judgeFiles(sending.files, { unnamed: translator(language)("messages:unnamedFile") });
+  const written = checkAnswers({ ...sending, files: judged }, { form: document, language });
+  const asked = new Set(written.answers.flatMap(({ type, field }) => (type === "file" ? field : [])));
+  const files = judged.filter((file): file is FitFile => "path" in file && asked.has(file.field));
+  const storing = { ...sending, form: { id: form.id, name: textOf(document.name, main) }, written, files };
+  if (files.length > 0 && (await isWelcome(db, storing))) await keepFiles(db, { files, storage, quota, now });
+  await db.transaction().execute((tx) => store(tx, storing));
 }
 
-type Storing = Omit<Sending, "form"> & { form: { id: string; name: string }; written: Written };
+type Storing = Omit<Sending, "form" | "files"> & {
+  form: { id: string; name: string };
+  written: Written;
+  files: FitFile[];
+};
+
+/** Bytes are kept for those alone who have passed the captcha; whoever sends the same again needs none. */
+async function isWelcome(db: Db, storing: Storing): Promise<boolean> {
+  const { captcha, now } = storing;
+  try {
+    await tryCaptcha(db, { captcha, now });
+    return true;
+  } catch (refusal) {
+    const known = db.selectFrom("messages").select("id").where("sending", "=", hashOf(storing));
+    if (await known.executeTakeFirst()) return false;
+    throw refusal;
+  }
+}
 
 async function store(tx: Tx, storing: Storing): Promise<void> {
-  const { form, written, captcha, website = "", language, now } = storing;
+  const { form, written, files, captcha, website = "", language, now } = storing;
   const id = storing.id();
   const { email, answers, ...own } = written;
   const time = now.toISOString();
@@ -74,6 +106,7 @@ async function store(tx: Tx, storing: Storing): Promise<void> {
       .where("id", "=", id)
       .execute();
   }
+  await attachFiles(tx, { message: id, files, id: storing.id, now });
   if (!spam) await tell(tx, { ...storing, message: id });
 }
 
@@ -103,9 +136,10 @@ async function mayReceipt(tx: Tx, { email, now }: { email: string; now: Date }):
 }
 
 /** What was sent, with the captcha that it came with: two letters in the same words are two, by two captchas. */
-function hashOf({ form, written, captcha }: Storing): string {
+function hashOf({ form, written, files, captcha }: Storing): string {
+  const bytes = files.map(({ sha256 }) => sha256);
   return createHash("sha256")
-    .update(JSON.stringify([form.id, written, captcha]))
+    .update(JSON.stringify([form.id, written, bytes, captcha]))
     .digest("hex");
 }
 

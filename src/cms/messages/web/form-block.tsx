@@ -24,11 +24,17 @@ export function FormBlock({ id, form, where, path }: Props) {
   if (answer?.done) return <Sent id={id} thanks={form.thanks} />;
   const { refused } = answer ?? {};
   const heading = `${id}-title`;
+  const takesFiles = form.fields.some(({ type }) => type === "file");
   return (
     <section className="block-form" id={id} aria-labelledby={heading}>
       <div className="wrap">
         <h2 id={heading}>{form.title || t("messages:public.title")}</h2>
-        <form method="post" action={blockAddress({ path, where })} noValidate>
+        <form
+          method="post"
+          action={blockAddress({ path, where })}
+          encType={takesFiles ? "multipart/form-data" : undefined}
+          noValidate
+        >
           <input type="hidden" name="block" value={id} />
           <FormError refused={refused} fields={[...form.fields.map((field) => field.id), "captcha"]} />
           {form.fields.map((field) => (
@@ -40,6 +46,7 @@ export function FormBlock({ id, form, where, path }: Props) {
               privacy={address(fixedSlugs.privacy[where.language], where.language, where.main)}
               values={answer?.values[field.id] ?? []}
               error={errorAt(refused, field.id)}
+              again={answer !== undefined}
             />
           ))}
           <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { attachable } from "#contract/attached.ts";
 import type { Language } from "#contract/language.ts";
 import { lineLength } from "#contract/shapes.ts";
 import { Choice, Field, Lines } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FormField, isOwn, labelOf, textOf } from "../form.ts";
-import { longestMessage } from "../rules.ts";
+import { attachableTypes, longestMessage } from "../rules.ts";
 
 type Props = {
   /** Unique on the page. */
@@ -16,6 +17,8 @@ type Props = {
   /** What was typed or chosen before. */
   values: string[];
   error: string | undefined;
+  /** The form has come back: browsers never fill in a file again. */
+  again?: boolean;
 };
 
 const autocomplete: Partial<Record<FormField["type"], string>> = {
@@ -25,7 +28,7 @@ const autocomplete: Partial<Record<FormField["type"], string>> = {
 };
 
 /** One field of a form, by its type. */
-export function FormInput({ id, field, language, privacy, values, error }: Props) {
+export function FormInput({ id, field, language, privacy, values, error, again = false }: Props) {
   const t = useTexts();
   const { type, required, options } = field;
   const name = labelOf(field, language);
@@ -58,6 +61,8 @@ export function FormInput({ id, field, language, privacy, values, error }: Props
           ))}
         </Choice>
       );
+    case "file":
+      return <Files {...told} name={common.name} required={required} hint={hint} again={again} />;
     case "consent":
       return (
         <Consent
@@ -77,6 +82,21 @@ export function FormInput({ id, field, language, privacy, values, error }: Props
         />
       );
   }
+}
+
+/** Bytes decide what a file is; this only saves people a wrong choice. */
+const accepted = ["image/*", ...Object.values(attachableTypes).flatMap((ends) => ends.map((end) => `.${end}`))].join();
+
+type FilesProps = Pick<ComponentProps<typeof Field>, "id" | "label" | "name" | "required" | "error"> & {
+  hint: string;
+  again: boolean;
+};
+
+function Files({ hint, again, ...field }: FilesProps) {
+  const t = useTexts();
+  const limits = t("messages:public.files", { files: attachable.files, size: attachable.bytes / 1_000_000 });
+  const words = [hint, limits, again && t("messages:public.filesAgain")].filter(Boolean).join(" ");
+  return <Field {...field} type="file" multiple accept={accepted} hint={words} />;
 }
 
 type BoxesProps = {

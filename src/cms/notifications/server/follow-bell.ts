@@ -1,3 +1,5 @@
+import { messagesTag, unreadMessages } from "#cms/messages/server/index.ts";
+import { may } from "#contract/rights.ts";
 import type { Events } from "#contract/route.ts";
 import type { Db } from "#database/database.ts";
 import { bellTag, ownBellTag } from "#platform/notifications.ts";
@@ -9,23 +11,26 @@ import { readerOf, wantedKinds } from "./reader.ts";
 /** A client that was away for long fetches the list; it needs no more ids than these. */
 const mostIds = 20;
 
-/** How many notifications somebody has not read, told whenever that changes. */
+/** How many notifications and messages somebody has not read, told whenever that changes. */
 export function followBell(db: Db, actor: Actor): Events {
-  let told: { number: number; unread: number } | null = null;
+  let told: { number: number; unread: number; messages: number | null } | null = null;
+  const reads = may(actor, "message.read");
   return {
     reader: actor,
-    tags: [bellTag, ownBellTag(actor.id ?? "")],
+    tags: [bellTag, ownBellTag(actor.id ?? ""), ...(reads ? [messagesTag] : [])],
     async next(heard) {
       const reader = await readerOf(db, actor);
       const after = told?.number ?? numberOf(heard);
-      const [number, unread, ids] = await Promise.all([
+      const [number, unread, ids, messages] = await Promise.all([
         latestNumber(db),
         unreadCount(db, { reader }),
         after === null ? [] : newIds(db, { reader, after }),
+        reads ? unreadMessages(db) : null,
       ]);
-      if (told && ids.length === 0 && unread === told.unread) return null;
-      told = { number, unread };
-      return { id: String(number), data: { unread, ids } satisfies BellNews };
+      if (told && ids.length === 0 && unread === told.unread && messages === told.messages) return null;
+      told = { number, unread, messages };
+      const news: BellNews = { unread, ids, ...(messages === null ? {} : { messages }) };
+      return { id: String(number), data: news };
     },
   };
 }

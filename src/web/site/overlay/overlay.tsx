@@ -134,7 +134,12 @@ function More({ site }: Props) {
         <a href={notificationsPath}>
           {site.unread > 0 ? t("site:overlay.unread", { count: site.unread }) : t("site:overlay.notifications")}
         </a>
-        <a href="/admincenter/messages/inbox">{t("site:overlay.messages")}</a>
+        {site.auth.models.message.read && (
+          <a href="/admincenter/messages/inbox">
+            {t("site:overlay.messages")}
+            {site.messages > 0 && <UnreadMessages count={site.messages} />}
+          </a>
+        )}
         <OtherLanguages site={site} />
         <a href={screenAddress("account", site)}>{t("site:account.title")}</a>
         <form method="post" action={screenAddress("logout", site)}>
@@ -143,6 +148,16 @@ function More({ site }: Props) {
         <ToolsStarter />
       </div>
     </>
+  );
+}
+
+function UnreadMessages({ count }: { count: number }) {
+  const t = useTexts();
+  return (
+    <span className="overlay-count">
+      {count > 99 ? "99+" : count}
+      <span className="visually-hidden"> {t("site:overlay.messagesUnread")}</span>
+    </span>
   );
 }
 

@@ -10,6 +10,8 @@ export type MessageRow = Pick<Message, "subject" | "name" | "email" | "company" 
   form: string;
   assigned: string | null;
   answered: boolean;
+  /** How many came with it. */
+  files: number;
   sent: string;
   until: string;
   can: Message["can"];
@@ -25,7 +27,7 @@ export async function loadRows(context: Readonly<RouterContextProvider>, view: I
   return { rows: list.items.map(toRow), total: list.total };
 }
 
-function toRow({ _id, message, answers, form, assigned, replies, ...own }: Message): MessageRow {
+function toRow({ _id, message, answers, attachments, form, assigned, replies, ...own }: Message): MessageRow {
   const { subject, name, email, company, read, folder, tags, sent, until, can } = own;
   const text = message || answers.map(({ label, values }) => `${label}: ${values.join(", ")}`).join(" · ");
   return {
@@ -34,6 +36,7 @@ function toRow({ _id, message, answers, form, assigned, replies, ...own }: Messa
     form: form.name,
     assigned: assigned && (assigned.name ?? ""),
     answered: replies > 0,
+    files: attachments.length,
   };
 }
 

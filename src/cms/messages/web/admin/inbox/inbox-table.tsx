@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
+import { Icon } from "#web/admin/icons.tsx";
 import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
 import { Time } from "#web/admin/time.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -148,14 +149,19 @@ function Subject({ row }: { row: MessageRow }) {
   );
 }
 
-function Marks({ row: { answered, assigned, tags } }: { row: MessageRow }) {
+function Marks({ row: { answered, assigned, tags, files } }: { row: MessageRow }) {
   const t = useTexts();
-  if (!answered && assigned === null && tags.length === 0) return null;
+  if (!answered && assigned === null && tags.length === 0 && files === 0) return null;
   return (
     <Group gap={6} mt={4}>
       {answered && (
         <Badge variant="light" color="vine" size="sm">
           {t("messages:answered")}
+        </Badge>
+      )}
+      {files > 0 && (
+        <Badge variant="default" size="sm" className="messages-badge" leftSection={<Icon name="file" size={12} />}>
+          {t("messages:files", { count: files })}
         </Badge>
       )}
       {assigned !== null && (

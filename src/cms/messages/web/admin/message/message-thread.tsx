@@ -4,6 +4,7 @@ import type { Message, Reply } from "#cms/messages/contract.ts";
 import { Icon } from "#web/admin/icons.tsx";
 import { Time } from "#web/admin/time.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { MessageFiles } from "./message-files.tsx";
 
 /** What was written, and what was answered to it, oldest first. */
 export function MessageThread({ message }: { message: Message }) {
@@ -39,10 +40,16 @@ export function MessageThread({ message }: { message: Message }) {
           )}
           {message.answers.length > 0 && (
             <dl className="message-answers" lang={message.language}>
-              {message.answers.map(({ field, label, values }) => (
+              {message.answers.map(({ field, label, values, type }) => (
                 <div key={field}>
                   <dt>{label}</dt>
-                  <dd>{values.join("\n")}</dd>
+                  <dd>
+                    {type === "file" ? (
+                      <MessageFiles files={message.attachments.filter((file) => file.field === field)} />
+                    ) : (
+                      values.join("\n")
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>

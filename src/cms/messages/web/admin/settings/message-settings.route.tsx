@@ -60,6 +60,7 @@ export default function MessageSettingsScreen() {
   const { values, errors, set } = form;
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();

@@ -1,0 +1,31 @@
+import { Anchor, Text } from "@mantine/core";
+import { type Attachment, readAttachment } from "#cms/messages/contract.ts";
+import { fileSize } from "#contract/file-size.ts";
+import { Icon } from "#web/admin/icons.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+
+/** What came with a message, each to be downloaded and never opened here. */
+export function MessageFiles({ files }: { files: Attachment[] }) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <ul className="message-files" lang={language}>
+      {files.map(({ _id, name, size }) => (
+        <li key={_id}>
+          <Anchor
+            href={`/api/v0${readAttachment.path.replace("{fileId}", _id)}`}
+            download={name}
+            size="sm"
+            aria-label={t("messages:message.download", { name, size: fileSize(size, language) })}
+          >
+            <Icon name="file" />
+            <span className="message-file-name">{name}</span>
+            <Text span size="sm" c="dimmed">
+              {fileSize(size, language)}
+            </Text>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

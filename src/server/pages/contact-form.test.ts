@@ -1,0 +1,77 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactFields, newField } from "#cms/messages/form.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { letter } from "#server/testing-messages.ts";
+import { type TestSite, testSite } from "#server/testing-site.ts";
+
+const field = "f00000001";
+const name = { de: "Kontaktformular", en: "Contact form" };
+const fields = [...contactFields, { ...newField("file", field), label: { de: "Pläne", en: "Plans" } }];
+
+onEveryEngine("a form on its page", (fresh) => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await testSite(await fresh.database(), { env: { VITRINE_DATA: await fresh.folder() } });
+    const document = JSON.stringify({ name, fields });
+    await site.platform.db.updateTable("forms").set({ document }).where("kind", "=", "contact").execute();
+  });
+  afterAll(() => site.close());
+
+  type Typed = Record<string, string>;
+
+  /** As a browser without scripts sends it. */
+  async function post(path: string, typed: Typed, file?: File): Promise<{ status: number; html: string }> {
+    const page = await (await site.get(path)).text();
+    const block = /name="block" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ block, ...typed })) body.append(name, value);
+    body.append(field, file ?? new File([], ""));
+    const answer = await fetch(site.url + path, { method: "POST", body });
+    return { status: answer.status, html: await answer.text() };
+  }
+  async function spooled(): Promise<string[]> {
+    const spool = join(site.platform.settings.data, "spool");
+    const entries = await readdir(spool, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".lock")).map((entry) => entry.name);
+  }
+
+  test("takes files as far as they fit, and keeps what was typed when they do not", async () => {
+    expect(await (await site.get("/kontakt")).text()).toMatch(/action="\/kontakt" encType="multipart\/form-data"/i);
+    const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], "Plan.pdf");
+    for (const [path, told, again] of [
+      ["/kontakt", "„Plan.pdf“ kann nicht angenommen werden.", "wählen Sie sie bitte noch einmal aus"],
+      ["/en/contact", "“Plan.pdf” cannot be accepted.", "Please choose them once more."],
+    ] as const) {
+      const { status, html } = await post(path, letter, drawing);
+      expect([status, html.includes(told), html.includes(again)]).toEqual([422, true, true]);
+      for (const typed of Object.values(letter)) expect(html).toContain(typed);
+      expect(html).not.toContain("<svg xmlns");
+    }
+    const large = await post("/kontakt", letter, new File([new Uint8Array(10_000_001)], "Film.pdf"));
+    expect(large.html).toContain("„Film.pdf“ ist zu groß: Eine Datei darf höchstens 10 MB haben.");
+    const asked = await post("/kontakt", letter, new File(["%PDF-1.7\n"], "Plan.pdf"));
+    expect([asked.status, asked.html.includes("Wie viel ist")]).toEqual([422, true]);
+    expect(await spooled()).toEqual([]);
+    expect(await site.platform.db.selectFrom("objects").selectAll().execute()).toEqual([]);
+  });
+
+  test("that cannot be stored says so in the visitor's language, and what was typed is still there", async () => {
+    const { schema } = site.platform.db;
+    await schema.alterTable("messages").renameTo("messages_away").execute();
+    try {
+      for (const [path, told] of [
+        ["/kontakt", "Leider ist beim Versenden der Nachricht ein Fehler aufgetreten"],
+        ["/en/contact", "Unfortunately an error occurred while sending the message"],
+      ] as const) {
+        const { status, html } = await post(path, letter);
+        expect([status, html.includes(told)]).toEqual([422, true]);
+        for (const typed of Object.values(letter)) expect(html).toContain(typed);
+      }
+    } finally {
+      await schema.alterTable("messages_away").renameTo("messages").execute();
+    }
+  });
+});
