@@ -58,13 +58,17 @@ export const giveConsent = route({
 
 export const features = ["contactForm", "guestbook", "newsletterSignup"] as const;
 
+/** What changes which forms there are. */
+export const inventoryTags = ["inventory", "guestbook", "lists"];
+
 export const readInventory = route({
   method: "GET",
   path: "/consent/inventory",
   permission: null,
-  summary: "What the privacy statement has to speak of: services that are switched on, and forms on the pages.",
+  summary:
+    "What the privacy statement has to speak of: services that are switched on, and the forms that visitors find.",
   reply: closed({ integrations: Type.Array(Name), features: Type.Array(Type.Enum([...features])) }),
-  tags: () => ["integrations", "inventory"],
+  tags: () => ["integrations", ...inventoryTags],
 });
 export type Inventory = Static<typeof readInventory.reply>;
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import * as guestbook from "#cms/guestbook/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { createPageIn } from "#cms/pages/server/index.ts";
 import { translator } from "#contract/translate.ts";
@@ -33,7 +34,7 @@ onEveryEngine("services of others", (fresh) => {
       osm: off,
       gmaps: off,
     });
-    expect(await inventory()).toEqual({ integrations: [], features: [] });
+    expect(await inventory()).toEqual({ integrations: [], features: ["guestbook", "newsletterSignup"] });
   });
 
   test("a wrong number is refused at its field in the reader's language, and nothing is written", async () => {
@@ -67,14 +68,15 @@ onEveryEngine("services of others", (fresh) => {
     expect(await read()).toMatchObject({ version: 2, ga, vimeo: { on: true } });
   });
 
-  test("the privacy statement speaks of a form as soon as one is on a published page, and no longer", async () => {
+  test("the privacy statement speaks of a form as soon as visitors find one, and no longer", async () => {
+    await admin.call(guestbook.changeGuestbookSettings, { body: { version: 0, open: false } });
     const page = { title: "Gäste", slug: "gaeste", blocks: [{ type: "guestbook", v: 1, id: "g", props: {} }] };
     const { _id } = (await admin.call(pages.createPage, { body: page })).reply;
-    expect((await inventory()).features).toEqual([]);
+    expect((await inventory()).features).toEqual(["newsletterSignup"]);
     await admin.call(pages.publishPages, { body: [_id] });
-    expect((await inventory()).features).toEqual(["guestbook"]);
+    expect((await inventory()).features).toEqual(["guestbook", "newsletterSignup"]);
     await admin.call(pages.unpublishPages, { body: [_id] });
-    expect((await inventory()).features).toEqual([]);
+    expect((await inventory()).features).toEqual(["newsletterSignup"]);
   });
 
   test("the contact page has a form, wherever its owner has put one, and the privacy statement says so", async () => {
@@ -84,7 +86,7 @@ onEveryEngine("services of others", (fresh) => {
     const t = translator("de");
     await db.transaction().execute((tx) => createPageIn(tx, { id: contact, kind: "contact", input: page, now, t }));
     await admin.call(pages.publishPages, { body: [contact] });
-    expect((await inventory()).features).toEqual(["contactForm"]);
+    expect((await inventory()).features).toEqual(["contactForm", "newsletterSignup"]);
   });
 
   test("a map is kept with a place that its provider understands, and refused at its field otherwise", async () => {

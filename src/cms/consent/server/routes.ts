@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { isGuestbookOpen } from "#cms/guestbook/server/index.ts";
+import { isNewsletterOffered } from "#cms/newsletter/subscribers/server/index.ts";
 import { usedBlockTypes } from "#cms/pages/server/index.ts";
 import { consentCookies } from "#contract/consent.ts";
 import { translator } from "#contract/translate.ts";
+import type { Db } from "#database/database.ts";
 import { type Endpoint, handle } from "#platform/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import { withCurrent } from "#platform/publication.ts";
@@ -36,7 +39,7 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
     handle(contract.readInventory, async () => {
       const [{ integrations }, used] = await Promise.all([
         notices.read(),
-        remembered.get("inventory", { tags: ["inventory"], read: () => usedBlockTypes(db) }),
+        remembered.get("inventory", { tags: contract.inventoryTags, read: () => usedForms(db) }),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),
@@ -60,6 +63,16 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
       return readStoredIntegrations(db);
     }),
   ];
+}
+
+/** The forms on published pages, and those that have an address of their own. */
+async function usedForms(db: Db): Promise<string[]> {
+  const [types, signed, offered] = await Promise.all([
+    usedBlockTypes(db),
+    isGuestbookOpen(db),
+    isNewsletterOffered(db),
+  ]);
+  return [...types, ...(signed ? ["guestbook"] : []), ...(offered ? ["newsletterSignup"] : [])];
 }
 
 /** Random alone: it must not even tell when it was made. */

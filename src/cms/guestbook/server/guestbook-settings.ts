@@ -14,6 +14,11 @@ export async function readSettings(db: Db | Tx): Promise<GuestbookSettings> {
   return { ...usualSettings, ...(JSON.parse(row.document) as Partial<GuestbookSettings>), version: row.version };
 }
 
+/** Whether visitors may sign; `/gaestebuch` is there even where no page shows the guestbook. */
+export async function isGuestbookOpen(db: Db): Promise<boolean> {
+  return (await readSettings(db)).open;
+}
+
 type Given = { [K in Exclude<keyof GuestbookSettings, "version">]?: GuestbookSettings[K] | undefined };
 type Change = { version: number; input: Given; by: string | null; now: Date };
 

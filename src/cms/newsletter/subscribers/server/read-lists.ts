@@ -18,6 +18,12 @@ export async function listsById(db: Db | Tx, { also = [] }: { also?: string[] } 
   return rows.map((row) => toList(row, { can: nothing }));
 }
 
+/** Whether visitors may sign up; `/newsletter` is there even where no page shows its form. */
+export async function isNewsletterOffered(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("subscriber_lists").select("id").where("open", "=", 1).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All lists with how many people are on them, for the staff. */
 export async function allLists(db: Db, { can }: { can: Can }): Promise<MailingList[]> {
   const [rows, counts] = await Promise.all([
