@@ -136,8 +136,7 @@ function More({ site }: Props) {
         </a>
         {site.auth.models.message.read && (
           <a href="/admincenter/messages/inbox">
-            {t("site:overlay.messages")}
-            {site.messages > 0 && <UnreadMessages count={site.messages} />}
+            {t("site:overlay.messages")} {site.messages > 0 && <UnreadMessages count={site.messages} />}
           </a>
         )}
         <OtherLanguages site={site} />
