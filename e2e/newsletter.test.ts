@@ -1,6 +1,7 @@
 import { axeFinds } from "./accessibility/axe.ts";
-import { settled, told } from "./colleagues.ts";
-import { expect, logIn, owner, test } from "./site.ts";
+import { colleague, settled, told } from "./colleagues.ts";
+import { expect, test } from "./people.ts";
+import { logIn, owner } from "./site.ts";
 
 const late = { timeout: 20_000 };
 
@@ -37,15 +38,10 @@ test("an issue is written by keyboard, looked at in light and dark, and tried", 
   expect(text).toContain("Ab Freitag im Hof.");
 });
 
-test("the screens of the newsletter in English, and an entry that becomes an issue", async ({ page }) => {
-  await logIn(page);
+test("the screens of the newsletter in English, and an entry that becomes an issue", async ({ page, api, mailbox }) => {
+  const jane = await colleague({ api, mailbox }, { name: "Jane Archer", role: "admin", language: "en" });
+  await logIn(page, jane);
   const headers = { "sec-fetch-site": "same-origin" };
-  const self = (await (await page.request.get("/api/v0/auth/")).json()) as { _id: string; version: number };
-  const changed = await page.request.put("/api/v0/auth/", {
-    headers,
-    data: { _id: self._id, version: self.version, language: "en" },
-  });
-  expect(changed.ok(), await changed.text()).toBe(true);
   const data = { title: "Kelterfest zum Versenden", content: ["<p>Mit Musik.</p>"] };
   await page.request.post("/api/v0/entry/", { headers, data });
   await page.goto("/admincenter/entries?q=Kelterfest+zum+Versenden");
