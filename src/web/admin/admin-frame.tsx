@@ -68,8 +68,10 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
         data-opened={opened || undefined}
         aria-label={t("admin:menu.label")}
       >
-        <AppShell.Section grow component={ScrollArea} p="sm">
-          <AdminMenu auth={auth} unread={{ "/admincenter/messages": servers.messages }} />
+        <AppShell.Section grow component={ScrollArea}>
+          <div className="admin-menu-groups">
+            <AdminMenu auth={auth} unread={{ "/admincenter/messages": servers.messages }} />
+          </div>
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="inhalt" tabIndex={-1} className="admin-main">
