@@ -3,7 +3,7 @@ import { createUser } from "#cms/users/server/index.ts";
 import { openDatabase } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { outside } from "#platform/outside.ts";
-import { hashPassword } from "#platform/passwords.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { processorSeconds, type Server } from "./children.ts";
 import { startProduct } from "./product.ts";
 import type { Single } from "./report.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openLighthouse, watchedPages } from "../e2e/lighthouse.ts";
+import { openLighthouse, watchedPages } from "../e2e/help/lighthouse.ts";
 import { startProduct } from "./product.ts";
 import type { Single } from "./report.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import type { readCaptcha } from "#cms/captcha/contract.ts";
-import type { Reply } from "#contract/route.ts";
+import type { Reply } from "#contract/wire/route.ts";
 import type { Server } from "./children.ts";
 import { startProduct } from "./product.ts";
 import type { Single } from "./report.ts";

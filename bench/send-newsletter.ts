@@ -11,7 +11,7 @@ import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { outside } from "#platform/outside.ts";
-import { addSubscribers, textBlock } from "#server/testing-issues.ts";
+import { addSubscribers, textBlock } from "#server/testing/issues.ts";
 
 export type Task = { how: "engine" | "bare"; port: number; folder: string; people: number };
 export type Sent = { perSecond: number; memory: number };

@@ -1,4 +1,4 @@
-import type { PageCache } from "#platform/page-cache.ts";
+import type { PageCache } from "#platform/changes/page-cache.ts";
 
 // Loaded before the server: its page cache then knows nothing and keeps nothing, and all else is as always.
 // The address says which of the two the server loads, the source or the stripped file.

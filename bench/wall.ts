@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { File, FileList } from "#cms/files/contract.ts";
-import { picture } from "#server/testing-files.ts";
+import { picture } from "#server/testing/files.ts";
 import playwright from "../playwright.config.ts";
 import type { Server } from "./children.ts";
 import { ask, logIn } from "./content.ts";

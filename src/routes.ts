@@ -39,8 +39,8 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
     route("guestbook", "cms/guestbook/web/guestbook.route.tsx", { id: id("guestbook") }),
     route("gaestebuch/:id", "cms/guestbook/web/report.route.tsx", { id: id("gaestebuch/melden") }),
     route("guestbook/:id", "cms/guestbook/web/report.route.tsx", { id: id("guestbook/report") }),
-    route("veroeffentlichen", "web/site/overlay/publish.route.tsx", { id: id("veroeffentlichen") }),
-    route("publish", "web/site/overlay/publish.route.tsx", { id: id("publish") }),
+    route("veroeffentlichen", "app/overlay/publish.route.tsx", { id: id("veroeffentlichen") }),
+    route("publish", "app/overlay/publish.route.tsx", { id: id("publish") }),
     route("newsletter", "cms/newsletter/subscribers/web/newsletter.route.tsx", { id: id("newsletter") }),
     ...["bestaetigen", "confirm"].map((word) =>
       route(`newsletter/${word}`, "cms/newsletter/subscribers/web/confirm.route.tsx", { id: id(`newsletter/${word}`) }),
@@ -51,13 +51,13 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
       }),
     ),
     route(":page", "cms/pages/web/page.route.tsx", { id: id("page") }),
-    ...soon(publicSoon, { file: "web/site/coming.route.tsx", id }),
+    ...soon(publicSoon, { file: "app/site/coming.route.tsx", id }),
     route("cookies", "web/consent/cookies.route.tsx", { id: id("cookies") }),
     route("e/:id", "cms/entries/web/preview.route.tsx", { id: id("preview") }),
     route(":page/:entry", "cms/entries/web/entry.route.tsx", { id: id("entry") }),
-    route("*", "web/site/not-found.route.tsx", { id: id("not-found") }),
+    route("*", "app/site/not-found.route.tsx", { id: id("not-found") }),
   ];
-  const shell = layout("web/site/site.layout.tsx", { id: id("site") }, screens);
+  const shell = layout("app/site/site.layout.tsx", { id: id("site") }, screens);
   // Beside the shell: while the site is set up it has neither a name nor menus to show.
   const setup = [
     route("einrichten", "cms/setup/web/setup.route.tsx", { id: id("einrichten") }),
@@ -66,11 +66,11 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
   // Kept for when there is no connection, and then no menu leads anywhere.
   const offline = route("offline", "web/offline/offline.route.tsx", { id: id("offline") });
   const all = [shell, ...setup, offline];
-  return mount ? [route(mount, "web/site/mount.route.tsx", { id: id("mount") }, all)] : all;
+  return mount ? [route(mount, "app/site/mount.route.tsx", { id: id("mount") }, all)] : all;
 }
 
 export default [
-  route("admincenter", "web/admin/admin.layout.tsx", [
+  route("admincenter", "app/admin/admin.layout.tsx", [
     index("cms/entries/web/admin/dashboard.route.tsx"),
     route("entries", "cms/entries/web/admin/list/entries.route.tsx"),
     route("entries/:id", "cms/entries/web/admin/editor/edit-entry.route.tsx"),
@@ -104,7 +104,7 @@ export default [
     route("newsletter/subscribers/:id", "cms/newsletter/subscribers/web/admin/subscriber/subscriber.route.tsx"),
     route("tags", "cms/tags/web/admin/tags.route.tsx"),
     route("account", "cms/users/web/admin/own/account.route.tsx"),
-    route("settings", "web/admin/settings.route.tsx"),
+    route("settings", "app/admin/settings.route.tsx"),
     route("settings/config", "cms/settings/web/admin/config.route.tsx"),
     route("settings/integrations", "cms/consent/web/admin/integrations.route.tsx"),
     route("settings/consent", "cms/consent/web/admin/consents.route.tsx"),
@@ -124,13 +124,13 @@ export default [
     route("notifications", "cms/notifications/web/admin/notifications.route.tsx"),
     route("notifications/settings", "cms/notifications/web/admin/notification-settings.route.tsx"),
     route("audit", "cms/audit/web/admin/audit.route.tsx"),
-    ...soon(adminSoon, { file: "web/admin/coming.route.tsx", id: (name) => `admin:${name}` }),
-    route("*", "web/admin/not-found.route.tsx", { id: "admin:not-found" }),
+    ...soon(adminSoon, { file: "app/admin/coming.route.tsx", id: (name) => `admin:${name}` }),
+    route("*", "app/admin/not-found.route.tsx", { id: "admin:not-found" }),
   ]),
-  route("shop/manage", "web/admin/admin.layout.tsx", { id: "manage" }, [
-    index("web/admin/coming.route.tsx", { id: "manage:soon:" }),
-    ...soon(manageSoon, { file: "web/admin/coming.route.tsx", id: (name) => `manage:${name}` }),
-    route("*", "web/admin/not-found.route.tsx", { id: "manage:not-found" }),
+  route("shop/manage", "app/admin/admin.layout.tsx", { id: "manage" }, [
+    index("app/admin/coming.route.tsx", { id: "manage:soon:" }),
+    ...soon(manageSoon, { file: "app/admin/coming.route.tsx", id: (name) => `manage:${name}` }),
+    route("*", "app/admin/not-found.route.tsx", { id: "manage:not-found" }),
   ]),
   ...site("de"),
   ...site("en"),

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequestListener } from "@react-router/node";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { createClient } from "#contract/client.ts";
+import { createClient } from "#contract/wire/client.ts";
 import { readSettings } from "#platform/settings.ts";
 import { endpointsOf } from "#server/app.ts";
 import { openHouse } from "#server/house.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Address } from "../all-addresses.ts";
+import type { Address } from "../help/all-addresses.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
 import { beyondScreen, labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";
 import { everyScreen, expect, isStaffs, test } from "./house.ts";

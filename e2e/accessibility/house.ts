@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Address, allAddresses, type Things } from "../all-addresses.ts";
-import { settled } from "../colleagues.ts";
+import { type Address, allAddresses, type Things } from "../help/all-addresses.ts";
+import { settled } from "../help/colleagues.ts";
+import { test as base } from "../help/site.ts";
 import { castOf, furnish } from "../screens/cast.ts";
-import { test as base } from "../site.ts";
 
 type House = {
   /** An address as it is asked for, with the ids of things that are there. */
@@ -45,7 +45,7 @@ export const test = base.extend<object, { house: House }>({
   ],
 });
 
-export { expect } from "../site.ts";
+export { expect } from "../help/site.ts";
 
 /** Things that are not there yet when the names of the tests are made. */
 const some: Things = {

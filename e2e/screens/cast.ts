@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type Page, request } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
-import { type Address, type Things, thingsOf } from "../all-addresses.ts";
-import { colleague } from "../colleagues.ts";
-import { mailboxIn } from "../mailbox.ts";
-import type { Person } from "../people.ts";
-import { logIn, type Product } from "../site.ts";
+import { type Address, type Things, thingsOf } from "../help/all-addresses.ts";
+import { colleague } from "../help/colleagues.ts";
+import { mailboxIn } from "../help/mailbox.ts";
+import type { Person } from "../help/people.ts";
+import { logIn, type Product } from "../help/site.ts";
 
 /** Whoever stands before a screen; a stranger has not answered the cookie banner yet. */
 export type Who = Address["who"] | "stranger";

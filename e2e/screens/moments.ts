@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
-import type { Things } from "../all-addresses.ts";
-import { settled } from "../colleagues.ts";
+import type { Things } from "../help/all-addresses.ts";
+import { settled } from "../help/colleagues.ts";
 import type { Width } from "./album.ts";
 import type { Who } from "./cast.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold } from "./fold.ts";
+import { fold } from "./formats/fold.ts";
 import { acceptedLanguage, type Localised, shown } from "./language.ts";
 
 test("a visitor gets the language they like best among those the site speaks", () => {

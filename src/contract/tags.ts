@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { fold } from "./fold.ts";
-import { lineLength } from "./shapes.ts";
+import { fold } from "./formats/fold.ts";
+import { lineLength } from "./wire/shapes.ts";
 
 /** Between the steps of a path: `Wein|Weißwein|Riesling` (SPECIFICATION §9). */
 export const tagDelimiter = "|";

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { auditActions, auditGroups } from "./audit.ts";
 import { languages } from "./language.ts";
-import { problems } from "./problem.ts";
 import { rights } from "./rights.ts";
 import { overlayTexts, translator } from "./translate.ts";
+import { problems } from "./wire/problem.ts";
 
 const folder = fileURLToPath(new URL("texts/", import.meta.url));
 const spaces = readdirSync(`${folder}de`);

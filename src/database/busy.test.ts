@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry, readEntries } from "#cms/entries/contract.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { onSqlite } from "./testing.ts";
 
 onSqlite("a database file that another program holds", (fresh) => {

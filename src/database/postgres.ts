@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
-import { oneAtATime } from "#contract/one-at-a-time.ts";
+import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db } from "./database.ts";
 import type { Schema } from "./schema.ts";
 

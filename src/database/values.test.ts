@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createEntry, readEntries } from "#cms/entries/contract.ts";
-import { fold } from "#contract/fold.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import type { Database } from "./database.ts";
 import { onEveryEngine } from "./testing.ts";
 

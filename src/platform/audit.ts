@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from "node:timers/promises";
 import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { AuditRow } from "#database/schema.ts";
-import { takeTurn } from "./journal.ts";
+import { takeTurn } from "./changes/journal.ts";
 
 export type Act = {
   /** The user who did it; null for visitors and for the system itself. */

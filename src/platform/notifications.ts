@@ -1,7 +1,7 @@
 import { type Facts, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
 import type { Tx } from "#database/database.ts";
-import { changed } from "./changes.ts";
-import { takeTurn } from "./journal.ts";
+import { changed } from "./changes/changes.ts";
+import { takeTurn } from "./changes/journal.ts";
 
 /** Somebody's bell is asked again when this is forgotten: everybody's, or one user's own. */
 export const bellTag = "notifications";

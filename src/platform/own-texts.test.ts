@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { Changes } from "./changes.ts";
+import { Changes } from "./changes/changes.ts";
 import { followOwnTexts, readOwnTexts, storeOwnText } from "./own-texts.ts";
 
 onEveryEngine("a site's own texts", (fresh) => {

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Overlay } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { type Changes, changed } from "./changes.ts";
+import { type Changes, changed } from "./changes/changes.ts";
 
 /** The tag of everything that shows a text of the interface: every page. */
 export const textsTag = "texts";

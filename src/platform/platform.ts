@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db } from "#database/database.ts";
-import type { Changes } from "./changes.ts";
+import type { Changes } from "./changes/changes.ts";
+import type { Remembered } from "./changes/remembered.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { Outside } from "./outside.ts";
-import type { Remembered } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
 import type { Spool, Storage } from "./storage/storage.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isMailAddress } from "#contract/mail-address.ts";
+import { isMailAddress } from "#contract/mail/mail-address.ts";
 
 /** What the environment decides. Everything else is set in the admin centre. */
 export type Settings = {

@@ -3,11 +3,11 @@ import * as entries from "#cms/entries/contract.ts";
 import { setUp } from "#cms/setup/contract.ts";
 import { issueSetupToken } from "#cms/setup/server/index.ts";
 import type { AuditAction } from "#contract/audit.ts";
-import type { AnyRoute } from "#contract/route.ts";
+import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "./testing.ts";
-import { everything, newAddress, rowOf, send } from "./testing-accounts.ts";
-import { nameOf, sampleOf } from "./testing-samples.ts";
+import { everything, newAddress, rowOf, send } from "./testing/accounts.ts";
+import { nameOf, sampleOf } from "./testing/samples.ts";
+import { type TestHouse, testHouse, type Visitor } from "./testing/test-house.ts";
 
 /** What each endpoint that does something leaves in the log. */
 const written: Record<string, AuditAction[]> = {

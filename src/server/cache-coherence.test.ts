@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { runDueJobs } from "#platform/jobs.ts";
+import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { houseJobs } from "./house.ts";
-import { ask } from "./testing-ask.ts";
-import { adminHeaders, Editor, keptAndFresh } from "./testing-edits.ts";
-import { type TestSite, testSite } from "./testing-site.ts";
+import { ask } from "./testing/ask.ts";
+import { adminHeaders, Editor, keptAndFresh } from "./testing/edits.ts";
+import { type TestSite, testSite } from "./testing/site.ts";
 
 const edits = process.env["VITRINE_LONG"] ? 1000 : 100;
 const lists = ["/", "/?news=6", "/en", "/weinberge", "/en/events"];

@@ -3,7 +3,7 @@ import { forgot } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { rudeServer } from "#platform/mail/testing-server.ts";
 import { startHouseJobs } from "./house.ts";
-import { testHouse } from "./testing.ts";
+import { testHouse } from "./testing/test-house.ts";
 
 onEveryEngine("work that is done later", (fresh) => {
   test("a mail server that says nothing holds up neither other work nor the end", async () => {

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
-import { mailKinds } from "#contract/mail-kinds.ts";
+import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { translator } from "#contract/translate.ts";
 import { frameHtml, paragraphHtml } from "#platform/mail/frame.ts";
 import type { Written } from "#platform/mail/letter.ts";

@@ -12,13 +12,13 @@ import {
   mailSources,
   ownRetention,
 } from "#cms/privacy/server/index.ts";
-import { deviceSeconds, trimDevices } from "#platform/devices.ts";
-import { trimLimits } from "#platform/limits.ts";
+import { trimLimits } from "#platform/endpoints/limits.ts";
 import { trimMails } from "#platform/mail/trim-mails.ts";
-import { trimSessions } from "#platform/sessions.ts";
+import { deviceSeconds, trimDevices } from "#platform/sessions/devices.ts";
+import { trimSessions } from "#platform/sessions/sessions.ts";
+import { trimTokens } from "#platform/sessions/tokens.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
-import { trimTokens } from "#platform/tokens.ts";
-import { trimIdempotency } from "./idempotency.ts";
+import { trimIdempotency } from "./api/idempotency.ts";
 
 /** What all features keep about people, in the order in which it is erased: what hangs on an account before it. */
 export const subjectSources: SubjectSource[] = [

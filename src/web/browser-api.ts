@@ -1,4 +1,4 @@
-import { type Client, createClient, queryString } from "#contract/client.ts";
+import { type Client, createClient, queryString } from "#contract/wire/client.ts";
 
 /** The API over the network, as the visitor of this page; what is under way ends with the signal. */
 export function browserClient(signal?: AbortSignal): Client {

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "typebox";
-import type { Route } from "#contract/route.ts";
+import type { Route } from "#contract/wire/route.ts";
 
 type Property = { type?: string };
 

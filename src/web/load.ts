@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isRefused } from "#contract/problem.ts";
-import type { AnyRoute, Input, Reply } from "#contract/route.ts";
+import { isRefused } from "#contract/wire/problem.ts";
+import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import { requestFacts } from "./request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;

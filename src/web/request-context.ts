@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { Client } from "#contract/client.ts";
-import type { Integration, IntegrationName } from "#contract/integrations.ts";
+import type { Integration, IntegrationName } from "#contract/consent/integrations.ts";
 import type { Language } from "#contract/language.ts";
+import type { Client } from "#contract/wire/client.ts";
 
 /** What the server tells a page about its request, and what the page tells the server about itself. */
 export type RequestFacts = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { auditActions, auditGroups } from "#contract/audit.ts";
-import { route } from "#contract/route.ts";
-import { closed, Id, listOf, listParameters, Time } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
 /** Somebody or something, by the name it has now; null once it is gone. */
 const Named = closed({ _id: Id, name: Type.Union([Type.String(), Type.Null()]) });

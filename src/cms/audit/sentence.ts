@@ -1,4 +1,4 @@
-import { timeText } from "#contract/date-time.ts";
+import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { AuditEntry } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { route } from "#contract/route.ts";
-import { closed, Line } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Line } from "#contract/wire/shapes.ts";
 
 /** A task that a browser works on for a moment (ALTCHA, proof of work), as `altcha-lib` writes it. */
 export const Challenge = closed({

@@ -1,4 +1,4 @@
-import type { Wish } from "#contract/consent.ts";
+import type { Wish } from "#contract/consent/consent.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 

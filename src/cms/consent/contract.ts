@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
-import { consentChoices, wishes } from "#contract/consent.ts";
-import { integrationNames } from "#contract/integrations.ts";
-import { route } from "#contract/route.ts";
-import { closed, Lang, Line, Time } from "#contract/shapes.ts";
+import { consentChoices, wishes } from "#contract/consent/consent.ts";
+import { integrationNames } from "#contract/consent/integrations.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Lang, Line, Time } from "#contract/wire/shapes.ts";
 
 const Name = Type.Enum([...integrationNames]);
 const Wishes = Type.Array(Type.Enum([...wishes]), { maxItems: wishes.length });

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { Publication } from "#contract/publication.ts";
-import { route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
+import { Publication } from "#contract/wire/publication.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { Entry, EntryList, entryStatuses, planActs, translations, written } from "./entry.ts";
 
 export {

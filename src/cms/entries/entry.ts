@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
-import { closed, Id, Lang, Line, listOf, Time } from "#contract/shapes.ts";
 import { TagPath } from "#contract/tags.ts";
+import { closed, Id, Lang, Line, listOf, Time } from "#contract/wire/shapes.ts";
 
 /** One block of HTML; cleaned when it is written. */
 const Html = Type.String({ maxLength: 100_000 });

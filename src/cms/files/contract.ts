@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { bytes, route } from "#contract/route.ts";
-import { closed, Id, IdList, listParameters, Removal } from "#contract/shapes.ts";
 import { TagPath } from "#contract/tags.ts";
+import { bytes, route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, listParameters, Removal } from "#contract/wire/shapes.ts";
 import { CropArea, described, File, FileList, fileKinds, Gridref, turns } from "./file.ts";
 
 export { type CropArea, File, type FileKind, FileList, type FileUse, fileKinds, turns } from "./file.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { closed, Id, Line, listOf, Time } from "#contract/shapes.ts";
 import { TagPath } from "#contract/tags.ts";
+import { closed, Id, Line, listOf, Time } from "#contract/wire/shapes.ts";
 
 /**
  * Names stored bytes within their file: the beginning of their SHA-256, 16 characters of base64url. Other bytes have

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { FileUse } from "#cms/files/file.ts";
-import { route } from "#contract/route.ts";
-import { closed, Id, IdList, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { gallery } from "./gallery.ts";
 
 const written = { images: Type.Array(Id, { maxItems: 1000 }), ...gallery };

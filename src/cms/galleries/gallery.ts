@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, Line } from "#contract/shapes.ts";
+import { closed, Line } from "#contract/wire/shapes.ts";
 
 /** How a picture fills its place: pulled to it, whole within it, at its own size, or cut to it (SPECIFICATION §9). */
 export const sizings = ["stretch", "fit", "crop", "cropcover"] as const;

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { Captcha } from "#cms/captcha/contract.ts";
-import { Publication } from "#contract/publication.ts";
-import { route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
+import { Publication } from "#contract/wire/publication.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { decisions, entryStates, guestbookSettings, reportReasons, signatureFields } from "./guestbook.ts";
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);

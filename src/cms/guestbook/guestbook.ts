@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { Language } from "#contract/language.ts";
-import { closed, Line } from "#contract/shapes.ts";
+import { closed, Line } from "#contract/wire/shapes.ts";
 
 /** How long a text may be, in characters (SPECIFICATION §5 has the least for messages). */
 export const textLength = { least: 10, most: 2000 };

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
-import { mailKinds } from "#contract/mail-kinds.ts";
-import { mailStateNames } from "#contract/mail-states.ts";
-import type { ProblemCode } from "#contract/problem.ts";
-import { route } from "#contract/route.ts";
-import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/shapes.ts";
+import { mailKinds } from "#contract/mail/mail-kinds.ts";
+import { mailStateNames } from "#contract/mail/mail-states.ts";
+import type { ProblemCode } from "#contract/wire/problem.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
 /** A mail of the outbox, and what became of it. */
 export const Mail = closed({

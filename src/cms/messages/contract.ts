@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { Captcha } from "#cms/captcha/contract.ts";
-import { mailStateNames } from "#contract/mail-states.ts";
-import { bytes, route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/shapes.ts";
+import { mailStateNames } from "#contract/mail/mail-states.ts";
 import { TagPath } from "#contract/tags.ts";
+import { bytes, route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { askedFields, FormDocument } from "./form.ts";
 import { spamSigns } from "./spam-signs.ts";
 

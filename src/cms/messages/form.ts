@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { Language } from "#contract/language.ts";
-import { closed, Line } from "#contract/shapes.ts";
 import { type Translate, translator } from "#contract/translate.ts";
+import { closed, Line } from "#contract/wire/shapes.ts";
 
 /** Fields that a message has by itself: they stand in its list, and the answer goes to its `email`. */
 export const ownFields = ["subject", "company", "message", "name", "email"] as const;

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { notificationKindNames } from "#contract/notifications.ts";
-import { events, route } from "#contract/route.ts";
-import { closed, Id, listOf, listParameters, Time } from "#contract/shapes.ts";
+import { events, route } from "#contract/wire/route.ts";
+import { closed, Id, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
 const KindName = Type.Enum([...notificationKindNames]);
 const Count = Type.Integer({ minimum: 0 });

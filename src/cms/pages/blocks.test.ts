@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Type } from "typebox";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closed } from "#contract/shapes.ts";
+import { closed } from "#contract/wire/shapes.ts";
 import { allBlocks, type Block, blockTypes, mapTexts, migrateBlock } from "./blocks.ts";
 
 /** A block type that has been changed twice since it was first shipped. */

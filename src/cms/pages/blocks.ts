@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Localised } from "#contract/language.ts";
-import type { ProblemCode } from "#contract/problem.ts";
-import { closed, Id, Line, LocalisedText } from "#contract/shapes.ts";
+import type { ProblemCode } from "#contract/wire/problem.ts";
+import { closed, Id, Line, LocalisedText } from "#contract/wire/shapes.ts";
 import { mapOf, mapProviders } from "./map.ts";
 import { videoOf } from "./video.ts";
 

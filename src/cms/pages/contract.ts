@@ -1,8 +1,18 @@
 import { type Static, Type } from "typebox";
 import { pageKinds } from "#contract/addresses.ts";
-import { Publication } from "#contract/publication.ts";
-import { route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, LocalisedText, listOf, listParameters, Removal } from "#contract/shapes.ts";
+import { Publication } from "#contract/wire/publication.ts";
+import { route } from "#contract/wire/route.ts";
+import {
+  closed,
+  Id,
+  IdList,
+  Lang,
+  Line,
+  LocalisedText,
+  listOf,
+  listParameters,
+  Removal,
+} from "#contract/wire/shapes.ts";
 import type { Block } from "./blocks.ts";
 
 /** Checked block by block against the schema of its type when it is written. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { bytes, route } from "#contract/route.ts";
-import { closed, Id, Lang, Line, Time } from "#contract/shapes.ts";
+import { bytes, route } from "#contract/wire/route.ts";
+import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
 
 const address = Line;
 const TimeOrNull = Type.Union([Time, Type.Null()]);

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { entryDateFormats } from "#contract/entry-date.ts";
-import { route } from "#contract/route.ts";
-import { closed, Lang, Line, LocalisedText } from "#contract/shapes.ts";
+import { entryDateFormats } from "#contract/formats/entry-date.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Lang, Line, LocalisedText } from "#contract/wire/shapes.ts";
 
 const Secret = closed({ set: Type.Boolean(), last4: Type.String() });
 const Amount = Type.Number({ minimum: 0 });

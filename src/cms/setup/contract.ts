@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { User } from "#cms/users/contract.ts";
-import { route } from "#contract/route.ts";
-import { closed, Lang, Line, lineLength, Nothing } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Lang, Line, lineLength, Nothing } from "#contract/wire/shapes.ts";
 
 /** What stands in the link at the terminal. */
 const SetupToken = Type.String({ maxLength: 200 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { route } from "#contract/route.ts";
-import { closed, Id, IdList, Removal } from "#contract/shapes.ts";
 import { TagPath } from "#contract/tags.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Removal } from "#contract/wire/shapes.ts";
 
 /** A branch of the tree of tags. */
 export const Tag = closed({

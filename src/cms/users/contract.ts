@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/wire/shapes.ts";
 
 import {
   AuthState,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { route } from "#contract/route.ts";
-import { closed, Line, Nothing } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Line, Nothing } from "#contract/wire/shapes.ts";
 import { Handle, MailToken, Password, User } from "./user.ts";
 
 // What people do with their accounts by way of a mail: its link proves whose the address is.

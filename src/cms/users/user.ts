@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { type Models, rights, roles } from "#contract/rights.ts";
-import { closed, Id, Lang, Line, lineLength, listOf, Time } from "#contract/shapes.ts";
+import { closed, Id, Lang, Line, lineLength, listOf, Time } from "#contract/wire/shapes.ts";
 
 const Role = Type.Enum([...roles]);
 /** Nobody is made a guest; that is who has not logged in. */

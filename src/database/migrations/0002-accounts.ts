@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import type { Engine } from "../engine.ts";
 
 /** People and the way in: searchable names, known devices, one-time tokens, the outbox, the audit log. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import type { Engine } from "../engine.ts";
 
 /** Versions, plans, who is writing, the tree of tags, and a trash for entries. */

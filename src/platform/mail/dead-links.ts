@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
-import { hashSecret } from "../secrets.ts";
+import { hashSecret } from "../sessions/secrets.ts";
 import { secretMarker } from "./letter.ts";
 
 type Linked = Pick<MailRow, "id" | "text" | "secret">;

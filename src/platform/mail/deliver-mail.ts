@@ -1,5 +1,5 @@
-import { personalMails } from "#contract/mail-kinds.ts";
-import type { MailState } from "#contract/mail-states.ts";
+import { personalMails } from "#contract/mail/mail-kinds.ts";
+import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
 import { notify } from "../notifications.ts";

@@ -1,4 +1,4 @@
-import type { MailState } from "#contract/mail-states.ts";
+import type { MailState } from "#contract/mail/mail-states.ts";
 import { UnfitRecipient } from "./transport.ts";
 
 export type Failure = {

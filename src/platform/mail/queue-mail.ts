@@ -1,8 +1,8 @@
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { MailKind } from "#contract/mail-kinds.ts";
+import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import type { Tx } from "#database/database.ts";
-import { enqueue } from "../jobs.ts";
+import { enqueue } from "../jobs/jobs.ts";
 import { type Letter, letterHtml, letterText, type Sender, type Written } from "./letter.ts";
 
 /** Which conversation a mail belongs to: message ids as they stood in the heads of its mails, brackets included. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import PostalMime, { decodeWords, type Email } from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isMailAddress } from "#contract/mail-address.ts";
+import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { letter, sender, smtpTo } from "./testing-mails.ts";
 import { mailServer, type Taken } from "./testing-server.ts";

@@ -1,4 +1,4 @@
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SuppressionRow } from "#database/schema/mails.ts";
 import { outside } from "../outside.ts";

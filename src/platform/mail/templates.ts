@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { MailKind } from "#contract/mail-kinds.ts";
+import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { type Letter, letterHtml, letterText, type Sender, secretMarker, type Written } from "./letter.ts";
 
 /** What a sample is written with: the site as it is, invented people. */

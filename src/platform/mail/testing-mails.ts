@@ -1,8 +1,8 @@
 import type { Database } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
-import { runDueJobs } from "../jobs.ts";
+import { runDueJobs } from "../jobs/jobs.ts";
 import { outside } from "../outside.ts";
-import { issueToken } from "../tokens.ts";
+import { issueToken } from "../sessions/tokens.ts";
 import { deliverMail, type Post } from "./deliver-mail.ts";
 import { type Letter, type Sender, secretMarker } from "./letter.ts";
 import { type NewMail, queueMail, sendMailJob } from "./queue-mail.ts";

@@ -1,4 +1,4 @@
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 
 const day = 24 * 60 * 60 * 1000;

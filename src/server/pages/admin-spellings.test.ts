@@ -4,10 +4,10 @@ import { create } from "#cms/entries/server/create-entry.ts";
 import { createUser } from "#cms/users/server/index.ts";
 import { type Role, roles } from "#contract/rights.ts";
 import { onAnyEngine } from "#database/testing.ts";
-import { beginSession } from "#platform/sessions.ts";
-import { type Answer, ask } from "../testing-ask.ts";
-import { type TestSite, testSite } from "../testing-site.ts";
-import { agentFor, share, spellings } from "../testing-spellings.ts";
+import { beginSession } from "#platform/sessions/sessions.ts";
+import { type Answer, ask } from "../testing/ask.ts";
+import { type TestSite, testSite } from "../testing/site.ts";
+import { agentFor, share, spellings } from "../testing/spellings.ts";
 
 const hidden = { draft: "Entwurf unter Verschluss", person: "verborgen@example.org" };
 

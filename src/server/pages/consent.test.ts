@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeIntegrations } from "#cms/consent/server/index.ts";
 import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
 import { createUser } from "#cms/users/server/index.ts";
-import { siteCookies } from "#contract/site-cookies.ts";
+import { siteCookies } from "#contract/consent/site-cookies.ts";
 import { translator } from "#contract/translate.ts";
 import { onSqlite } from "#database/testing.ts";
-import { hashPassword } from "#platform/passwords.ts";
-import { password } from "../testing.ts";
-import { ask } from "../testing-ask.ts";
-import { type TestSite, testSite } from "../testing-site.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { ask } from "../testing/ask.ts";
+import { type TestSite, testSite } from "../testing/site.ts";
+import { password } from "../testing/test-house.ts";
 
 onSqlite("the cookie banner", (fresh) => {
   let site: TestSite;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import { answerTo } from "#contract/consent.ts";
-import type { Changes } from "#platform/changes.ts";
-import { cookieValue, sessionCookieName } from "#platform/cookies.ts";
-import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from "#platform/page-cache.ts";
-import { isHost } from "../request-facts.ts";
+import { answerTo } from "#contract/consent/consent.ts";
+import type { Changes } from "#platform/changes/changes.ts";
+import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from "#platform/changes/page-cache.ts";
+import { cookieValue, sessionCookieName } from "#platform/sessions/cookies.ts";
+import { isHost } from "../http/request-facts.ts";
 import { writePage } from "./assets.ts";
 
 type Kept = {

@@ -3,14 +3,20 @@ import { newsPattern } from "#cms/entries/news-range.ts";
 import { pageParameter, pagePattern } from "#cms/guestbook/guestbook.ts";
 import { canonicalPath, isOneClick, isOwnScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
-import { isProblem, Problem } from "#contract/problem.ts";
 import { staffArea } from "#contract/staff-area.ts";
-import type { AttachedFile } from "#platform/attached.ts";
-import type { Changes } from "#platform/changes.ts";
-import { acceptedEncoding, CachedPage, matchesEtag, type PageCache, type Rendered } from "#platform/page-cache.ts";
-import { type Attachments, isMultipart } from "../attachments.ts";
-import { doorOf } from "../door.ts";
-import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../request-facts.ts";
+import { isProblem, Problem } from "#contract/wire/problem.ts";
+import type { Changes } from "#platform/changes/changes.ts";
+import {
+  acceptedEncoding,
+  CachedPage,
+  matchesEtag,
+  type PageCache,
+  type Rendered,
+} from "#platform/changes/page-cache.ts";
+import type { AttachedFile } from "#platform/endpoints/attached.ts";
+import { type Attachments, isMultipart } from "../api/attachments.ts";
+import { doorOf } from "../http/door.ts";
+import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";

@@ -4,9 +4,9 @@ import { createUser } from "#cms/users/server/index.ts";
 import { canonicalPath } from "#contract/addresses.ts";
 import { type Role, roles } from "#contract/rights.ts";
 import { onSqlite } from "#database/testing.ts";
-import { beginSession } from "#platform/sessions.ts";
-import { ask } from "../testing-ask.ts";
-import { type TestSite, testSite } from "../testing-site.ts";
+import { beginSession } from "#platform/sessions/sessions.ts";
+import { ask } from "../testing/ask.ts";
+import { type TestSite, testSite } from "../testing/site.ts";
 
 /** What stands for the parameters of addresses. */
 const parameters: Record<string, string> = { ":group": "rotwein", ":product": "spaetburgunder", ":step": "2" };

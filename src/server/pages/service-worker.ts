@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { Problem } from "#contract/problem.ts";
-import { CachedPage } from "#platform/page-cache.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { CachedPage } from "#platform/changes/page-cache.ts";
 import type { Settings } from "#platform/settings.ts";
-import { doorOf } from "../door.ts";
-import { commonHeaders, workerPolicy } from "../headers.ts";
+import { doorOf } from "../http/door.ts";
+import { commonHeaders, workerPolicy } from "../http/headers.ts";
 import type { Assets } from "./assets.ts";
 import { sendKept } from "./kept.ts";
 

@@ -1,4 +1,4 @@
-import { answerTo, wishes } from "#contract/consent.ts";
+import { answerTo, wishes } from "#contract/consent/consent.ts";
 import { askedVersion } from "./asked-version.ts";
 
 /** Answers the cookie banner without leaving the page; without this, its forms are sent as forms are. */

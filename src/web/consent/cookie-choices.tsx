@@ -1,5 +1,5 @@
 import type { Notice } from "#cms/consent/contract.ts";
-import type { Consent } from "#contract/consent.ts";
+import type { Consent } from "#contract/consent/consent.ts";
 import { useTexts } from "../texts.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { giveConsent, readNotice } from "#cms/consent/contract.ts";
-import { answerTo, type ConsentChoice, consentChoices, proofOf, wishes } from "#contract/consent.ts";
-import { forgettingLines } from "#contract/integrations.ts";
+import { answerTo, type ConsentChoice, consentChoices, proofOf, wishes } from "#contract/consent/consent.ts";
+import { forgettingLines } from "#contract/consent/integrations.ts";
 import { translator } from "#contract/translate.ts";
 import { textIn } from "../from-form.ts";
 import { load, send } from "../load.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/picture.tsx";
-import { integrations } from "#contract/integrations.ts";
+import { integrations } from "#contract/consent/integrations.ts";
 import { siteOf } from "../site/head.ts";
 import { screenAddress, type Where } from "../site/place.ts";
 import { useTexts } from "../texts.tsx";

@@ -1,5 +1,5 @@
 import type { Notice } from "#cms/consent/contract.ts";
-import { integrations, scriptOf } from "#contract/integrations.ts";
+import { integrations, scriptOf } from "#contract/consent/integrations.ts";
 
 /** A service as the page carries it: what is to be done once it is allowed, and nothing that does it. */
 export type Descriptor = { name: Notice["integrations"][number]["name"]; id: string; script: string };

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { Inventory } from "#cms/consent/contract.ts";
 import { consentYears } from "#cms/consent/retention.ts";
-import { isWish } from "#contract/consent.ts";
-import { type IntegrationName, integrations } from "#contract/integrations.ts";
-import { siteCookies } from "#contract/site-cookies.ts";
+import { isWish } from "#contract/consent/consent.ts";
+import { type IntegrationName, integrations } from "#contract/consent/integrations.ts";
+import { siteCookies } from "#contract/consent/site-cookies.ts";
 import { screenAddress, type Where } from "../site/place.ts";
 import { useLanguage, useTexts } from "../texts.tsx";
 

@@ -1,4 +1,4 @@
-import type { Wish } from "#contract/consent.ts";
+import type { Wish } from "#contract/consent/consent.ts";
 import type { Descriptor } from "./integrations.tsx";
 
 export type Carried = Descriptor & { wish: Wish };

@@ -1,5 +1,5 @@
-import { answerTo, type Wish } from "#contract/consent.ts";
-import { forgettingLines, integrations, isLeftover } from "#contract/integrations.ts";
+import { answerTo, type Wish } from "#contract/consent/consent.ts";
+import { forgettingLines, integrations, isLeftover } from "#contract/consent/integrations.ts";
 import { askedVersion } from "./asked-version.ts";
 import { showAllowed, showsMore, startEmbeds } from "./embeds.ts";
 import type { Descriptor } from "./integrations.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { ProblemReply } from "#contract/problem.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 
 type Told = {
   /** Unique on the page: label, hint and error are tied to the field by it. */

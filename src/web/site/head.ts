@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "#app/site/site.layout.tsx";
 import { type Language, languages } from "#contract/language.ts";
-import type { SiteData } from "./site.layout.tsx";
 
 type Head = {
   title: string;

@@ -1,5 +1,5 @@
 import { checkAudit } from "#platform/audit.ts";
-import { type Endpoint, handle } from "#platform/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { readAudit } from "./read-audit.ts";

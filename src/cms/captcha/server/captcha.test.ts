@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse } from "#server/testing.ts";
-import { solved, sumIn } from "#server/testing-captcha.ts";
+import { solved, sumIn } from "#server/testing/captcha.ts";
+import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { type Captcha, readCaptcha } from "../contract.ts";
 import { checkCaptcha, trimCaptchas } from "./check-captcha.ts";
 

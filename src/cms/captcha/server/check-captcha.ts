@@ -1,4 +1,4 @@
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Captcha } from "../contract.ts";
 import { type Proof, provenBy } from "./challenge.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Question } from "../contract.ts";

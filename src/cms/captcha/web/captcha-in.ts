@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { ProblemReply } from "#contract/problem.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { type Captcha, type Question, readCaptcha } from "../contract.ts";

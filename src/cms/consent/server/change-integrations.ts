@@ -1,10 +1,10 @@
-import { type IntegrationName, integrationNames, integrations } from "#contract/integrations.ts";
-import { type FieldError, Problem } from "#contract/problem.ts";
+import { type IntegrationName, integrationNames, integrations } from "#contract/consent/integrations.ts";
 import type { Translate } from "#contract/translate.ts";
+import { type FieldError, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import { integrationsTag, readStoredIntegrations } from "./stored-integrations.ts";
 
 type Setting = { on: boolean; id: string };

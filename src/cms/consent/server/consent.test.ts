@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { eachWish, type Wish } from "#contract/consent.ts";
+import { eachWish, type Wish } from "#contract/consent/consent.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { consentDays } from "../retention.ts";
 import { trimConsents } from "./trim-consents.ts";

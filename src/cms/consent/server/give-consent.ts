@@ -1,7 +1,13 @@
-import { type Consent, type ConsentChoice, type ConsentProof, consentFor, eachWish } from "#contract/consent.ts";
-import { Problem } from "#contract/problem.ts";
+import {
+  type Consent,
+  type ConsentChoice,
+  type ConsentProof,
+  consentFor,
+  eachWish,
+} from "#contract/consent/consent.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { counted, refuseUntil } from "#platform/limits.ts";
+import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
 import type { NoticeNow } from "./notice.ts";
 
 type Answer = {

@@ -4,7 +4,7 @@ import * as pages from "#cms/pages/contract.ts";
 import { createPageIn } from "#cms/pages/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const contact = "0197f1a0-0000-7000-8000-00000000c0c0";

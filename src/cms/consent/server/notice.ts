@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { namedWishes, type Wish } from "#contract/consent.ts";
-import { integrations, wishesFor } from "#contract/integrations.ts";
+import { namedWishes, type Wish } from "#contract/consent/consent.ts";
+import { integrations, wishesFor } from "#contract/consent/integrations.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { textsTag } from "#platform/own-texts.ts";

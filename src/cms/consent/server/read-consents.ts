@@ -1,4 +1,4 @@
-import { eachWish, wishes } from "#contract/consent.ts";
+import { eachWish, wishes } from "#contract/consent/consent.ts";
 import type { Db } from "#database/database.ts";
 import type { ConsentLedger } from "../contract.ts";
 import type { Wording } from "./notice.ts";

@@ -1,4 +1,4 @@
-import { type Integration, type IntegrationName, integrationNames } from "#contract/integrations.ts";
+import { type Integration, type IntegrationName, integrationNames } from "#contract/consent/integrations.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Integrations } from "../contract.ts";
 

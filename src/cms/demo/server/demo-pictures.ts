@@ -7,7 +7,7 @@ import { addFile, noteObject } from "#cms/files/server/index.ts";
 import type { GallerySettings } from "#cms/galleries/gallery.ts";
 import { addGallery } from "#cms/galleries/server/index.ts";
 import type { Tx } from "#database/database.ts";
-import { enqueue, type Kinds } from "#platform/jobs.ts";
+import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import demoEntries from "../content/entries.json" with { type: "json" };
 import demoGalleries from "../content/galleries.json" with { type: "json" };

@@ -10,8 +10,8 @@ import * as settings from "#cms/settings/contract.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
-import { prepareSite } from "#server/first-start.ts";
-import { password, type TestHouse, testHouse } from "#server/testing.ts";
+import { prepareSite } from "#server/process/first-start.ts";
+import { password, type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
 const wordsOf = (html: string) => plainText(html).split(" ").filter(Boolean).length;
 

@@ -1,8 +1,8 @@
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
-import { noteRevision } from "#platform/revisions.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput } from "./entry-document.ts";
 import { nothingShown, refuseWrongFiles } from "./entry-files.ts";
 import { loadEntry, storeEntry } from "./write-entry.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { changeTag, listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { writer } from "#server/testing-entries.ts";
+import { writer } from "#server/testing/entries.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("several people at one entry", (fresh) => {

@@ -1,13 +1,13 @@
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { dropPlansOf } from "#platform/plans.ts";
-import { dropRevisions } from "#platform/revisions.ts";
-import { dropUsesBy } from "#platform/uses.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { dropPlansOf } from "#platform/publishing/plans.ts";
+import { dropRevisions } from "#platform/publishing/revisions.ts";
+import { dropUsesBy } from "#platform/publishing/uses.ts";
 import { trashDays } from "../contract.ts";
-import { dropPreviewsOf } from "./preview-links.ts";
-import { forgotten } from "./publish-entries.ts";
+import { dropPreviewsOf } from "./publication/preview-links.ts";
+import { forgotten } from "./publication/publish-entries.ts";
 import { holdEntry, storeEntry } from "./write-entry.ts";
 
 type Deletion = { id: string; by: string | null; now: Date };

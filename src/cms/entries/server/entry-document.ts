@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { languages, originalLanguage } from "#contract/language.ts";
 import { tidyTag } from "#contract/tags.ts";

@@ -1,11 +1,11 @@
 import { movedTags, type TagGroup, type Tagged, type TagMove } from "#cms/tags/server/index.ts";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
-import { turnTaking } from "#platform/turn-taking.ts";
+import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import type { EntryDocument } from "./entry-document.ts";
-import { forgotten } from "./publish-entries.ts";
+import { forgotten } from "./publication/publish-entries.ts";
 import { betweenTags, holdEntryAnywhere, storeEntry } from "./write-entry.ts";
 
 /** What the tree of tags may ask of entries. */

@@ -1,22 +1,22 @@
 import { listingPages } from "#cms/pages/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
 import { translator } from "#contract/translate.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { beHere, leave } from "#platform/presence.ts";
-import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publication.ts";
+import { beHere, leave } from "#platform/publishing/presence.ts";
+import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { changeEntry } from "./change-entry.ts";
 import { createEntry } from "./create-entry.ts";
 import { deleteEntry, purgeEntry, undeleteEntries } from "./delete-entry.ts";
 import { mayNothing } from "./entry-row.ts";
-import { planEntry, unplanEntry } from "./plan-entry.ts";
-import { dropPreviews, makePreview, previewedEntry } from "./preview-links.ts";
-import { publishEntries, unpublishEntries } from "./publish-entries.ts";
-import { entriesById, listEntries, nextDue, readEntry, type View } from "./read-entries.ts";
-import { readRevision, readRevisions } from "./read-revisions.ts";
-import { restoreEntry } from "./restore-entry.ts";
+import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
+import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
+import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
+import { entriesById, listEntries, nextDue, readEntry, type View } from "./reading/read-entries.ts";
+import { readRevision, readRevisions } from "./versions/read-revisions.ts";
+import { restoreEntry } from "./versions/restore-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import * as pages from "#cms/pages/contract.ts";
 import { listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { plantRepeating } from "#platform/jobs.ts";
+import { plantRepeating } from "#platform/jobs/jobs.ts";
 import { houseJobs } from "#server/house.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { acts, rowOf } from "#server/testing-accounts.ts";
-import { seen, type Writer, writer, writtenOf } from "#server/testing-entries.ts";
+import { acts, rowOf } from "#server/testing/accounts.ts";
+import { seen, type Writer, writer, writtenOf } from "#server/testing/entries.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";

@@ -1,9 +1,9 @@
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
-import { noteUses } from "#platform/uses.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { noteUses } from "#platform/publishing/uses.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { differs, foldedTitles, translationOf } from "./entry-document.ts";
 import { usedBy } from "./entry-files.ts";

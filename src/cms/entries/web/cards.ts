@@ -1,7 +1,7 @@
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/load-files.ts";
-import type { Client } from "#contract/client.ts";
-import { type EntryDateFormat, entryDate } from "#contract/entry-date.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import type { Client } from "#contract/wire/client.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";
 import { type Entry, readEntries } from "../contract.ts";
 import { preview } from "../preview.ts";

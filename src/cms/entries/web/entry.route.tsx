@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
-import { entryDate } from "#contract/entry-date.ts";
+import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
-import type { EntryDateFormat } from "#contract/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";

@@ -4,8 +4,8 @@ import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/load-file
 import { type Gallery, readGalleryBatch } from "#cms/galleries/contract.ts";
 import { usualGallery } from "#cms/galleries/gallery.ts";
 import type { ShownGallery } from "#cms/galleries/web/shown-gallery.ts";
-import type { Client } from "#contract/client.ts";
 import { type Language, shown } from "#contract/language.ts";
+import type { Client } from "#contract/wire/client.ts";
 import type { Entry } from "../contract.ts";
 
 export type ShownSection =

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EntryDateFormat } from "#contract/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { browserApi } from "#web/browser-api.ts";
 import type { Where } from "#web/site/place.ts";
 import { newsMost, newsStep, nextNews } from "../news-range.ts";

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
-import { type EntryDateFormat, entryDate } from "#contract/entry-date.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";

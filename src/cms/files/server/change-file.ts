@@ -1,12 +1,12 @@
 import { learnTags } from "#cms/tags/server/index.ts";
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { tidyTag } from "#contract/tags.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { FileRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import type { File } from "../contract.ts";
 import type { FileTexts, Texts } from "./file-row.ts";
 import { forgottenFile, holdFile, storeFile } from "./write-file.ts";

@@ -1,11 +1,11 @@
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { usesOf } from "#platform/uses.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { usesOf } from "#platform/publishing/uses.ts";
 import { fileTrashDays } from "../contract.ts";
-import { refuseTwin } from "./receive-file.ts";
+import { refuseTwin } from "./uploading/receive-file.ts";
 import { forgottenFile, holdFile, holdFileAnywhere } from "./write-file.ts";
 
 type Deletion = { id: string; by: string | null; now: Date };

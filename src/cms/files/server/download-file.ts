@@ -1,9 +1,9 @@
-import { Problem } from "#contract/problem.ts";
-import type { Bytes } from "#contract/route.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import type { FileObjectRow, FileRow } from "#database/schema.ts";
+import { isOpen } from "#platform/publishing/uses.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { isOpen } from "#platform/uses.ts";
 import { gridrefOf } from "./gridref.ts";
 
 type Download = {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { writer } from "#server/testing-entries.ts";
-import { fileOf, picture, uploaded } from "#server/testing-files.ts";
+import { writer } from "#server/testing/entries.ts";
+import { fileOf, picture, uploaded } from "#server/testing/files.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const line = "Silvaner 8 Euro, Riesling 9 Euro\n";

@@ -1,7 +1,7 @@
-import type { Kinds } from "#platform/jobs.ts";
+import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { emptyFileTrash } from "./delete-file.ts";
-import { dropLeftSizes, sweepObjects } from "./objects.ts";
+import { dropLeftSizes, sweepObjects } from "./sizes/objects.ts";
 
 /** What repeats about files. */
 export function fileJobs({ db, storage }: Pick<Platform, "db" | "storage">): Kinds {

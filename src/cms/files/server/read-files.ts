@@ -1,13 +1,13 @@
 import { type Expression, type ExpressionBuilder, sql } from "kysely";
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Translate } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { beginsWith, contains } from "#database/like.ts";
 import type { FileObjectRow, FileRow, Schema, UseRow } from "#database/schema.ts";
-import { isOpen, isShown, usesOf } from "#platform/uses.ts";
+import { isOpen, isShown, usesOf } from "#platform/publishing/uses.ts";
 import type { File, FileList, readFiles } from "../contract.ts";
 import { type Rights, toFile, toOwnersFile } from "./file-row.ts";
 import { toUses } from "./file-uses.ts";

@@ -1,19 +1,19 @@
-import { Problem } from "#contract/problem.ts";
 import { translator } from "#contract/translate.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publication.ts";
-import { nextOpening } from "#platform/uses.ts";
+import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
+import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
 import type { File } from "../file.ts";
 import { changeFile, tagFiles } from "./change-file.ts";
 import { deleteFile, purgeFile, undeleteFiles } from "./delete-file.ts";
 import { downloadFile } from "./download-file.ts";
-import { cropPicture, processFiles, rotatePicture } from "./edit-picture.ts";
-import { usedBytes } from "./quota.ts";
 import { filesById, listFiles, readFile, type Titles, type View } from "./read-files.ts";
-import { receiveFile } from "./receive-file.ts";
-import { replaceFile, uploadFile } from "./upload-file.ts";
+import { cropPicture, processFiles, rotatePicture } from "./sizes/edit-picture.ts";
+import { usedBytes } from "./uploading/quota.ts";
+import { receiveFile } from "./uploading/receive-file.ts";
+import { replaceFile, uploadFile } from "./uploading/upload-file.ts";
 
 /** `quota`: how many bytes files may take; `titles`: what the things are called that use files. */
 type With = { quota: () => Promise<number>; titles: Titles };

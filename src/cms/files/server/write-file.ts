@@ -1,9 +1,9 @@
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { FileRow } from "#database/schema.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import type { FileTexts } from "./file-row.ts";
 
 /** No folded tag has it. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { fileSize } from "#contract/file-size.ts";
+import { fileSize } from "#contract/formats/file-size.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Download } from "../download.ts";
 

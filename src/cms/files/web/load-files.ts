@@ -1,5 +1,5 @@
-import type { Client } from "#contract/client.ts";
 import type { Language } from "#contract/language.ts";
+import type { Client } from "#contract/wire/client.ts";
 import { type File, readFileBatch } from "../contract.ts";
 import { type Picture, pictureOf } from "../picture.ts";
 

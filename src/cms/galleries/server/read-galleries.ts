@@ -1,11 +1,11 @@
 import { toUses } from "#cms/files/server/index.ts";
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { GalleryRow } from "#database/schema.ts";
-import { isOpen, isShown, usesOf } from "#platform/uses.ts";
+import { isOpen, isShown, usesOf } from "#platform/publishing/uses.ts";
 import type { Gallery, GalleryList, readGalleries } from "../contract.ts";
 import { documentOf, toGallery } from "./gallery-row.ts";
 

@@ -1,12 +1,12 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
-import { dropUsesBy, noteUses, usesOf } from "#platform/uses.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { dropUsesBy, noteUses, usesOf } from "#platform/publishing/uses.ts";
 import type { createGallery as creation } from "../contract.ts";
 import { documentOf, type GalleryDocument, newGallery } from "./gallery-row.ts";
 

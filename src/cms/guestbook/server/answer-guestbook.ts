@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
+import { changed } from "#platform/changes/changes.ts";
 import { changeEntry, heldEntry } from "./publish-guestbook.ts";
 import { tidyText } from "./signature.ts";
 

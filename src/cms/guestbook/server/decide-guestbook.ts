@@ -1,9 +1,9 @@
 import { isLanguage, originalLanguage } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/guestbook.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
+import { changed } from "#platform/changes/changes.ts";
 import type { Decision } from "../guestbook.ts";
 import { type Letterhead, writeLetter } from "./letters.ts";
 import { changeEntry, heldEntry } from "./publish-guestbook.ts";

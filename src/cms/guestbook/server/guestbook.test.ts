@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { newNetwork } from "#server/testing-accounts.ts";
-import { greeting, sign, signature } from "#server/testing-guestbook.ts";
+import { newNetwork } from "#server/testing/accounts.ts";
+import { greeting, sign, signature } from "#server/testing/guestbook.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const start = "2026-11-21T10:00:00.000Z";

@@ -1,9 +1,9 @@
-import { Problem } from "#contract/problem.ts";
-import type { Wish } from "#contract/publication.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { GuestbookEntryRow } from "#database/schema/guestbook.ts";
-import { changed } from "#platform/changes.ts";
-import { auditWishes, ChangedMeanwhile } from "#platform/publication.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { auditWishes, ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import type { EntryState } from "../guestbook.ts";
 
 type Moderation = { wishes: Wish[]; by: string | null; now: Date };

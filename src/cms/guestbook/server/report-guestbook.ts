@@ -1,10 +1,10 @@
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { counted, refuseUntil } from "#platform/limits.ts";
-import { hashNetwork } from "#platform/network-hash.ts";
+import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
+import { hashNetwork } from "#platform/endpoints/network-hash.ts";
 import { notify } from "#platform/notifications.ts";
 import type { reportGuestbook as record } from "../contract.ts";
 import { type Letterhead, writeLetter } from "./letters.ts";

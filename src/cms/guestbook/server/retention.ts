@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { trimNetworkKeys } from "#platform/network-hash.ts";
+import { trimNetworkKeys } from "#platform/endpoints/network-hash.ts";
 import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { networkDays } from "../guestbook.ts";
 import { forgetAbout } from "./delete-guestbook.ts";

@@ -1,8 +1,8 @@
 import { networkOf } from "#cms/users/server/index.ts";
-import { Problem } from "#contract/problem.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publication.ts";
+import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { answerGuestbook } from "./answer-guestbook.ts";
 import { decideGuestbook } from "./decide-guestbook.ts";

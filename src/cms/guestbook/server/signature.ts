@@ -1,7 +1,7 @@
-import { fold } from "#contract/fold.ts";
-import { isMailAddress } from "#contract/mail-address.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { isMailAddress } from "#contract/mail/mail-address.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { signGuestbook } from "../contract.ts";
 import { textLength } from "../guestbook.ts";
 

@@ -1,11 +1,11 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { readConfig } from "#cms/settings/contract.ts";
 import { screenAddress } from "#contract/addresses.ts";
-import { entryDate } from "#contract/entry-date.ts";
+import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
-import type { ProblemReply } from "#contract/problem.ts";
-import { lineLength } from "#contract/shapes.ts";
 import { translator } from "#contract/translate.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { Choice, errorAt, Field, FormError, Lines } from "#web/site/field.tsx";

@@ -1,7 +1,7 @@
 import { Captcha } from "#cms/captcha/web/captcha.tsx";
 import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError, Lines } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";

@@ -1,11 +1,11 @@
 import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
-import { type MailState, mailStateNames, mailStates } from "#contract/mail-states.ts";
+import { type MailState, mailStateNames, mailStates } from "#contract/mail/mail-states.ts";
 import { may } from "#contract/rights.ts";
 import { translator } from "#contract/translate.ts";
 import type { MailRow } from "#database/schema.ts";
 import type { Returned } from "#platform/mail/bounces/note-report.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
-import type { Actor } from "#platform/sessions.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
 import type { Mail } from "../contract.ts";
 
 /** Stands where a one-time link is not for the reader: whoever has it can take the account over. */

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, forgot } from "#cms/users/contract.ts";
-import type { MailState } from "#contract/mail-states.ts";
+import type { MailState } from "#contract/mail/mail-states.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/testing-server.ts";
 import { mailTransport } from "#platform/mail/transport.ts";
-import { issueToken } from "#platform/tokens.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { issueToken } from "#platform/sessions/tokens.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const start = "2026-11-21T10:00:00.000Z";

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import { fold, foldHandle } from "#contract/fold.ts";
-import type { MailState } from "#contract/mail-states.ts";
+import { fold, foldHandle } from "#contract/formats/fold.ts";
+import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { MailRow, Schema } from "#database/schema.ts";

@@ -1,5 +1,5 @@
-import { type MailState, mailStateNames, mailStates } from "#contract/mail-states.ts";
-import { Problem } from "#contract/problem.ts";
+import { type MailState, mailStateNames, mailStates } from "#contract/mail/mail-states.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";

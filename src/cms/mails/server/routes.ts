@@ -1,5 +1,5 @@
-import { Problem } from "#contract/problem.ts";
-import { type Endpoint, handle } from "#platform/endpoints.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { SentMails } from "#platform/mail/bounces/note-report.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";

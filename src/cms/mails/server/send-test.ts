@@ -1,12 +1,12 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { isMailAddress } from "#contract/mail-address.ts";
-import type { MailKind } from "#contract/mail-kinds.ts";
-import { Problem } from "#contract/problem.ts";
+import { isMailAddress } from "#contract/mail/mail-address.ts";
+import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { translator } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { countUp } from "#platform/limits.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
 import type { Sender, Written } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { type MailTemplate, sampleOf } from "#platform/mail/templates.ts";

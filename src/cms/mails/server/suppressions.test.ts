@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser } from "#cms/users/contract.ts";
 import { languages } from "#contract/language.ts";
-import { mailKinds } from "#contract/mail-kinds.ts";
+import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { report } from "#platform/mail/bounces/testing-reports.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { mailServer } from "#platform/mail/testing-server.ts";
 import { mailTransport } from "#platform/mail/transport.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { suppressionSource } from "./suppression-subject.ts";
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import { foldHandle } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { SuppressionRow } from "#database/schema/mails.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { SentMails } from "#platform/mail/bounces/note-report.ts";
 import { takeBounce } from "#platform/mail/bounces/read-bounces.ts";
 import type { Platform } from "#platform/platform.ts";

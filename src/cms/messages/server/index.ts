@@ -1,8 +1,9 @@
 /** What other features may use of messages and forms. */
+
+export { formNames } from "./forms/read-forms.ts";
+export { taggedMessages } from "./inbox/message-tags.ts";
+export { messageSubjects } from "./inbox/read-messages.ts";
+export { messagesTag, unreadMessages } from "./inbox/unread.ts";
 export { messageTemplates } from "./letters.ts";
-export { taggedMessages } from "./message-tags.ts";
-export { formNames } from "./read-forms.ts";
-export { messageSubjects } from "./read-messages.ts";
+export { weighSpam } from "./sending/weigh-spam.ts";
 export { messageRetention, messageSubjectSource } from "./subjects.ts";
-export { messagesTag, unreadMessages } from "./unread.ts";
-export { weighSpam } from "./weigh-spam.ts";

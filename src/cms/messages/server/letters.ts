@@ -3,7 +3,7 @@ import { translator } from "#contract/translate.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import { labelOf, ownFields } from "../form.ts";
-import type { Written } from "./check-answers.ts";
+import type { Written } from "./forms/check-answers.ts";
 
 type Arrived = { id: string; form: string; written: Written; language: Language; sender: Pick<Sender, "name" | "url"> };
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from "#platform/endpoints.ts";
+import type { Endpoint } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { formEndpoints } from "./form-routes.ts";
-import { messageEndpoints, type Quota } from "./message-routes.ts";
+import { formEndpoints } from "./forms/form-routes.ts";
+import { messageEndpoints, type Quota } from "./inbox/message-routes.ts";
 
 export function contactEndpoints(platform: Platform, files: Quota): Endpoint[] {
   return [...messageEndpoints(platform, files), ...formEndpoints(platform)];

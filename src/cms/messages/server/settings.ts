@@ -1,10 +1,10 @@
 import { learnTags } from "#cms/tags/server/index.ts";
-import { isMailAddress } from "#contract/mail-address.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { isMailAddress } from "#contract/mail/mail-address.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import type { changeMessageSettings, MessageSettings } from "../contract.ts";
 
 /** A row beside that of the site's settings. */

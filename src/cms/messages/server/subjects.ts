@@ -1,8 +1,8 @@
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
 import { type Answer, messageTrashDays } from "../contract.ts";
-import { dropMessages } from "./delete-message.ts";
+import { dropMessages } from "./inbox/delete-message.ts";
 import { spamDays } from "./message-row.ts";
 import { readSettings } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { attachable } from "#contract/attached.ts";
 import type { Language } from "#contract/language.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { attachable } from "#contract/wire/attached.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { Choice, Field, Lines } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FormField, isOwn, labelOf, textOf } from "../form.ts";

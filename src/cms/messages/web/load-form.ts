@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { isRefused } from "#contract/problem.ts";
+import { isRefused } from "#contract/wire/problem.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { readForms } from "../contract.ts";
 import { textOf } from "../form.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { bytes, route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, listParameters, Removal, Time } from "#contract/shapes.ts";
+import { bytes, route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Lang, Line, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { Issue, IssueCheck, IssueList, IssueStatistics, written } from "./issue.ts";
 import { issueStateNames } from "./issue-states.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import { RichTextProps } from "#cms/pages/blocks.ts";
-import { closed, Id, Lang, Line, LocalisedText, listOf, Time } from "#contract/shapes.ts";
+import { closed, Id, Lang, Line, LocalisedText, listOf, Time } from "#contract/wire/shapes.ts";
 import { issueStateNames } from "./issue-states.ts";
 
 const base = { v: Type.Literal(1), id: Type.String({ minLength: 1, maxLength: 64 }) };

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, Id, Lang, Line, Time } from "#contract/shapes.ts";
+import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
 
 /** Whom something is sent to: those who fit all of it, of the ones who said yes. Empty lists of things mean any. */
 export const Audience = closed({

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Captcha } from "#cms/captcha/contract.ts";
-import { bytes, route } from "#contract/route.ts";
-import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/shapes.ts";
+import { bytes, route } from "#contract/wire/route.ts";
+import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/wire/shapes.ts";
 import { Audience } from "./audience.ts";
 import { Consent, listFields, MailingList, NewsletterSettings, settingsFields } from "./list.ts";
 import { Address, Labels, ListIds, Proof, Subscriber, SubscriberList, subscriberStates } from "./subscriber.ts";

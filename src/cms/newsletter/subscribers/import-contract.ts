@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { route } from "#contract/route.ts";
-import { closed, Id, Lang, Line, Nothing, Time } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, Lang, Line, Nothing, Time } from "#contract/wire/shapes.ts";
 import { Labels, ListIds } from "./subscriber.ts";
 
 export const mostImportRows = 100_000;

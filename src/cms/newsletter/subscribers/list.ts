@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, Id, Line } from "#contract/shapes.ts";
+import { closed, Id, Line } from "#contract/wire/shapes.ts";
 
 const Words = Type.String({ maxLength: 500 });
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { route } from "#contract/route.ts";
-import { closed, Id, Lang, Line, Nothing } from "#contract/shapes.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, Lang, Line, Nothing } from "#contract/wire/shapes.ts";
 import { MailingList } from "./list.ts";
 import { ListIds, subscriberStates } from "./subscriber.ts";
 

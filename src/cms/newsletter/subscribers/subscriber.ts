@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, Id, Lang, Line, listOf, Time } from "#contract/shapes.ts";
+import { closed, Id, Lang, Line, listOf, Time } from "#contract/wire/shapes.ts";
 
 /** What the database keeps, and what follows from it: an address that takes no mails any more is `bounced`. */
 export const subscriberStates = ["pending", "confirmed", "unsubscribed", "bounced"] as const;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Input } from "#contract/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { outside } from "#platform/outside.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { isDue, sendDigests } from "./send-digests.ts";
 import { tell, tellMessage } from "./testing-telling.ts";

@@ -1,9 +1,9 @@
 import { messagesTag, unreadMessages } from "#cms/messages/server/index.ts";
 import { may } from "#contract/rights.ts";
-import type { Events } from "#contract/route.ts";
+import type { Events } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { bellTag, ownBellTag } from "#platform/notifications.ts";
-import type { Actor } from "#platform/sessions.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
 import type { BellNews } from "../contract.ts";
 import { isUnread, latestNumber, unreadCount } from "./read-notifications.ts";
 import { readerOf, wantedKinds } from "./reader.ts";

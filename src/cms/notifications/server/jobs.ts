@@ -1,4 +1,4 @@
-import type { Kinds } from "#platform/jobs.ts";
+import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { sendDigests } from "./send-digests.ts";
 

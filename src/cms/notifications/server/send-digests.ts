@@ -1,4 +1,4 @@
-import { berlinInput, berlinTime } from "#contract/date-time.ts";
+import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage, originalLanguage } from "#contract/language.ts";
 import { type Role, rolesOf } from "#contract/rights.ts";
 import type { Db, Tx } from "#database/database.ts";

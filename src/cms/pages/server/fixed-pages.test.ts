@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/fill-site.ts";
 import { fixedSlugs } from "#contract/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("pages that every site has", (fresh) => {

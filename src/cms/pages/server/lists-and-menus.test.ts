@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/fill-site.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { storeMenuIn } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
 import { cleanHtml } from "#platform/html.ts";
-import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/validate.ts";
 import { type Block, blockTypes, mapTexts, migrateBlock } from "../blocks.ts";
 import type { Page } from "../contract.ts";
 

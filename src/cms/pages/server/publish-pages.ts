@@ -1,12 +1,12 @@
 import { type Language, languages } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Wish } from "#contract/publication.ts";
 import type { Translate } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publication.ts";
-import { dropUsesBy } from "#platform/uses.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publishing/publication.ts";
+import { dropUsesBy } from "#platform/publishing/uses.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
 import { blockTypesOf } from "./used-blocks.ts";

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input, Reply } from "#contract/route.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input, Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";

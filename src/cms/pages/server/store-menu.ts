@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import { changed } from "#platform/changes.ts";
+import { changed } from "#platform/changes/changes.ts";
 
 /** One line of a menu: a page, and a shorter name for it where its title is too long. */
 export type StoredItem = { page: string; label: { de?: string; en?: string } };

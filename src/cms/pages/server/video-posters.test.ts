@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as files from "#cms/files/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { testHouse } from "#server/testing.ts";
-import { picture, send, text, uploaded } from "#server/testing-files.ts";
+import { picture, send, text, uploaded } from "#server/testing/files.ts";
+import { testHouse } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("posters of videos", (fresh) => {

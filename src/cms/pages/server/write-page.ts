@@ -1,11 +1,11 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
-import { noteUses } from "#platform/uses.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { noteUses } from "#platform/publishing/uses.ts";
 import type { NewsListProps } from "../blocks.ts";
 import { allBlocks, filesOf } from "../blocks.ts";
 import type { PageDraft, PageLive } from "./page-document.ts";

@@ -3,7 +3,7 @@ import type { Question } from "#cms/captcha/contract.ts";
 import { actOnGuestbook } from "#cms/guestbook/web/act-on-guestbook.ts";
 import { actOnContactForm } from "#cms/messages/web/act-on-form.ts";
 import { actOnNewsletterSignup } from "#cms/newsletter/subscribers/web/sign-up-by-form.ts";
-import type { ProblemReply } from "#contract/problem.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import type { Where } from "#web/site/place.ts";
 import { allBlocks, type Block } from "../blocks.ts";

@@ -9,7 +9,7 @@ import type { ShownForm } from "#cms/messages/web/form-block.tsx";
 import { loadForm } from "#cms/messages/web/load-form.ts";
 import type { SignUpForm } from "#cms/newsletter/subscribers/contract.ts";
 import { loadSignUp } from "#cms/newsletter/subscribers/web/load-sign-up.ts";
-import type { EntryDateFormat } from "#contract/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { type Localised, shown } from "#contract/language.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";

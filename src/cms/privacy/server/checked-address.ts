@@ -1,6 +1,6 @@
-import { foldHandle } from "#contract/fold.ts";
-import { isMailAddress } from "#contract/mail-address.ts";
-import { Problem } from "#contract/problem.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
+import { isMailAddress } from "#contract/mail/mail-address.ts";
+import { Problem } from "#contract/wire/problem.ts";
 
 /** The address as it is looked for. @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT` */
 export function checkedAddress(typed: string): string {

@@ -1,8 +1,8 @@
-import { foldHandle } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
+import { changed } from "#platform/changes/changes.ts";
 import type { Subject, SubjectSource } from "#platform/subjects.ts";
 import type { Erasure } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import type { Bytes } from "#contract/route.ts";
 import { translator } from "#contract/translate.ts";
+import type { Bytes } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { Subject, SubjectRecord, SubjectSource } from "#platform/subjects.ts";

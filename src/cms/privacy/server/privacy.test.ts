@@ -7,8 +7,8 @@ import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { hourlyRules, retentionRules, subjectSources } from "#server/personal-data.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { report, sign } from "#server/testing-guestbook.ts";
+import { report, sign } from "#server/testing/guestbook.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { retentionJobs } from "./retention.ts";
 

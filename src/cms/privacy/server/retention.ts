@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/database.ts";
-import { enqueue, type Kinds } from "#platform/jobs.ts";
+import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import type { Retention } from "../contract.ts";

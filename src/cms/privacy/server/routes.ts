@@ -1,5 +1,5 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
-import { type Endpoint, handle } from "#platform/endpoints.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RetentionRule, SubjectSource } from "#platform/subjects.ts";
 import * as contract from "../contract.ts";

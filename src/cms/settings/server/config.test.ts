@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { password, type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { password, type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "./index.ts";
 

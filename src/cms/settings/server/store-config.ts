@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import { changed } from "#platform/changes.ts";
+import { changed } from "#platform/changes/changes.ts";
 import type { ConfigDocument } from "./config-document.ts";
 
 /** Writes the settings of the site as a whole. */

@@ -1,6 +1,6 @@
 import { checkedHandle, checkedName, checkPassword } from "#cms/users/server/index.ts";
-import { isProblem, Problem } from "#contract/problem.ts";
 import type { Translate } from "#contract/translate.ts";
+import { isProblem, Problem } from "#contract/wire/problem.ts";
 
 type Answers = { sitename: string; name: string; handle: string; password: string };
 

@@ -1,9 +1,9 @@
 import { isEmpty } from "#cms/demo/server/fill-site.ts";
 import { guest } from "#cms/users/contract.ts";
 import { browserOf, enter, toUser, userById } from "#cms/users/server/index.ts";
-import { Problem } from "#contract/problem.ts";
 import { translator } from "#contract/translate.ts";
-import { type Endpoint, handle } from "#platform/endpoints.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { needsSetup, setUpSite } from "./set-up-site.ts";

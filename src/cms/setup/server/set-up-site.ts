@@ -2,12 +2,12 @@ import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-si
 import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
 import type { Translate } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { beginnings } from "../contract.ts";
 import { checkedAnswers } from "./checked-answers.ts";
 import { checkSetupToken, takeSetupToken } from "./setup-token.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse } from "#server/testing.ts";
-import { sendSetup, startToken } from "#server/testing-setup.ts";
+import { sendSetup, startToken } from "#server/testing/setup.ts";
+import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { readSetupToken } from "../contract.ts";
 
 onEveryEngine("the link at the terminal", (fresh) => {

@@ -1,7 +1,7 @@
 import { networkOf } from "#cms/users/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { countDown, countUp } from "#platform/limits.ts";
-import { issueToken, lookAtToken, takeToken } from "#platform/tokens.ts";
+import { countDown, countUp } from "#platform/endpoints/limits.ts";
+import { issueToken, lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
 
 const purpose = "setup";
 /** A start further back than this is forgotten; the next one prints a new link. In seconds. */

@@ -5,8 +5,8 @@ import { forgot, readUser } from "#cms/users/contract.ts";
 import { fixedSlugs } from "#contract/addresses.ts";
 import { languages } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse } from "#server/testing.ts";
-import { answers, sendSetup, startToken } from "#server/testing-setup.ts";
+import { answers, sendSetup, startToken } from "#server/testing/setup.ts";
+import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 import { beginnings, readSetup, readSetupToken } from "../contract.ts";
 
 onEveryEngine("the set-up", (fresh) => {

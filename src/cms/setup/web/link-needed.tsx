@@ -1,4 +1,4 @@
-import type { ProblemReply } from "#contract/problem.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { errorAt, Field } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 

@@ -1,12 +1,12 @@
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { isReserved, renamed, tagDelimiter, tidyTag, within } from "#contract/tags.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
 import type { TagRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
+import { changed } from "#platform/changes/changes.ts";
 import { learnTags } from "./learn-tags.ts";
 import type { Tagged, TagMove, TagsMoved } from "./tagged.ts";
 import { holdTree } from "./tree.ts";

@@ -1,6 +1,6 @@
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { isReserved, stemsOf, tagDelimiter } from "#contract/tags.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { holdTree } from "./tree.ts";
 

@@ -5,9 +5,9 @@ import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { translator } from "#contract/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { acts, rowOf } from "#server/testing-accounts.ts";
-import { seen, type Writer, writer } from "#server/testing-entries.ts";
+import { acts, rowOf } from "#server/testing/accounts.ts";
+import { seen, type Writer, writer } from "#server/testing/entries.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";

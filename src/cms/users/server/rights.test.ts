@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { modelsOf, type Role } from "#contract/rights.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 onEveryEngine("rights", (fresh) => {

@@ -1,9 +1,9 @@
-import type { Endpoint } from "#platform/endpoints.ts";
+import type { Endpoint } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
-import { accountEndpoints } from "./account-endpoints.ts";
-import { loginEndpoints } from "./login-endpoints.ts";
-import { sessionEndpoints } from "./session-endpoints.ts";
-import { userAdminEndpoints } from "./user-admin-endpoints.ts";
+import { accountEndpoints } from "./account/account-endpoints.ts";
+import { userAdminEndpoints } from "./administration/user-admin-endpoints.ts";
+import { loginEndpoints } from "./sessions/login-endpoints.ts";
+import { sessionEndpoints } from "./sessions/session-endpoints.ts";
 
 export function userEndpoints(platform: Platform): Endpoint[] {
   return [

@@ -2,7 +2,7 @@ import { isLanguage, type Language, originalLanguage } from "#contract/language.
 import { may, type Role, staffRoles } from "#contract/rights.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
-import type { Actor } from "#platform/sessions.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
 import { grantableRoles, type User, type UserState } from "../contract.ts";
 
 /** A user as `actor` may see it: wrong passwords and state are for oneself and for those who look after users. */

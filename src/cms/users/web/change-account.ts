@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isLanguage } from "#contract/language.ts";
-import type { ProblemReply } from "#contract/problem.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import {

@@ -1,4 +1,4 @@
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AccountName } from "./account-name.tsx";

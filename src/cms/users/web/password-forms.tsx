@@ -1,6 +1,6 @@
-import type { ProblemReply } from "#contract/problem.ts";
-import type { Reply } from "#contract/route.ts";
-import { lineLength } from "#contract/shapes.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import type { Reply } from "#contract/wire/route.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, type readToken } from "../contract.ts";

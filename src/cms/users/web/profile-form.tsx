@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { Choice, errorAt, Field, FormError } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { lineLength } from "#contract/shapes.ts";
 import { translator } from "#contract/translate.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";

@@ -1,4 +1,4 @@
-import { timeText } from "#contract/date-time.ts";
+import { timeText } from "#contract/formats/date-time.ts";
 import { FormError } from "#web/site/field.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { suppress } from "../suppression.ts";
 import { judgeResult } from "./judge-result.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#database/database.ts";
-import type { Kinds } from "#platform/jobs.ts";
+import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Settings } from "#platform/settings.ts";
 import { noteReport, type SentMails } from "./note-report.ts";
 import { readMaildir } from "./read-maildir.ts";

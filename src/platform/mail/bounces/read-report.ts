@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { foldHandle } from "#contract/fold.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 
 /** What became of a mail at one recipient's (RFC 3464 §2.3). */
 export type Result = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useTexts } from "#web/texts.tsx";
-import { forgetTold, tellError } from "../notify.ts";
-import { refusalText, refusedFields } from "../refusal.ts";
+import { forgetTold, tellError } from "../notices/notify.ts";
+import { refusalText, refusedFields } from "./refusal.ts";
 import {
   answered,
   differences,

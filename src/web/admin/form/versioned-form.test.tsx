@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "./refusal.ts";
 import { answered, differences, freshForm, reloaded, type Shape, sentForm, settled } from "./versioned-form.ts";
 
 type Bottle = { _id: string; version: number; name: string; year: string };

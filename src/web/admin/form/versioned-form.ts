@@ -1,5 +1,5 @@
-import type { FieldError } from "#contract/problem.ts";
-import { type Refusal, refusedFields } from "../refusal.ts";
+import type { FieldError } from "#contract/wire/problem.ts";
+import { type Refusal, refusedFields } from "./refusal.ts";
 
 /** Something stored whose number rises with every change. */
 export type Versioned = { _id: string; version: number };

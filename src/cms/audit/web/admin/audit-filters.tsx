@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { auditGroups } from "#contract/audit.ts";
-import { useSoon } from "#web/admin/use-soon.ts";
+import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Person } from "./audit-people.ts";
 import { type AuditView, auditAddress } from "./audit-view.ts";

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { checkAudit } from "#cms/audit/contract.ts";
-import type { Reply } from "#contract/route.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import type { Reply } from "#contract/wire/route.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 

@@ -1,7 +1,7 @@
 import { auditGroups } from "#contract/audit.ts";
-import { berlinDay } from "#contract/date-time.ts";
+import { berlinDay } from "#contract/formats/date-time.ts";
 import { isId } from "#contract/id.ts";
-import { listHref, oneOf, pageOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf } from "#web/admin/lists/list-address.ts";
 
 /** What the log shows, as it stands in the address; days as German calendars have them. */
 export type AuditView = {

@@ -1,12 +1,12 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./audit.css";
 import { Text } from "@mantine/core";
 import { redirect, useLoaderData } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/audit.route";
@@ -16,7 +16,7 @@ import { AuditState, brokenRow, useAuditCheck } from "./audit-state.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { type AuditView, auditAddress, everything, isFiltered, queryOf, viewOf } from "./audit-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

@@ -1,9 +1,9 @@
 import { Code, Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
-import { wishes } from "#contract/consent.ts";
+import { wishes } from "#contract/consent/consent.ts";
 import type { Translate } from "#contract/translate.ts";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Answer = ConsentLedger["answers"][number];

@@ -1,6 +1,6 @@
 import { Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
-import { isNamed, wishes } from "#contract/consent.ts";
+import { isNamed, wishes } from "#contract/consent/consent.ts";
 import type { Language } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 

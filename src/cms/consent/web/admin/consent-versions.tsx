@@ -1,6 +1,6 @@
 import { Badge, Code, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
-import { Time } from "#web/admin/time.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Version = ConsentLedger["versions"][number];

@@ -3,11 +3,11 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, useLoaderData } from "react-router";
 import { readConsents } from "#cms/consent/contract.ts";
 import { consentYears } from "#cms/consent/retention.ts";
-import { lineLength } from "#contract/shapes.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/consents.route";
@@ -15,7 +15,7 @@ import { ConsentAnswers } from "./consent-answers.tsx";
 import { ConsentMonths } from "./consent-months.tsx";
 import { ConsentVersions } from "./consent-versions.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 /** `?id=…`: also what the visitor has answered who bears this name. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { Integrations } from "#cms/consent/contract.ts";
-import { type IntegrationName, integrationNames } from "#contract/integrations.ts";
+import { type IntegrationName, integrationNames } from "#contract/consent/integrations.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import type { Shape } from "#web/admin/form/versioned-form.ts";
 

@@ -4,17 +4,17 @@ import { useHotkeys } from "@mantine/hooks";
 import { useRef } from "react";
 import { Form, useLoaderData } from "react-router";
 import { changeIntegrations, type Integrations, readIntegrations } from "#cms/consent/contract.ts";
-import { integrationNames } from "#contract/integrations.ts";
+import { integrationNames } from "#contract/consent/integrations.ts";
+import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { SaveBar } from "#web/admin/form/save-bar.tsx";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { LeaveGuard } from "#web/admin/leave-guard.tsx";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { SaveBar } from "#web/admin/save-bar.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/integrations.route";
 import { IntegrationCard } from "./integration-card.tsx";
 import { integrationShape } from "./integration-values.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { stored: await load(context, readIntegrations, {}) };

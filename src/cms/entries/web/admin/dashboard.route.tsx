@@ -1,14 +1,14 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./list/entries.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readUser } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
-import { CountCards } from "#web/admin/count-cards.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { CountCards } from "#web/admin/lists/count-cards.tsx";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -19,7 +19,7 @@ import { type EntryRow, loadRows } from "./list/entry-rows.ts";
 import { LanguageBadges, RowState } from "./list/entry-state.tsx";
 import { editorAddress, listAddress } from "./list/list-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 /** What is counted, each the part of the list that it leads to. */
 const states = ["live", "draft", "planned", "changed", "missing", "outdated"] as const;

@@ -1,7 +1,7 @@
+import { renewPage } from "#app/overlay/renew.ts";
 import { deleteEntry, type Entry, publishEntries, undeleteEntries, unpublishEntries } from "#cms/entries/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
-import { renewPage } from "#web/site/overlay/renew.ts";
 import { fill, nameOf, newerOf, type Panel, refusal } from "./panel.ts";
 import type { EntrySearch } from "./use-entry-search.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { NoticePlaces } from "#web/site/notice-places.tsx";
 import { keepNotices } from "#web/site/notices.ts";
 import { useConfirm } from "#web/site/use-confirm.tsx";

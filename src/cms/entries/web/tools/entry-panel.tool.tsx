@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { EntryDateFormat } from "#contract/entry-date.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { tellError } from "#web/site/notices.ts";
 import type { Where } from "#web/site/place.ts";
 import type { ConfirmTexts } from "#web/site/use-confirm.tsx";

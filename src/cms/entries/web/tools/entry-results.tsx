@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import type { EntryActs } from "./entry-acts.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { fill, usePanel } from "./panel.ts";

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import type { EntryDateFormat } from "#contract/entry-date.ts";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
-import { isRefused } from "#contract/problem.ts";
+import { isRefused } from "#contract/wire/problem.ts";
 import type { Where } from "#web/site/place.ts";
 import type { PanelTexts } from "./panel-texts.ts";
 

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { cleanPaste } from "../admin/editor/text/clean-paste.ts";
 import { isLinkAddress } from "../admin/editor/text/link-address.ts";
 import type { PanelTexts } from "./panel-texts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { changeEntry, createEntry, type Entry, publishEntries } from "#cms/entries/contract.ts";
-import { isRefused } from "#contract/problem.ts";
+import { isRefused } from "#contract/wire/problem.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { forgetTold, tellSuccess } from "#web/site/notices.ts";
 import { newId } from "../admin/editor/keeping/new-id.ts";

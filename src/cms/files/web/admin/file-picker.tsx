@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "#cms/tags/web/admin/tags.css";
 import "./list/files.css";
 import { Button, Group, Modal, Text } from "@mantine/core";
@@ -6,7 +6,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { everyExtension, fileExtensions } from "#cms/files/extensions.ts";
-import { ListPages } from "#web/admin/list-pages.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { FileEmpty } from "./list/file-empty.tsx";
 import { FileFilters } from "./list/file-filters.tsx";

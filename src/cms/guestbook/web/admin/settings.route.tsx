@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Fieldset, Paper, Stack, Switch, Text, Textarea } from "@mantine/core";
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/contract.ts";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, refusalText } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
@@ -14,7 +14,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/settings.route";
 import { guestbookAddress } from "./list/guestbook-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { main } = context.get(requestFacts);

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { releaseAddress, suppressAddress } from "#cms/mails/contract.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

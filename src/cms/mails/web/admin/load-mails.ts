@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Mail, type MailList, readMails } from "#cms/mails/contract.ts";
-import type { Input } from "#contract/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import { load } from "#web/load.ts";
 import type { MailListView } from "./mail-list-view.ts";
 

@@ -1,6 +1,6 @@
 import { Paper } from "@mantine/core";
 import type { Mail } from "#cms/mails/contract.ts";
-import { PanelTabs } from "#web/admin/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** What the recipient reads, in both of its forms. */

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Code, CopyButton, DataList, Paper, Stack, Text, 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
-import { mailStates } from "#contract/mail-states.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { mailStates } from "#contract/mail/mail-states.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { suppressionsAddress } from "./suppression-view.ts";
 

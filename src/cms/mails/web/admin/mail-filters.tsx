@@ -1,5 +1,5 @@
-import { mailStateNames } from "#contract/mail-states.ts";
-import { ListFilters } from "#web/admin/list-filters.tsx";
+import { mailStateNames } from "#contract/mail/mail-states.ts";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { listAddress, type MailListView } from "./mail-list-view.ts";
 

@@ -1,5 +1,5 @@
-import { type MailState, mailStateNames } from "#contract/mail-states.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { type MailState, mailStateNames } from "#contract/mail/mail-states.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const mailListPath = "/admincenter/mails";
 

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { Mail } from "#cms/mails/contract.ts";
-import type { MailState } from "#contract/mail-states.ts";
-import { Time } from "#web/admin/time.tsx";
+import type { MailState } from "#contract/mail/mail-states.ts";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 const colors: Record<MailState, string> = {

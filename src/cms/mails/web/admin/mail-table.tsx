@@ -1,9 +1,9 @@
 import { Anchor, Group, Menu, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { mailAddress } from "./mail-list-view.ts";
 import { MailAttempts, MailStateBadge } from "./mail-state.tsx";

@@ -2,9 +2,9 @@ import { isId } from "#contract/id.ts";
 import "./mails.css";
 import { Button } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/mail.route";
 import { loadMail } from "./load-mails.ts";
@@ -15,7 +15,7 @@ import { MailStateBadge } from "./mail-state.tsx";
 import { useOutcome } from "./use-outcome.ts";
 import { useResend } from "./use-resend.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });

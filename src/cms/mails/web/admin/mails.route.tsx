@@ -1,13 +1,13 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./mails.css";
 import { Alert } from "@mantine/core";
 import { redirect, useActionData, useLoaderData } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/mails.route";
 import { areOnlyFiled, loadMails, pageSize } from "./load-mails.ts";
@@ -18,7 +18,7 @@ import { MailTabs } from "./mail-tabs.tsx";
 import { resendMails } from "./resend-mails.ts";
 import { useResend } from "./use-resend.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = viewOf(new URL(request.url).searchParams);

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { resendMail } from "#cms/mails/contract.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
 import { send } from "#web/load.ts";
 
 export type MailIntent = "resend";

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { lineLength } from "#contract/shapes.ts";
-import { forgetTold, tellSuccess } from "#web/admin/notify.ts";
-import { refusalText, refusedFields } from "#web/admin/refusal.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { action } from "./suppressions.route.tsx";
 

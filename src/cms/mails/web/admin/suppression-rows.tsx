@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Suppression } from "#cms/mails/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { SelectAll, SelectionBar, SelectRow } from "#web/admin/list-selection.tsx";
-import { Time } from "#web/admin/time.tsx";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { SelectAll, SelectionBar, SelectRow } from "#web/admin/lists/list-selection.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SuppressionIntent } from "./change-suppressions.ts";
 import { suppressionsPath } from "./mail-tabs.tsx";

@@ -1,5 +1,5 @@
 import { type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 import { suppressionsPath } from "./mail-tabs.tsx";
 
 /** What the list of blocked addresses shows, as it stands in the address. */

@@ -1,15 +1,15 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./mails.css";
 import { Text } from "@mantine/core";
 import { redirect, useLoaderData } from "react-router";
 import { readSuppressions, suppressionReasons } from "#cms/mails/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListFilters } from "#web/admin/list-filters.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/suppressions.route";
@@ -19,7 +19,7 @@ import { SuppressForm } from "./suppress-form.tsx";
 import { SuppressionRows } from "./suppression-rows.tsx";
 import { type SuppressionView, suppressionsAddress, viewOf } from "./suppression-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mailKinds } from "#contract/mail-kinds.ts";
+import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type TemplateView, templateAddress } from "./template-view.ts";
 

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Template } from "#cms/mails/contract.ts";
 import { languages } from "#contract/language.ts";
-import { PanelTabs } from "#web/admin/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { inScheme, schemes, type TemplateView, templateAddress, widths } from "./template-view.ts";
 

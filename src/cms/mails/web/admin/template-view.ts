@@ -1,7 +1,7 @@
-import { queryString } from "#contract/client.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { type MailKind, mailKinds } from "#contract/mail-kinds.ts";
-import { oneOf } from "#web/admin/list-address.ts";
+import { type MailKind, mailKinds } from "#contract/mail/mail-kinds.ts";
+import { queryString } from "#contract/wire/client.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { templatesPath } from "./mail-tabs.tsx";
 
 export const widths = ["desk", "phone"] as const;

@@ -3,11 +3,11 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { readTemplates, testMail } from "#cms/mails/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { languages, originalLanguage } from "#contract/language.ts";
-import { mailKinds } from "#contract/mail-kinds.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { mailKinds } from "#contract/mail/mail-kinds.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -18,7 +18,7 @@ import { TemplatePreview } from "./template-preview.tsx";
 import { viewOf } from "./template-view.ts";
 import { TestForm } from "./test-form.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ handle, language = originalLanguage }, { models }] = await Promise.all([

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Paper, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { lineLength } from "#contract/shapes.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { mailAddress } from "./mail-list-view.ts";
 import { type TemplateView, templateAddress } from "./template-view.ts";

@@ -1,5 +1,5 @@
 import type { Mail } from "#cms/mails/contract.ts";
-import { type ListOutcome, useListChanges } from "#web/admin/use-list-changes.tsx";
+import { type ListOutcome, useListChanges } from "#web/admin/lists/use-list-changes.tsx";
 import { mailListPath } from "./mail-list-view.ts";
 import type { MailIntent } from "./resend-mails.ts";
 

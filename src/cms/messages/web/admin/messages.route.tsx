@@ -1,14 +1,14 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./messages.css";
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { countMessages } from "#cms/messages/contract.ts";
-import { CountCards } from "#web/admin/count-cards.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { Time } from "#web/admin/time.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { CountCards } from "#web/admin/lists/count-cards.tsx";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/messages.route";
@@ -16,7 +16,7 @@ import { loadRows, type MessageRow, titleOf } from "./inbox/inbox-rows.ts";
 import { inboxAddress, messageAddress, viewOf } from "./inbox/inbox-view.ts";
 import { inboxPath, MessageTabs } from "./message-tabs.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [counts, { rows }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contract/audit.ts";
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { type IssueState, stateAfter } from "../issue-states.ts";

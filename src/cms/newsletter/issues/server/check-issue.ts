@@ -1,7 +1,7 @@
 import { countAudience } from "#cms/newsletter/subscribers/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
 import { translator } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import type { Finding, IssueBlock, IssueCheck } from "../issue.ts";

@@ -1,7 +1,7 @@
 import { type Audience, everybody } from "#cms/newsletter/subscribers/audience.ts";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { type Language, type Localised, languages, shown } from "#contract/language.ts";
-import type { Input } from "#contract/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import { cleanHtml } from "#platform/html.ts";
 import type { createIssue } from "../contract.ts";
 import type { IssueBlock } from "../issue.ts";

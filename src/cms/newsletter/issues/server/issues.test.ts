@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { createEntry } from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing-issues.ts";
+import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing/issues.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import type { IssueBlock } from "../issue.ts";
 

@@ -1,6 +1,6 @@
-import { fold } from "#contract/fold.ts";
-import { Problem } from "#contract/problem.ts";
-import type { Input } from "#contract/route.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";

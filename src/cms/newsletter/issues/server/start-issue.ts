@@ -1,8 +1,8 @@
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
-import { noteUses } from "#platform/uses.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { noteUses } from "#platform/publishing/uses.ts";
 import { statesFor } from "../issue-states.ts";
 import { type IssueDocument, usedBy } from "./issue-document.ts";
 import type { Outgoing } from "./rendering/outgoing.ts";

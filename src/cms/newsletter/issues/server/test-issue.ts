@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { countUp } from "#platform/limits.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
 import type { Sender, Written } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type { IssueDocument } from "./issue-document.ts";

@@ -1,9 +1,9 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
-import { Problem } from "#contract/problem.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
-import { dropUsesBy, noteUses } from "#platform/uses.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { dropUsesBy, noteUses } from "#platform/publishing/uses.ts";
 import { statesFor } from "../issue-states.ts";
 import {
   changedDocument,

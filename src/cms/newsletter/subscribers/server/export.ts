@@ -1,10 +1,10 @@
 import type { Language } from "#contract/language.ts";
-import type { Bytes } from "#contract/route.ts";
 import { type Translate, translator } from "#contract/translate.ts";
+import type { Bytes } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { Subscriber } from "../subscriber.ts";
-import { writeCsv } from "./csv.ts";
+import { writeCsv } from "./import/csv.ts";
 import { type Filters, fitting } from "./read-subscribers.ts";
 import { present } from "./subscriber-row.ts";
 

@@ -1,8 +1,8 @@
-import type { Kinds } from "#platform/jobs.ts";
+import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { importJob, workOnImport } from "./import-subscribers.ts";
+import { answerSignUp, type SignUp, signUpJob } from "./consent/sign-up.ts";
+import { importJob, workOnImport } from "./import/import-subscribers.ts";
 import { letterhead } from "./letters.ts";
-import { answerSignUp, type SignUp, signUpJob } from "./sign-up.ts";
 
 /** What is done about subscribers after the answer was given. */
 export function subscriberJobs(platform: Pick<Platform, "db" | "post" | "outside">): Kinds {

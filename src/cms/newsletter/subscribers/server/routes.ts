@@ -1,22 +1,22 @@
 import { networkOf } from "#cms/users/server/index.ts";
-import { type Call, type Endpoint, handle } from "#platform/endpoints.ts";
-import { countUp } from "#platform/limits.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publication.ts";
+import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
-import { countAudience } from "./audience.ts";
-import { sells } from "./bought.ts";
-import { currentConsent } from "./consent.ts";
-import { deleteSubscriber, unsubscribeFor } from "./end-subscriber.ts";
+import { currentConsent } from "./consent/consent.ts";
+import { deleteSubscriber, unsubscribeFor } from "./consent/end-subscriber.ts";
+import { ownEndpoints } from "./consent/own-endpoints.ts";
+import { readProof } from "./consent/proof.ts";
+import { signUp } from "./consent/sign-up.ts";
 import { exportSubscribers } from "./export.ts";
-import { importEndpoints } from "./import-endpoints.ts";
+import { importEndpoints } from "./import/import-endpoints.ts";
 import { letterhead } from "./letters.ts";
-import { listEndpoints } from "./list-endpoints.ts";
-import { ownEndpoints } from "./own-endpoints.ts";
-import { readProof } from "./proof.ts";
-import { allLists, listsById } from "./read-lists.ts";
+import { countAudience } from "./lists/audience.ts";
+import { sells } from "./lists/bought.ts";
+import { listEndpoints } from "./lists/list-endpoints.ts";
+import { allLists, listsById } from "./lists/read-lists.ts";
 import { listSubscribers, readSubscriber, subscribersById, usedTags } from "./read-subscribers.ts";
-import { signUp } from "./sign-up.ts";
 import { addSubscriber, changeSubscriber, sortSubscribers } from "./write-subscriber.ts";
 
 /** What strangers may ask for from one network in an hour. */

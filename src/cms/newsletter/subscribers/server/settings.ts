@@ -1,10 +1,10 @@
 import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes.ts";
-import { ChangedMeanwhile } from "#platform/publication.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import type { NewsletterSettings } from "../list.ts";
-import { currentConsent, hashConsent, keepWording, keptConsents } from "./consent.ts";
+import { currentConsent, hashConsent, keepWording, keptConsents } from "./consent/consent.ts";
 import { storedSettings } from "./settings-row.ts";
 
 /** What issues need to know: who they come from, in words; empty: the name of the site. */

@@ -1,7 +1,7 @@
 import type { SubjectRecord, SubjectSource } from "#platform/subjects.ts";
-import { blockedOf } from "./blocks.ts";
-import { eraseAddress } from "./end-subscriber.ts";
-import { readProof } from "./proof.ts";
+import { blockedOf } from "./consent/blocks.ts";
+import { eraseAddress } from "./consent/end-subscriber.ts";
+import { readProof } from "./consent/proof.ts";
 import { subscriberAt } from "./subscriber-row.ts";
 
 const forStaff = { write: false, delete: false };

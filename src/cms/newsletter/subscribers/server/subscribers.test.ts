@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { mailsTo, outcomes, send } from "#server/testing-accounts.ts";
-import { asked, signUpBody, subscribed } from "#server/testing-newsletter.ts";
+import { mailsTo, outcomes, send } from "#server/testing/accounts.ts";
+import { asked, signUpBody, subscribed } from "#server/testing/newsletter.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import * as own from "../own-contract.ts";
 import { countAudience, readAudience } from "./index.ts";

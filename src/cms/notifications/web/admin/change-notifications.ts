@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { markAllRead, markRead, markUnread } from "#cms/notifications/contract.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

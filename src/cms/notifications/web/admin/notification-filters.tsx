@@ -1,5 +1,5 @@
 import { type NotificationKind, textKeyOf } from "#contract/notifications.ts";
-import { ListFilters } from "#web/admin/list-filters.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { listAddress, type NotificationListView } from "./notification-list-view.ts";
 

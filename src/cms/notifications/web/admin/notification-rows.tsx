@@ -2,8 +2,8 @@ import { Anchor, Button, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import type { Notification } from "#cms/notifications/contract.ts";
 import { notificationKinds, textKeyOf } from "#contract/notifications.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useMarks } from "./use-marks.ts";
 

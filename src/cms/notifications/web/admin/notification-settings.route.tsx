@@ -9,17 +9,17 @@ import {
   readNotificationSettings,
 } from "#cms/notifications/contract.ts";
 import { notificationKindNames, textKeyOf } from "#contract/notifications.ts";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/notification-settings.route";
 import { NotificationTabs, notificationSettingsPath } from "./notification-tabs.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, readNotificationSettings, {});

@@ -1,5 +1,5 @@
-import { notificationsPath } from "#web/admin/server-notices.ts";
-import { AddressTabs } from "#web/admin/tabs.tsx";
+import { notificationsPath } from "#web/admin/notices/server-notices.ts";
+import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 export const notificationSettingsPath = `${notificationsPath}/settings`;

@@ -1,15 +1,15 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./notifications.css";
 import { Button } from "@mantine/core";
 import { redirect, useLoaderData } from "react-router";
 import { readNotificationSettings, readNotifications } from "#cms/notifications/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { notificationsPath } from "#web/admin/server-notices.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { notificationsPath } from "#web/admin/notices/server-notices.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/notifications.route";
@@ -20,7 +20,7 @@ import { NotificationRows } from "./notification-rows.tsx";
 import { NotificationTabs } from "./notification-tabs.tsx";
 import { useMarks } from "./use-marks.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

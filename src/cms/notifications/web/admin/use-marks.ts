@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { tellError } from "#web/admin/notify.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
-import { notificationsPath } from "#web/admin/server-notices.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { tellError } from "#web/admin/notices/notify.ts";
+import { notificationsPath } from "#web/admin/notices/server-notices.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { NotificationIntent } from "./change-notifications.ts";
 

@@ -7,8 +7,8 @@ import {
   type SubjectRecord,
   searchSubject,
 } from "#cms/privacy/contract.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

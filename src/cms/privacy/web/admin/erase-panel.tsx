@@ -2,8 +2,8 @@ import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from "@man
 import { Form, useNavigation } from "react-router";
 import type { Erasure } from "#cms/privacy/contract.ts";
 import { dayText } from "#cms/privacy/field-texts.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { refusalText } from "#web/admin/refusal.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Desk } from "./change-subject.ts";
 

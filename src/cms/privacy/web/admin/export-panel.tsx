@@ -2,8 +2,8 @@ import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { type ExportFormat, exportSubject } from "#cms/privacy/contract.ts";
 import type { Language } from "#contract/language.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { tellError, tellSuccess } from "#web/admin/notify.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Wish = { format: ExportFormat; lang: Language };

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SubjectRecord } from "#cms/privacy/contract.ts";
 import { labelOf, textOf } from "#cms/privacy/field-texts.ts";
-import { Time } from "#web/admin/time.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 /** All that is kept about a person, by its kinds. */

@@ -3,11 +3,11 @@ import { Alert, Anchor, Button, Paper, Stack, Text, TextInput, Title } from "@ma
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import type { ErasureDone } from "#cms/privacy/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { lineLength } from "#contract/shapes.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, refusalText } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/privacy.route";
@@ -17,7 +17,7 @@ import { ExportPanel } from "./export-panel.tsx";
 import { FoundRecords } from "./found-records.tsx";
 import { PrivacyTabs, privacyPath } from "./privacy-tabs.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { models } = await load(context, readAuthState, {});

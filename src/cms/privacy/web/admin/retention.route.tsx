@@ -1,17 +1,17 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import { Paper, Stack, Table, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { type Retention, readRetention } from "#cms/privacy/contract.ts";
 import { dayText } from "#cms/privacy/field-texts.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { Time } from "#web/admin/time.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/retention.route";
 import { PrivacyTabs } from "./privacy-tabs.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { rules: await load(context, readRetention, {}) };

@@ -1,18 +1,18 @@
 import { Alert, Button, Paper, Radio, Stack } from "@mantine/core";
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
-import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/entry-date.ts";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [config] = await load(context, readConfig, { query: {} });

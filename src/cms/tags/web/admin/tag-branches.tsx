@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Paper, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { TagWish } from "./tag-dialog.tsx";
 import { entriesWith, TagMenu } from "./tag-menu.tsx";

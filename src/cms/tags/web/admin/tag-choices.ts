@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 
 /** The tree of tags as the choices of a select, each branch further in than what it grows on. */

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { lineLength } from "#contract/shapes.ts";
 import { tagDelimiter } from "#contract/tags.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Branch, grownOn } from "./tag-tree.ts";
 import { useTags } from "./use-tags.ts";

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { listTags } from "#cms/tags/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/tags.route";
@@ -17,7 +17,7 @@ import { TagBranches } from "./tag-branches.tsx";
 import { TagDialog, type TagWish } from "./tag-dialog.tsx";
 import { treeOf } from "./tag-tree.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ items }, { models }] = await Promise.all([load(context, listTags, {}), load(context, readAuthState, {})]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { forgetTold, tellSuccess } from "#web/admin/notify.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { TagIntent, TagOutcome } from "./change-tags.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Session } from "#cms/users/contract.ts";
-import { Time } from "#web/admin/time.tsx";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SessionIntent } from "./end-sessions.ts";
 import { Section } from "./user/user-fields.tsx";

@@ -1,9 +1,9 @@
 import "./first-steps.css";
 import { Button, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
-import { Bar } from "#web/admin/bar.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { Panels } from "#web/admin/panels.tsx";
+import { Bar } from "#web/admin/pieces/bar.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Panels } from "#web/admin/pieces/panels.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type Step, steps } from "./load-steps.ts";
 import { useStepMemory } from "./step-memory.ts";

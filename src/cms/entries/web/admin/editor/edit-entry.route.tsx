@@ -3,9 +3,9 @@ import { readEntries } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { listAddress } from "../list/list-view.ts";
@@ -14,7 +14,7 @@ import { EntryFormScreen } from "./entry-form.tsx";
 import { loadGalleries, loadUsedFiles } from "./files/load-used-files.ts";
 import { saveEntry } from "./form/save-entry.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { main } = context.get(requestFacts);

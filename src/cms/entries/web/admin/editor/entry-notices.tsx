@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { Icon, type IconName } from "#web/admin/icons.tsx";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
 import { CopyView } from "./keeping/copy-view.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "#contract/language.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryValues } from "./form/entry-values.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";

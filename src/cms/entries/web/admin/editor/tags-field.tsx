@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
 import { useState } from "react";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { inTreeOrder, stemsOf, tagDelimiter, tidyTag } from "#contract/tags.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {

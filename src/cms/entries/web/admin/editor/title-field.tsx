@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { useTexts } from "#web/texts.tsx";
 
 const nearTheLimit = lineLength - 30;

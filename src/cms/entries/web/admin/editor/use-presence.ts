@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { bePresent } from "#cms/entries/contract.ts";
-import type { Reply } from "#contract/route.ts";
+import type { Reply } from "#contract/wire/route.ts";
 import { browserApi } from "#web/browser-api.ts";
 
 const interval = 15_000;

@@ -6,8 +6,8 @@ import {
   undeleteEntries,
   unpublishEntries,
 } from "#cms/entries/contract.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
 import { send } from "#web/load.ts";
 
 const moves = { unpublish: unpublishEntries, undelete: undeleteEntries } as const;

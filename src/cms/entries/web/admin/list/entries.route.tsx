@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./entries.css";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
@@ -7,13 +7,13 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, type Refusal } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/entries.route";
@@ -24,7 +24,7 @@ import { EntrySelection } from "./entry-selection.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { type ListView, listAddress, viewOf } from "./list-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

@@ -1,6 +1,6 @@
 import { entryStatuses } from "#cms/entries/contract.ts";
 import { tagChoices } from "#cms/tags/web/admin/tag-choices.ts";
-import { ListFilters } from "#web/admin/list-filters.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type ListView, listAddress, listSorts } from "./list-view.ts";
 

@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { NewsletterItem } from "#cms/newsletter/issues/web/admin/newsletter-item.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent } from "./change-entries.ts";
 import type { EntryRow } from "./entry-rows.ts";

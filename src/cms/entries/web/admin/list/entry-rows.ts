@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { type Entry, type EntryState, type Plan, readEntries, trashDays } from "#cms/entries/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
-import { type EntryDateFormat, entryDate } from "#contract/entry-date.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
-import type { Input } from "#contract/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { entryAddress } from "#web/site/place.ts";

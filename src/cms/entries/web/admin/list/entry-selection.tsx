@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { Icon } from "#web/admin/icons.tsx";
-import { SelectionBar } from "#web/admin/list-selection.tsx";
+import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent } from "./change-entries.ts";
 import type { EntryRow } from "./entry-rows.ts";

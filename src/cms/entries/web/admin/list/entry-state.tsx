@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import type { Entry, Plan, EntryState as State } from "#cms/entries/contract.ts";
-import { timeText } from "#contract/date-time.ts";
+import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type Lack, lackOf } from "./entry-rows.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Group, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
-import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
+import { SelectAll, SelectRow } from "#web/admin/lists/list-selection.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListIntent } from "./change-entries.ts";
 import { EntryMenu } from "./entry-menu.tsx";

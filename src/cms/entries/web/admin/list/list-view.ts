@@ -1,5 +1,5 @@
 import { entryStatuses } from "#cms/entries/contract.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const listSorts = ["-publish_date", "publish_date", "-changed", "changed", "title", "-title"] as const;
 type Sort = (typeof listSorts)[number];

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Icon } from "#web/admin/icons.tsx";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { SaveBar } from "#web/admin/save-bar.tsx";
-import { useDone } from "#web/admin/use-done.ts";
+import { SaveBar } from "#web/admin/form/save-bar.tsx";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { SaveStatus } from "../editor/save-status.tsx";

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { type Entry, planActs } from "#cms/entries/contract.ts";
-import { berlinInput } from "#contract/date-time.ts";
+import { berlinInput } from "#contract/formats/date-time.ts";
 import { languages } from "#contract/language.ts";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { usePublication } from "./use-publication.ts";

@@ -1,10 +1,10 @@
 import "./publication.css";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { Entry, Plan } from "#cms/entries/contract.ts";
-import { timeText } from "#contract/date-time.ts";
-import { tellError, tellSuccess } from "#web/admin/notify.ts";
-import { refusalText } from "#web/admin/refusal.ts";
-import { Time } from "#web/admin/time.tsx";
+import { timeText } from "#contract/formats/date-time.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { usePublication } from "./use-publication.ts";
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { keepScreen } from "#web/admin/refusal.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import type { Route } from "./+types/publication.route";
 import { changePublication } from "./change-publication.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 /** There is nothing to look at: the editor asks here for plans and links, beside its own form. */
 export function loader(): never {

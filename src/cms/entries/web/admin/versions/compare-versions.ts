@@ -1,6 +1,6 @@
 import { type Change, diffWordsWithSpace } from "diff";
 import type { Entry } from "#cms/entries/contract.ts";
-import { timeText } from "#contract/date-time.ts";
+import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import { textOfHtml } from "./text-of-html.ts";

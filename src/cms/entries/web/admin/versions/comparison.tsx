@@ -2,7 +2,7 @@ import { Alert, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Revision } from "#cms/entries/contract.ts";
-import { timeText } from "#contract/date-time.ts";
+import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { timeText } from "#contract/date-time.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { forgetTold, tellError } from "#web/admin/notify.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { timeText } from "#contract/formats/date-time.ts";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellError } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = {

@@ -2,9 +2,9 @@ import { Button, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Revision } from "#cms/entries/contract.ts";
 import type { Translate } from "#contract/translate.ts";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type VersionsView, versionsAddress } from "./versions-view.ts";
 

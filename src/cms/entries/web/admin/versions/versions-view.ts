@@ -1,5 +1,5 @@
 import { isId } from "#contract/id.ts";
-import { listHref, pageOf } from "#web/admin/list-address.ts";
+import { listHref, pageOf } from "#web/admin/lists/list-address.ts";
 import { editorAddress } from "../list/list-view.ts";
 
 /** What the screen of versions shows, as it stands in the address. */

@@ -1,12 +1,12 @@
 import { isId } from "#contract/id.ts";
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "./versions.css";
 import { data, redirect, useLoaderData } from "react-router";
 import { restoreEntry } from "#cms/entries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, type Refusal } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -18,7 +18,7 @@ import { loadVersions } from "./load-versions.ts";
 import { VersionList } from "./version-list.tsx";
 import { versionsViewOf } from "./versions-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });

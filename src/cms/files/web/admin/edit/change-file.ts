@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeFile, cropFile, type File, processFiles, rotateFile, turns } from "#cms/files/contract.ts";
-import type { Input } from "#contract/route.ts";
 import { tidyTag } from "#contract/tags.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
-import { oneOf } from "#web/admin/list-address.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

@@ -2,7 +2,7 @@ import { Button, Chip, Group, Modal, SimpleGrid, Slider, Stack, Text } from "@ma
 import { lazy, Suspense, useId, useState } from "react";
 import type { CropArea, File } from "#cms/files/contract.ts";
 import { downloadAddress, largeAddress, pictureOf } from "#cms/files/picture.ts";
-import { oneOf } from "#web/admin/list-address.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import {
   type Area,

@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../list/files.css";
 import "./edit-file.css";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
@@ -6,8 +6,8 @@ import { readFileBatch, readFiles } from "#cms/files/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { toRow } from "../list/file-rows.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/edit-file.route";
 import { changeOneFile } from "./change-file.ts";
 import { FileScreen } from "./file-screen.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });

@@ -2,9 +2,9 @@ import { Button, CopyButton, DataList, Paper, Stack, Text, TextInput, Title } fr
 import type { ReactNode } from "react";
 import type { File } from "#cms/files/contract.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
-import { fileSize } from "#contract/file-size.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { fileSize } from "#contract/formats/file-size.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { file: File /** Scheme and host that visitors use. */; origin: string };

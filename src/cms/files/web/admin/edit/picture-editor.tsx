@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { File } from "#cms/files/contract.ts";
 import { Picture } from "#cms/files/web/picture.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "../list/file-rows.ts";
 import { FileThumb } from "../list/file-thumb.tsx";

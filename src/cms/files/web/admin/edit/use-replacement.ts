@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { File as StoredFile } from "#cms/files/contract.ts";
-import { queryString } from "#contract/client.ts";
-import { forgetTold, tellSuccess } from "#web/admin/notify.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { queryString } from "#contract/wire/client.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Sent, sendFile } from "../upload/send-file.ts";
 

@@ -9,10 +9,10 @@ import {
   tagFiles,
   undeleteFiles,
 } from "#cms/files/contract.ts";
-import type { Removal } from "#contract/shapes.ts";
 import { tidyTag } from "#contract/tags.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Removal } from "#contract/wire/shapes.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { send } from "#web/load.ts";
 
 export const fileIntents = ["delete", "deleteUsed", "undelete", "purge", "tag", "untag", "process"] as const;

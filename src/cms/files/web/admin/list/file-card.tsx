@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor, Button, Checkbox, Group, Radio, Text } from "@mantine/core";
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { Link } from "react-router";
-import { fileSize } from "#contract/file-size.ts";
-import { Icon, type IconName } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { fileSize } from "#contract/formats/file-size.ts";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type FileRow, isPickable } from "./file-rows.ts";
 import { FileState, FileThumb } from "./file-thumb.tsx";

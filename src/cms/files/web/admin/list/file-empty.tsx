@@ -1,6 +1,6 @@
 import { Button, EmptyState, Paper } from "@mantine/core";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FileView, fileAddress, isNarrowed, recentTag } from "./file-view.ts";
 

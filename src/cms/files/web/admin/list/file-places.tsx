@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { treeOf } from "#cms/tags/web/admin/tag-tree.ts";
 import { tagDelimiter } from "#contract/tags.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FileView, fileAddress, recentTag } from "./file-view.ts";
 import { Place } from "./place.tsx";

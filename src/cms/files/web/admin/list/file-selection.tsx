@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Icon } from "#web/admin/icons.tsx";
-import { SelectionBar } from "#web/admin/list-selection.tsx";
+import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "./file-rows.ts";
 import { TagFilesDialog, UntagFilesDialog } from "./tag-files-dialog.tsx";

@@ -1,6 +1,6 @@
 import { fileKinds, type readFiles } from "#cms/files/contract.ts";
-import type { Input } from "#contract/route.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import type { Input } from "#contract/wire/route.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const fileSorts = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size", "-changed"] as const;
 /** What the list may be narrowed to besides. */

@@ -1,14 +1,14 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "#cms/tags/web/admin/tags.css";
 import "./files.css";
 import { Checkbox, Text } from "@mantine/core";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { everyExtension } from "#cms/files/extensions.ts";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { QuotaBar } from "#web/admin/quota-bar.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import { UploadLeaveGuard } from "../upload/upload-leave-guard.tsx";
 import { useUploader } from "../upload/uploader.tsx";
@@ -26,7 +26,7 @@ import { type Choice, useChoice } from "./use-choice.ts";
 import { type ChangeFiles, useFileChanges } from "./use-file-changes.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadFiles(context, fileViewOf(new URL(request.url).searchParams));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "#web/admin/icons.tsx";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useFileDrop } from "./drag-files.ts";
 
 type Props = {

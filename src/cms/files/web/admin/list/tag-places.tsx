@@ -1,9 +1,9 @@
 import { ActionIcon } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import type { Branch } from "#cms/tags/web/admin/tag-tree.ts";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { within } from "#contract/tags.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Place } from "./place.tsx";
 

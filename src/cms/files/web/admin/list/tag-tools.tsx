@@ -5,9 +5,9 @@ import type { Tag } from "#cms/tags/contract.ts";
 import { TagDialog, type TagWish } from "#cms/tags/web/admin/tag-dialog.tsx";
 import { useDeleteTag } from "#cms/tags/web/admin/tag-menu.tsx";
 import { type Branch, treeOf } from "#cms/tags/web/admin/tag-tree.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { leaveMenu } from "#web/admin/leave-menu.ts";
-import { RowMenu } from "#web/admin/row-menu.tsx";
+import { leaveMenu } from "#web/admin/form/leave-menu.ts";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Act = "move" | "delete";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
-import { refusalText } from "#web/admin/refusal.ts";
-import { tellWithUndo } from "#web/admin/undo-notice.tsx";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { tellWithUndo } from "#web/admin/lists/undo-notice.tsx";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileIntent, FileOutcome, UsedFile } from "./change-files.ts";
 import { filesAddress } from "./file-view.ts";

@@ -1,7 +1,7 @@
 import { Portal } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Icon } from "#web/admin/icons.tsx";
-import { tellError } from "#web/admin/notify.ts";
+import { tellError } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** Takes files that are dropped anywhere onto the page, and says so while they hang above it. */

@@ -1,5 +1,5 @@
 import type { File as StoredFile } from "#cms/files/contract.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 
 type Sending = {
   endpoint: string;

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useBlocker } from "react-router";
-import { useClosingQuestion } from "#web/admin/leave-guard.tsx";
+import { useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** Asks before files that have not arrived yet are left behind. */

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import type { FocusEvent } from "react";
 import { useId } from "react";
-import { fileSize } from "#contract/file-size.ts";
-import { ProgressItem } from "#web/admin/progress-item.tsx";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { fileSize } from "#contract/formats/file-size.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { ProgressItem } from "#web/admin/pieces/progress-item.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { isBusy, repeatableItems, type UploadItem, waitingItems } from "./upload-queue.ts";
 import type { Queue } from "./use-uploads.ts";

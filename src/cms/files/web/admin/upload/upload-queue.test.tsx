@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProblemReply } from "#contract/problem.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lookAtDrop, type UploadRules } from "./look-at-drop.ts";
 import {
   dueItems,

@@ -1,4 +1,4 @@
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 
 /** A file that waits to be sent, or is on its way (SPECIFICATION §3). */
 export type UploadItem = {

@@ -1,9 +1,9 @@
-import "#web/admin/progress.css";
+import "#web/admin/pieces/progress.css";
 import "./upload.css";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type RefObject, useRef } from "react";
-import { Icon } from "#web/admin/icons.tsx";
-import { tellSuccess } from "#web/admin/notify.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { RefusedAlert } from "./refused-alert.tsx";

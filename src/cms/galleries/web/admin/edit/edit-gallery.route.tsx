@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "#cms/tags/web/admin/tags.css";
 import "#cms/files/web/admin/list/files.css";
 import "#cms/files/web/admin/edit/edit-file.css";
@@ -9,9 +9,9 @@ import { fetchFiles } from "#cms/files/web/load-files.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { galleriesAddress } from "../list/gallery-view.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/edit-gallery.route";
 import { GalleryScreen } from "./gallery-screen.tsx";
 import { saveGallery } from "./save-gallery.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 /** `?file=…`: also these, which are chosen and not saved yet. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { FilePicker, type FileRow } from "#cms/files/web/admin/file-picker.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { useOrder } from "#web/admin/use-order.ts";
+import { useOrder } from "#web/admin/lists/use-order.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
 import { PictureItem } from "./picture-item.tsx";

@@ -1,6 +1,6 @@
 import { Checkbox, Paper, SimpleGrid, TextInput, Title } from "@mantine/core";
 import { languages } from "#contract/language.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
 

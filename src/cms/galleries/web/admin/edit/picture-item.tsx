@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
 import { FileState, FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
 import { editAddress } from "#cms/files/web/admin/list/file-view.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { MoveButtons } from "#web/admin/move-buttons.tsx";
-import type { Order } from "#web/admin/use-order.ts";
+import { MoveButtons } from "#web/admin/lists/move-buttons.tsx";
+import type { Order } from "#web/admin/lists/use-order.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {

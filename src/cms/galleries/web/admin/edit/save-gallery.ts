@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { changeGallery, createGallery, type Gallery } from "#cms/galleries/contract.ts";
 import { clickActs, type GallerySettings, sizings, transitions } from "#cms/galleries/gallery.ts";
-import type { Input } from "#contract/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
-import { oneOf } from "#web/admin/list-address.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { deleteGallery } from "#cms/galleries/contract.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

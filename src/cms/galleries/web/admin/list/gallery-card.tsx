@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryRow } from "./gallery-rows.ts";
 import { galleryAddress } from "./gallery-view.ts";

@@ -1,4 +1,4 @@
-import { confirmFirst } from "#web/admin/confirm.tsx";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryIntent } from "./change-galleries.ts";
 import type { GalleryRow } from "./gallery-rows.ts";

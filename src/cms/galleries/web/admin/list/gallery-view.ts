@@ -1,4 +1,4 @@
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const galleriesAddress = "/admincenter/galleries";
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, Stack, Textarea } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import { type Refusal, refusalText } from "#web/admin/refusal.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 
 /** What came of a form of this screen that was refused. */

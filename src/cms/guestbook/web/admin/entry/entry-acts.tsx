@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GuestbookIntent } from "../list/change-guestbook.ts";
 import { guestbookAddress } from "../list/guestbook-view.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import { Time } from "#web/admin/time.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** What is known about an entry besides its words. */

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { GuestbookEntry, Report } from "#cms/guestbook/contract.ts";
-import { refusalText } from "#web/admin/refusal.ts";
-import { Time } from "#web/admin/time.tsx";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Sent } from "./answer-form.tsx";
 

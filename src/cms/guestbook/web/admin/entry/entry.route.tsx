@@ -4,12 +4,12 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { answerGuestbook, decideGuestbook, readGuestbook } from "#cms/guestbook/contract.ts";
 import { decisions } from "#cms/guestbook/guestbook.ts";
 import { isId } from "#contract/id.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -21,7 +21,7 @@ import { EntryActs } from "./entry-acts.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { EntryReports } from "./entry-reports.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });

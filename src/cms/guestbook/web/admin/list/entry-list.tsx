@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Menu, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { SelectAll, SelectRow } from "#web/admin/lists/list-selection.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { GuestbookState } from "../entry-state.tsx";
 import type { GuestbookIntent } from "./change-guestbook.ts";

@@ -1,5 +1,5 @@
 import { type Queue, queues } from "#cms/guestbook/contract.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const guestbookAddress = "/admincenter/guestbook";
 

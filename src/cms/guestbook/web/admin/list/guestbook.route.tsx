@@ -1,18 +1,18 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../guestbook.css";
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { type GuestbookEntry, queues, readGuestbook } from "#cms/guestbook/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListFilters } from "#web/admin/list-filters.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { SelectionBar } from "#web/admin/list-selection.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { screenAddress } from "#web/site/place.ts";
@@ -22,7 +22,7 @@ import { changeGuestbook, type GuestbookIntent } from "./change-guestbook.ts";
 import { EntryList } from "./entry-list.tsx";
 import { type GuestbookView, guestbookAddress, guestbookListAddress, guestbookViewOf } from "./guestbook-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

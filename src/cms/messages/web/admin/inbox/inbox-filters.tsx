@@ -1,6 +1,6 @@
 import { type Folder, folders } from "#cms/messages/contract.ts";
 import { tagChoices } from "#cms/tags/web/admin/tag-choices.ts";
-import { ListFilters } from "#web/admin/list-filters.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Colleague } from "../load-staff.ts";
 import { type InboxView, inboxAddress } from "./inbox-view.ts";

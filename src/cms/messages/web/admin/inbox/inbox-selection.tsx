@@ -1,10 +1,10 @@
 import { Button, Menu } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { SelectionBar } from "#web/admin/list-selection.tsx";
-import { tellError, tellSuccess } from "#web/admin/notify.ts";
-import { refusalText } from "#web/admin/refusal.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Colleague } from "../load-staff.ts";
 import { inboxPath } from "../message-tabs.tsx";

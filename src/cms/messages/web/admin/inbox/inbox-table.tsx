@@ -1,8 +1,8 @@
 import { Anchor, Badge, Group, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
-import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { SelectAll, SelectRow } from "#web/admin/lists/list-selection.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { InboxIntent } from "./change-messages.ts";
 import { type MessageRow, titleOf } from "./inbox-rows.ts";

@@ -1,5 +1,5 @@
 import { type Folder, folders } from "#cms/messages/contract.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 import { inboxPath } from "../message-tabs.tsx";
 
 /** What the inbox shows, as it stands in the address. */

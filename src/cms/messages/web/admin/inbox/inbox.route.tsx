@@ -1,16 +1,16 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../messages.css";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { countMessages, readForms } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { loadStaff } from "../load-staff.ts";
@@ -23,7 +23,7 @@ import { InboxSelection } from "./inbox-selection.tsx";
 import { InboxTable } from "./inbox-table.tsx";
 import { type InboxView, inboxAddress, viewOf } from "./inbox-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = viewOf(new URL(request.url).searchParams);

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
-import { Icon, type IconName } from "#web/admin/icons.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { InboxIntent } from "./change-messages.ts";
 import type { MessageRow } from "./inbox-rows.ts";

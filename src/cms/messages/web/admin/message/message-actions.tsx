@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { useSubmit } from "react-router";
 import type { Message } from "#cms/messages/contract.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { forgetTold } from "#web/admin/notify.ts";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { forgetTold } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { InboxIntent } from "../inbox/change-messages.ts";
 import { intentsFor, mayDo } from "../inbox/message-menu.tsx";

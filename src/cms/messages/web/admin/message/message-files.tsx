@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { type Attachment, readAttachment } from "#cms/messages/contract.ts";
-import { fileSize } from "#contract/file-size.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { fileSize } from "#contract/formats/file-size.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 /** What came with a message, each to be downloaded and never opened here. */

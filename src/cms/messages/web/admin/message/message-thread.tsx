@@ -1,8 +1,8 @@
 import { Alert, Anchor, Badge, Group, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { Message, Reply } from "#cms/messages/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { MessageFiles } from "./message-files.tsx";
 

@@ -5,10 +5,10 @@ import { data, useLoaderData } from "react-router";
 import { readMessageSettings, readMessages } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { isId } from "#contract/id.ts";
-import { LeaveGuard } from "#web/admin/leave-guard.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { inboxAddress } from "../inbox/inbox-view.ts";
@@ -21,7 +21,7 @@ import { MessageThread } from "./message-thread.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });

@@ -4,9 +4,9 @@ import { useFetcher } from "react-router";
 import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
 import type { Message } from "#cms/messages/contract.ts";
 import { longestMessage } from "#cms/messages/rules.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
-import { type Refusal, refusalText, refusedFields } from "#web/admin/refusal.ts";
+import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { MessageOutcome } from "./change-one.ts";
 

@@ -4,21 +4,21 @@ import { useLoaderData } from "react-router";
 import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
 import { changeMessageSettings, readMessageSettings } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { SaveBar } from "#web/admin/form/save-bar.tsx";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
-import { LeaveGuard } from "#web/admin/leave-guard.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { SaveBar } from "#web/admin/save-bar.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { MessageTabs } from "../message-tabs.tsx";
 import type { Route } from "./+types/message-settings.route";
 import { type StoredSettings, settingsOf, settingsShape } from "./settings-values.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [settings, { items: tags }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { MessageSettings } from "#cms/messages/contract.ts";
 import type { Shape } from "#web/admin/form/versioned-form.ts";
-import { oneOf } from "#web/admin/list-address.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 
 export type StoredSettings = MessageSettings & { _id: string };

@@ -2,7 +2,7 @@ import { siteKey } from "#cms/newsletter/subscribers/server/index.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
-import type { Kinds } from "#platform/jobs.ts";
+import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { type MailPool, openPool } from "#platform/mail/pool.ts";
 import { mailTransport, type Patience, patience } from "#platform/mail/transport.ts";

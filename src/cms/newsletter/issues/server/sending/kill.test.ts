@@ -8,7 +8,7 @@ import { migrate } from "#database/migrate.ts";
 import { onEveryEngine, onSqlite } from "#database/testing.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { outside } from "#platform/outside.ts";
-import { addSubscribers, textBlock } from "#server/testing-issues.ts";
+import { addSubscribers, textBlock } from "#server/testing/issues.ts";
 import { changeState } from "../change-state.ts";
 import { documentOf } from "../issue-row.ts";
 import { issueRow } from "../read-issues.ts";

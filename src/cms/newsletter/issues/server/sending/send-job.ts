@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 
 /** The kind of the job that sends an issue for a while; it enqueues the next one before it ends. */
 export const sendIssueJob = "send-issue";

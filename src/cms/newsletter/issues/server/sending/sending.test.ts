@@ -4,8 +4,8 @@ import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { type MailServer, mailServer } from "#platform/mail/testing-server.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing.ts";
-import { addSubscribers, begin, firstList, newIssue, read, senderTo, textBlock } from "#server/testing-issues.ts";
+import { addSubscribers, begin, firstList, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { issueMails } from "../bounces.ts";
 import { IssueSender } from "./issue-sender.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, Progress, Text } from "@mantine/core";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
 import type { IssueState } from "#cms/newsletter/issues/issue-states.ts";
-import { Time } from "#web/admin/time.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 const colors: Record<IssueState, string> = {

@@ -1,8 +1,8 @@
 import { Anchor, Menu, Paper, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { IssueStateBadge, IssueWhen } from "./issue-state.tsx";
 import { issuePath } from "./issue-view.ts";

@@ -1,5 +1,5 @@
 import { type IssueState, issueStateNames } from "#cms/newsletter/issues/issue-states.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const newsletterPath = "/admincenter/newsletter";
 export const issuesPath = `${newsletterPath}/browse`;

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useSubmit } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { newIssuePath } from "./issue-view.ts";
 

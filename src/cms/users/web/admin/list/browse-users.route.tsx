@@ -1,17 +1,17 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../users.css";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { listUsers, readUser } from "#cms/users/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { SelectionBar } from "#web/admin/list-selection.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/browse-users.route";
@@ -22,7 +22,7 @@ import { toRow, type UserRow } from "./user-rows.ts";
 import { UserTable } from "./user-table.tsx";
 import { UserTabs } from "./user-tabs.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeUser, deleteUserBatch, inviteUser, readUser } from "#cms/users/contract.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import type { Refusal } from "#web/admin/form/refusal.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
 import { send } from "#web/load.ts";
 
 export const userIntents = ["invite", "suspend", "resume", "delete"] as const;

@@ -1,7 +1,7 @@
 import { Paper, Table, Text, Title, VisuallyHidden } from "@mantine/core";
 import { grantableRoles } from "#cms/users/contract.ts";
 import { type Permission, type Resource, rights, rolesOf } from "#contract/rights.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** Who may do what, in words: the one table of rights, as an owner reads it. */

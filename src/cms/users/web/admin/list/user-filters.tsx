@@ -1,5 +1,5 @@
 import { grantableRoles, userStates } from "#cms/users/contract.ts";
-import { ListFilters } from "#web/admin/list-filters.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { listAddress, shownSorts, type UserListView } from "./user-list-view.ts";
 

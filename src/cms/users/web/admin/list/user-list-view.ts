@@ -1,5 +1,5 @@
 import { grantableRoles, type UserState, userStates } from "#cms/users/contract.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const userListPath = "/admincenter/settings/users/browse";
 

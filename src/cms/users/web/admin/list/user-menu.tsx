@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "#web/admin/icons.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { UserIntent } from "./change-users.ts";
 import { userAddress } from "./user-list-view.ts";

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from "@mantine/core";
 import type { User, UserState } from "#cms/users/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 const colors: Record<UserState, string> = { invited: "yellow", active: "green", suspended: "red" };

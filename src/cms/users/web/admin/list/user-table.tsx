@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
-import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { SelectAll, SelectRow } from "#web/admin/lists/list-selection.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { UserIntent } from "./change-users.ts";
 import { userAddress } from "./user-list-view.ts";

@@ -1,13 +1,13 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../users.css";
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { listUsers, type User } from "#cms/users/contract.ts";
-import { CountCards } from "#web/admin/count-cards.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { Time } from "#web/admin/time.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import { CountCards } from "#web/admin/lists/count-cards.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/users.route";
@@ -16,7 +16,7 @@ import { listAddress, userAddress } from "./user-list-view.ts";
 import { RoleBadges } from "./user-state.tsx";
 import { UserTabs } from "./user-tabs.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 /** What is counted, each the part of the list that it leads to. */
 const counted = [

@@ -5,11 +5,11 @@ import { useActionData, useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/change-account.ts";
 import { translator } from "#contract/translate.ts";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { endSessions, sessionIntentOf } from "../end-sessions.ts";
@@ -20,7 +20,7 @@ import { OwnHandle } from "./own-handle.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [auth, { items }] = await Promise.all([

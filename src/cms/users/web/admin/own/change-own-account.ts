@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
 import { changeAccount, type Intent, intentOf, typed } from "#cms/users/web/change-account.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 import { load } from "#web/load.ts";
 
 /** A refusal, with what was typed: everything but passwords. */

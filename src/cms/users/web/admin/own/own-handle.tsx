@@ -1,6 +1,6 @@
 import { Alert, Button, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { AccountName } from "#cms/users/web/account-name.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Section } from "../user/user-fields.tsx";
 import { PasswordField } from "./password-field.tsx";

@@ -4,10 +4,10 @@ import { useRef } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
 import { staffRoles } from "#contract/rights.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { userAddress } from "../list/user-list-view.ts";
@@ -16,7 +16,7 @@ import { saveUser } from "./save-user.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { UserFormParts } from "./user-form.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { models } = await load(context, readAuthState, {});

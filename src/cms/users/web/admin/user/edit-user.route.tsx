@@ -3,11 +3,11 @@ import "../users.css";
 import { useRef } from "react";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { listSessions, readUser, type Session, type User } from "#cms/users/contract.ts";
-import { tellError, tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { endSessions, sessionIntentOf } from "../end-sessions.ts";
@@ -22,7 +22,7 @@ import { UserFacts } from "./user-facts.tsx";
 import { UserFormParts } from "./user-form.tsx";
 import type { FieldName } from "./user-values.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });

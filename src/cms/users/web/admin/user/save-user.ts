@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeUser, createUser, grantableRoles, inviteUser, type User } from "#cms/users/contract.ts";
 import { isLanguage } from "#contract/language.ts";
-import type { Input } from "#contract/route.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Input } from "#contract/wire/route.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { send } from "#web/load.ts";
 import type { UserValues } from "./user-values.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { User } from "#cms/users/contract.ts";
-import { forgetTold, tellError } from "#web/admin/notify.ts";
-import { refusalText, refusedFields } from "#web/admin/refusal.ts";
+import { refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellError } from "#web/admin/notices/notify.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { FormIntent, UserOutcome } from "./save-user.ts";
 import { answered, formOf, fresh, merged, settled, type UserFormState } from "./user-form-state.ts";

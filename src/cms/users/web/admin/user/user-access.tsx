@@ -1,10 +1,10 @@
 import { Button, DataList, Group, Text } from "@mantine/core";
 import type { RefObject } from "react";
 import type { User } from "#cms/users/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { Time } from "#web/admin/time.tsx";
-import { useDelete } from "#web/admin/use-delete.tsx";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { useDelete } from "#web/admin/lists/use-delete.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { UserIntent } from "../list/change-users.ts";
 import { userListPath } from "../list/user-list-view.ts";

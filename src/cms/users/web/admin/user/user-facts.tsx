@@ -1,6 +1,6 @@
 import { Alert, DataList } from "@mantine/core";
 import type { User } from "#cms/users/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { MailProblem } from "../list/user-state.tsx";
 import { AccessFacts } from "./user-access.tsx";

@@ -1,6 +1,6 @@
 import type { User } from "#cms/users/contract.ts";
 import type { Language } from "#contract/language.ts";
-import { refusedFields } from "#web/admin/refusal.ts";
+import { refusedFields } from "#web/admin/form/refusal.ts";
 import type { FormIntent, UserOutcome } from "./save-user.ts";
 import {
   differentFields,

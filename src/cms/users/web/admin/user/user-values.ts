@@ -1,6 +1,6 @@
 import { grantableRoles, type User } from "#cms/users/contract.ts";
 import type { Language } from "#contract/language.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#contract/wire/problem.ts";
 import type { GrantableRole } from "../list/user-list-view.ts";
 
 /** What the form of a user holds, each field under the name that it is sent with. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useFiles } from "./known-files.ts";
 

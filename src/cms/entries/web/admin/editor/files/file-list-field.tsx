@@ -1,7 +1,7 @@
 import { Button, Input, Stack } from "@mantine/core";
 import { useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { FileLine } from "./file-line.tsx";
 import { joined, moved } from "./file-order.ts";

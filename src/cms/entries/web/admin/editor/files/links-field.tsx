@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
 import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { completedAddress } from "../text/link-address.ts";
 import { Act } from "./file-line.tsx";

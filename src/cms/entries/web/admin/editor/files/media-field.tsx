@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Act } from "./file-line.tsx";
 import { FileListField } from "./file-list-field.tsx";

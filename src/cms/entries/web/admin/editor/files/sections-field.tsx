@@ -13,7 +13,7 @@ import {
 import type { Entry } from "#cms/entries/contract.ts";
 import { usualGallery } from "#cms/galleries/gallery.ts";
 import { GallerySettingsInputs } from "#cms/galleries/web/admin/gallery-settings.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Act } from "./file-line.tsx";
 import { FileListField } from "./file-list-field.tsx";

@@ -1,6 +1,6 @@
 import type { Entry } from "#cms/entries/contract.ts";
-import { berlinInput } from "#contract/date-time.ts";
-import type { FieldError } from "#contract/problem.ts";
+import { berlinInput } from "#contract/formats/date-time.ts";
+import type { FieldError } from "#contract/wire/problem.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */
 export type EntryValues = {

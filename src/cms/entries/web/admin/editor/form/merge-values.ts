@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { type EntryValues, type FieldName, fieldNames, isStructured } from "./entry-values.ts";
 
 type Versions = {

@@ -8,10 +8,10 @@ import {
   undeleteEntries,
   unpublishEntries,
 } from "#cms/entries/contract.ts";
-import { berlinTime } from "#contract/date-time.ts";
+import { berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
-import type { Input } from "#contract/route.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Input } from "#contract/wire/route.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 import { send } from "#web/load.ts";
 import { structured } from "./entry-values.ts";
 

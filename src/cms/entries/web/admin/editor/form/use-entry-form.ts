@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
-import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
-import { type Refusal, refusalText, refusedFields } from "#web/admin/refusal.ts";
+import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type EntryValues, type FieldErrors, type FieldName, fieldErrors } from "./entry-values.ts";
 import {

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import type { Editor } from "@tiptap/react";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { insertableBlocks, insertBlock } from "./insertable-blocks.ts";
 

@@ -2,7 +2,7 @@ import { Button, Group, Popover, Stack, TextInput } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { completedAddress, isLinkAddress } from "./link-address.ts";
 

@@ -1,5 +1,5 @@
 import "@mantine/tiptap/styles.css";
-import "#web/admin/forms.css";
+import "#web/admin/form/forms.css";
 import "../edit-entry.css";
 import { Input, Text } from "@mantine/core";
 import { lazy, Suspense, useId, useState, useSyncExternalStore } from "react";

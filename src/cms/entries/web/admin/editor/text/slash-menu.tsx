@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { fold } from "#contract/fold.ts";
+import { fold } from "#contract/formats/fold.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type InsertableBlock, insertableBlocks, insertBlock } from "./insertable-blocks.ts";
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { type Language, languages } from "#contract/language.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Text = { de?: string; en?: string };

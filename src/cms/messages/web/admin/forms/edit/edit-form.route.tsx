@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "#cms/messages/web/admin/messages.css";
 import "./edit-form.css";
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
@@ -6,11 +6,11 @@ import { type Form, readForms } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { loadSitePages } from "../form-places.ts";
@@ -20,7 +20,7 @@ import { FormScreen } from "./form-screen.tsx";
 import { type PlaceOutcome, placeForm, placeIntents } from "./place-form.ts";
 import { saveForm } from "./save-form.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.id ?? "";

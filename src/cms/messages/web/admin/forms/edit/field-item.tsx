@@ -1,9 +1,9 @@
 import { Badge, Text, UnstyledButton } from "@mantine/core";
 import { type FormField, isOwn, usualLabel } from "#cms/messages/form.ts";
 import type { FormRule } from "#cms/messages/form-faults.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { MoveButtons } from "#web/admin/move-buttons.tsx";
-import type { Order } from "#web/admin/use-order.ts";
+import { MoveButtons } from "#web/admin/lists/move-buttons.tsx";
+import type { Order } from "#web/admin/lists/use-order.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { FieldSettings } from "./field-settings.tsx";
 

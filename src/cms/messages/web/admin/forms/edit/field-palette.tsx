@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { askedFields, type FormField, ownFields, usualLabel } from "#cms/messages/form.ts";
-import { Icon } from "#web/admin/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { fields: FormField[]; onAdd: (type: FormField["type"]) => void };

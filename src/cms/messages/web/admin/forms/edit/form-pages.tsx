@@ -2,9 +2,9 @@ import { Anchor, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title }
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
-import { refusalText } from "#web/admin/refusal.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { names, type SitePage } from "../form-places.ts";
 import type { PlaceIntent, PlaceOutcome } from "./place-form.ts";

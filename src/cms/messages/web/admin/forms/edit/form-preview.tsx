@@ -5,7 +5,7 @@ import { PrivacyNote } from "#cms/messages/web/form-block.tsx";
 import { FormInput } from "#cms/messages/web/form-input.tsx";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { PanelTabs } from "#web/admin/tabs.tsx";
+import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import type { FormValues } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { changeForm, createForm, type Form } from "#cms/messages/contract.ts";
-import type { Input } from "#contract/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";

@@ -1,4 +1,4 @@
-import { confirmFirst } from "#web/admin/confirm.tsx";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FormRow } from "./form-rows.ts";
 

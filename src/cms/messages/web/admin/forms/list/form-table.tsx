@@ -1,9 +1,9 @@
 import { Anchor, Badge, Group, Menu, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import { inboxAddress } from "#cms/messages/web/admin/inbox/inbox-view.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { RowMenu } from "#web/admin/row-menu.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { formAddress } from "../form-view.ts";
 import type { FormRow } from "./form-rows.ts";

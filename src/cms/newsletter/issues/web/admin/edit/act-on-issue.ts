@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import * as contract from "#cms/newsletter/issues/contract.ts";
-import { berlinTime } from "#contract/date-time.ts";
+import { berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
 import { textIn } from "#web/from-form.ts";

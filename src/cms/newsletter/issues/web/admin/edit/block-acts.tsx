@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { Icon, type IconName } from "#web/admin/icons.tsx";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Way = (() => void) | undefined;

@@ -7,9 +7,9 @@ import { FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
 import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
 import type { RichTextProps } from "#cms/pages/blocks.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
-import { lineLength } from "#contract/shapes.ts";
-import { oneOf } from "#web/admin/list-address.ts";
-import { PanelTabs } from "#web/admin/tabs.tsx";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
+import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {

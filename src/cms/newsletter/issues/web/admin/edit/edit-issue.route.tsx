@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "#cms/files/web/admin/list/files.css";
 import "../newsletter.css";
 import { data, useLoaderData } from "react-router";
@@ -9,9 +9,9 @@ import { checkIssue, readIssueStatistics, readIssues } from "#cms/newsletter/iss
 import { readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useLive } from "../use-live.ts";
@@ -20,7 +20,7 @@ import { actOnIssue } from "./act-on-issue.ts";
 import { IssueScreen } from "./issue-screen.tsx";
 import { SentScreen } from "./sent-screen.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 /** Entries that can be chosen for an issue: the latest that guests read. */
 const offered = 100;

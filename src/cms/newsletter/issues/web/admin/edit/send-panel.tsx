@@ -1,9 +1,9 @@
 import { Alert, Button, Group, List, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Finding, Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
-import { berlinInput } from "#contract/date-time.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { berlinInput } from "#contract/formats/date-time.ts";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useActs } from "./use-acts.ts";
 

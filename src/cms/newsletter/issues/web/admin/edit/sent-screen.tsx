@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core";
 import type { Issue, IssueStatistics } from "#cms/newsletter/issues/contract.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { IssueProgress, IssueStateBadge } from "../issue-state.tsx";
 import { issuesPath } from "../issue-view.ts";

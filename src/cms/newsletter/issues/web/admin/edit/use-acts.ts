@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
-import { forgetTold, tellError, tellSuccess } from "#web/admin/notify.ts";
-import { refusalText } from "#web/admin/refusal.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { IssueOutcome } from "./act-on-issue.ts";
 

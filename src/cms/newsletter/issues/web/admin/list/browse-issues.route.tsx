@@ -1,17 +1,17 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../newsletter.css";
 import { Button } from "@mantine/core";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { readIssues } from "#cms/newsletter/issues/contract.ts";
 import { issueStateNames } from "#cms/newsletter/issues/issue-states.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListFilters } from "#web/admin/list-filters.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useListChanges } from "#web/admin/use-list-changes.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { IssueTable } from "../issue-table.tsx";
@@ -28,7 +28,7 @@ import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/browse-issues.route";
 import { changeIssues } from "./change-issues.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

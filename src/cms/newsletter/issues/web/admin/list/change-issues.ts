@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { deleteIssue } from "#cms/newsletter/issues/contract.ts";
-import type { ListOutcome } from "#web/admin/use-list-changes.tsx";
+import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { changePace } from "#cms/newsletter/issues/contract.ts";
-import type { Refusal } from "#web/admin/refusal.ts";
+import type { Refusal } from "#web/admin/form/refusal.ts";
 import { send } from "#web/load.ts";
 
 /** What the form of the pace sends. An empty field is no limit. */

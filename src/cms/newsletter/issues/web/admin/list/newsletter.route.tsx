@@ -1,4 +1,4 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import "../newsletter.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
@@ -6,12 +6,12 @@ import { readIssues, readPace } from "#cms/newsletter/issues/contract.ts";
 import { type IssueState } from "#cms/newsletter/issues/issue-states.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
-import { CountCards } from "#web/admin/count-cards.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { CountCards } from "#web/admin/lists/count-cards.tsx";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { IssueProgress } from "../issue-state.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/newsletter.route";
 import { changePaceByForm } from "./change-pace.ts";
 import { PaceForm } from "./pace-form.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const counted = ["draft", "scheduled", "sent"] as const;
 

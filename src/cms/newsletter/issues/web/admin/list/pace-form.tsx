@@ -1,8 +1,8 @@
 import { Button, Group, Paper, TextInput, Title } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { refusalText } from "#web/admin/refusal.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { changePaceByForm } from "./change-pace.ts";
 

@@ -2,15 +2,15 @@ import { Alert, Button, FileInput, List, Paper, Stack, Text } from "@mantine/cor
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type Import, uploadImport } from "#cms/newsletter/subscribers/import-contract.ts";
-import type { ProblemReply } from "#contract/problem.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { adminTitle } from "#web/admin/title.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import { subscribersPath } from "../list/subscriber-view.ts";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/import.route";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("subscribers:import.title"));

@@ -10,9 +10,9 @@ import {
   readImport,
   startImport,
 } from "#cms/newsletter/subscribers/import-contract.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, refusalText } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { subscribersPath } from "../list/subscriber-view.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/one-import.route";
 import { PlanForm } from "./plan-form.tsx";
 import { planIn } from "./plan-in.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [found, lists] = await Promise.all([

@@ -16,7 +16,7 @@ import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import type { Import, Plan } from "#cms/newsletter/subscribers/import-contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
 import { languages } from "#contract/language.ts";
-import { type Refusal, refusedFields } from "#web/admin/refusal.ts";
+import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { found: Import; plan: Plan; lists: MailingList[]; refused: Refusal | null; busy: boolean };

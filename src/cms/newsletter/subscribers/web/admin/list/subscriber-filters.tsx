@@ -2,7 +2,7 @@ import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { subscriberStates } from "#cms/newsletter/subscribers/subscriber.ts";
 import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
 import { languages } from "#contract/language.ts";
-import { ListFilters } from "#web/admin/list-filters.tsx";
+import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { listAddress, type SubscriberView } from "./subscriber-view.ts";
 

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Group, Paper, Stack, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Subscriber } from "#cms/newsletter/subscribers/contract.ts";
-import { SelectAll, SelectRow } from "#web/admin/list-selection.tsx";
-import { Time } from "#web/admin/time.tsx";
+import { SelectAll, SelectRow } from "#web/admin/lists/list-selection.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { SubscriberStateBadge } from "../subscriber-state.tsx";
 import { subscriberAddress } from "./subscriber-view.ts";

@@ -1,6 +1,6 @@
 import { type SubscriberState, subscriberStates } from "#cms/newsletter/subscribers/subscriber.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/list-address.ts";
+import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
 
 export const subscribersPath = "/admincenter/newsletter/subscribers";
 

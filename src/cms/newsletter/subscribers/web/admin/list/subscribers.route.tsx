@@ -1,16 +1,16 @@
-import "#web/admin/lists.css";
+import "#web/admin/lists/lists.css";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { exportSubscribers, readChoices, readSubscribers } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
-import { queryString } from "#contract/client.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { ListEmpty } from "#web/admin/list-empty.tsx";
-import { ListPages } from "#web/admin/list-pages.tsx";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { queryString } from "#contract/wire/client.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
@@ -21,7 +21,7 @@ import { SubscriberSelection } from "./subscriber-selection.tsx";
 import { type Row, SubscriberTable } from "./subscriber-table.tsx";
 import { filtersOf, listAddress, type SubscriberView, subscribersPath, viewOf } from "./subscriber-view.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 

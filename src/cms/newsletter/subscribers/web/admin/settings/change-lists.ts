@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeList, createList, deleteList } from "#cms/newsletter/subscribers/contract.ts";
-import { oneOf } from "#web/admin/list-address.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

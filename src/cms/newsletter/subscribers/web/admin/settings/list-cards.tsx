@@ -2,9 +2,9 @@ import { Badge, Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text, TextInp
 import { useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
-import { lineLength } from "#contract/shapes.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { Icon } from "#web/admin/icons.tsx";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { listAddress } from "../list/subscriber-view.ts";
 

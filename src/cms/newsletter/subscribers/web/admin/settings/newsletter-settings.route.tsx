@@ -2,14 +2,14 @@ import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } 
 import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
 import { longestConsent } from "#cms/newsletter/subscribers/list.ts";
-import { lineLength } from "#contract/shapes.ts";
-import { Icon } from "#web/admin/icons.tsx";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, refusalText, refusedFields } from "#web/admin/refusal.ts";
-import { Time } from "#web/admin/time.tsx";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/newsletter-settings.route";
 import { changeLists } from "./change-lists.ts";
 import { ListCards } from "./list-cards.tsx";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const path = "/admincenter/newsletter/settings";
 const confirmationMail = "/admincenter/mails/templates?kind=newsletterConfirm";

@@ -1,10 +1,10 @@
 import { Alert, Button, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { addSubscriber, readChoices } from "#cms/newsletter/subscribers/contract.ts";
-import { lineLength } from "#contract/shapes.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, refusalText, refusedFields } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/add-subscriber.route";
 import { SubscriberFields } from "./subscriber-fields.tsx";
 import { valuesIn } from "./values-in.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await load(context, readChoices, { query: {} }) };

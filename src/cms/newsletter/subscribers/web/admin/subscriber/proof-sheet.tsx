@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import type { Proof } from "#cms/newsletter/subscribers/contract.ts";
-import { Time } from "#web/admin/time.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Event = Proof["events"][number];

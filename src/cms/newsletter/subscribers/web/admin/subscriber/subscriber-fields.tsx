@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
 import { languages } from "#contract/language.ts";
-import { lineLength } from "#contract/shapes.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Values = Pick<Subscriber, "name" | "language" | "lists" | "tags">;

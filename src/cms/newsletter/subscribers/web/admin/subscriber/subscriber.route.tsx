@@ -8,13 +8,13 @@ import {
   readProof,
   unsubscribeBatch,
 } from "#cms/newsletter/subscribers/contract.ts";
-import { confirmFirst } from "#web/admin/confirm.tsx";
-import { Icon } from "#web/admin/icons.tsx";
-import { tellSuccess } from "#web/admin/notify.ts";
-import { PageHeader } from "#web/admin/page-header.tsx";
-import { keepScreen, refusalText } from "#web/admin/refusal.ts";
-import { adminTitle } from "#web/admin/title.ts";
-import { useDone } from "#web/admin/use-done.ts";
+import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { useDone } from "#web/admin/form/use-done.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { subscriberAddress, subscribersPath } from "../list/subscriber-view.ts";
@@ -24,7 +24,7 @@ import { ProofSheet } from "./proof-sheet.tsx";
 import { SubscriberFields } from "./subscriber-fields.tsx";
 import { valuesIn } from "./values-in.ts";
 
-export { AdminErrorScreen as ErrorBoundary } from "#web/admin/error-screen.tsx";
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [proof, choices] = await Promise.all([

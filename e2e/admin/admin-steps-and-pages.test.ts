@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Browser, Page } from "@playwright/test";
+import { settled } from "../help/colleagues.ts";
+import { call, sound } from "../help/entries.ts";
+import { expect, logIn, owner, type Product, startProduct, test } from "../help/site.ts";
+
+/** On a site of its own, where nobody else does anything and nobody else is in the way of many entries. */
+let product: Product;
+test.beforeAll(async () => {
+  const { email, password } = owner;
+  product = await startProduct({ VITRINE_DEMO: "1", VITRINE_ADMIN_EMAIL: email, VITRINE_ADMIN_PASSWORD: password });
+});
+test.afterAll(() => product.stop());
+test.describe.configure({ mode: "default" });
+
+const desk = { width: 1440, height: 900 };
+
+/** The owner in a browser that knows nothing yet. */
+async function ownerIn(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, locale: "de-DE", viewport: desk });
+  const page = await context.newPage();
+  await logIn(page);
+  return page;
+}
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+test("of the first steps one is open at a time, a click closes it, and they go when they are done or not wanted", async ({
+  browser,
+}) => {
+  const page = await ownerIn(browser);
+  await show(page, "/admincenter");
+  const steps = page.getByRole("region", { name: "Erste Schritte" });
+  const progress = steps.getByRole("progressbar", { name: "Erste Schritte" });
+  const step = (name: RegExp) => steps.getByRole("button", { name });
+  const opened = steps.locator("button[aria-expanded=true]");
+  await expect(progress).toHaveAttribute("aria-valuetext", "1 von 4 erledigt");
+  await expect(step(/^Den ersten Beitrag/)).toHaveAccessibleName("Den ersten Beitrag veröffentlichen (erledigt)");
+  await expect(opened).toHaveText("Die Website ansehen");
+  await step(/^Jemanden einladen/).click();
+  await expect(opened).toHaveText("Jemanden einladen");
+  await expect(steps.getByRole("link", { name: "Benutzer einladen" })).toBeVisible();
+  await expect(steps.getByRole("link", { name: "Website öffnen" })).toBeHidden();
+  await step(/^Jemanden einladen/).click();
+  await expect(opened).toHaveCount(0);
+  await step(/^Die Website/).press("Enter");
+  await expect(opened).toHaveText("Die Website ansehen");
+  await sound(page, "the first steps");
+
+  await steps.getByRole("link", { name: "Website öffnen" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await call(page, "post", "auth/", { name: "Ida Ahrens", handle: "ida@gaeste.example" });
+  await show(page, "/admincenter");
+  await expect(progress).toHaveAttribute("aria-valuetext", "3 von 4 erledigt");
+
+  const other = await ownerIn(browser);
+  await show(other, "/admincenter");
+  const theirs = other.getByRole("region", { name: "Erste Schritte" });
+  await theirs.getByRole("button", { name: "Ausblenden" }).click();
+  await expect(theirs).toHaveCount(0);
+  await show(other, "/admincenter");
+  await expect(theirs).toHaveCount(0);
+  await other.context().close();
+
+  mailsArrive();
+  await show(page, "/admincenter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await page.context().close();
+});
+
+/** As if a mail server had taken all that was written. */
+function mailsArrive(): void {
+  const database = new DatabaseSync(join(product.data, "vitrine.sqlite"));
+  database.exec("update mails set state = 'sent', done_at = created_at");
+  database.close();
+}
+
+test("a long list offers three pages around the one that is shown and one at each margin, and stops at both ends", async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await ownerIn(browser);
+  await many(page, 450);
+  const pages = page.getByRole("navigation", { name: "Seiten der Liste" });
+  const numbers = pages.getByRole("listitem");
+  const at = (number: number) => `/admincenter/entries?q=Lese+Nr.&page=${number}`;
+  await show(page, at(5));
+  await expect(numbers).toHaveText(["1", "…", "4", "5", "6", "…", "23"]);
+  await expect(pages.locator("[aria-current=page]")).toHaveText("5");
+  await pages.getByRole("link", { name: "Weiter" }).click();
+  await expect(page).toHaveURL(/page=6$/);
+  await pages.getByRole("link", { name: "Seite 1", exact: true }).click();
+  await expect(numbers).toHaveText(["1", "2", "3", "…", "23"]);
+  await expect(pages.getByRole("link", { name: "Zurück" })).toHaveCount(0);
+  await show(page, at(23));
+  await expect(numbers).toHaveText(["1", "…", "21", "22", "23"]);
+  await expect(pages.getByRole("link", { name: "Weiter" })).toHaveCount(0);
+  await show(page, at(99));
+  await expect(page).toHaveURL(/page=23$/);
+  await sound(page, "the pages of a list", ".admin-pages");
+
+  const visitor = await browser.newPage({ baseURL: product.url, javaScriptEnabled: false });
+  await readByPages(visitor);
+  await Promise.all([page.context().close(), visitor.close()]);
+});
+
+/** Turns the pages of the news, a hundred entries each, without any script. */
+async function readByPages(visitor: Page): Promise<void> {
+  await visitor.goto("/");
+  const pages = visitor.getByRole("navigation", { name: "Seiten der Beiträge" });
+  await expect(pages.getByRole("listitem")).toHaveText(["1", "2", "3", "4", "5"]);
+  await pages.getByRole("link", { name: "Seite 3: Beiträge 201 bis 300" }).click();
+  await expect(visitor).toHaveURL(/\?news=300#/);
+  await expect(visitor.locator(".entry-card")).toHaveCount(100);
+  await expect(pages.locator("[aria-current=page]")).toHaveText("3");
+  await pages.getByRole("link", { name: "Zurück", exact: true }).click();
+  await expect(visitor).toHaveURL(/\?news=200#/);
+  await pages.getByRole("link", { name: /^Seite 5:/ }).click();
+  await expect(pages.getByRole("link", { name: "Weiter" })).toHaveCount(0);
+  await visitor.goto("/?news=90000");
+  await expect(pages.locator("[aria-current=page]")).toHaveText("5");
+}
+
+async function many(page: Page, count: number): Promise<void> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    ids.push((await call<{ _id: string }>(page, "post", "entry/", { title: `Lese Nr. ${number}` }))._id);
+  }
+  for (let from = 0; from < count; from += 50) await call(page, "post", "publish/entry/", ids.slice(from, from + 50));
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { axeFinds } from "../accessibility/axe.ts";
+import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
+import { expect, logIn, test } from "../help/site.ts";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page);
+});
+
+test("a slash opens the list of blocks, which is filtered, chosen and closed by keyboard", async ({ page }) => {
+  await open(page, "/admincenter/entries/new");
+  const text = germanText(page);
+  await text.click();
+  await page.keyboard.type("/");
+  const list = page.getByRole("listbox", { name: "Einfügen" });
+  await expect(list.getByRole("option")).toHaveText([
+    ...["Überschrift 2", "Überschrift 3", "Liste", "Nummerierte Liste", "Zitat", "Trennlinie", "Text"],
+  ]);
+  await expect(text).toHaveAttribute("aria-activedescendant", /heading2/);
+  await page.keyboard.press("ArrowDown");
+  await expect(list.getByRole("option", { selected: true })).toHaveText("Überschrift 3");
+  await expect(page.getByRole("status").filter({ hasText: "7 Einträge. Überschrift 3" })).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(text).toHaveText("/");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("/num");
+  await expect(list.getByRole("option")).toHaveText(["Nummerierte Liste"]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Eins");
+  await expect(text.locator("ol > li")).toHaveText("Eins");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("und/oder");
+  await expect(list).toHaveCount(0);
+});
+
+test("the blocks can be reached by a button too", async ({ page }) => {
+  await open(page, "/admincenter/entries/new");
+  await germanText(page).click();
+  await page.getByRole("button", { name: "Einfügen" }).first().click();
+  await page.getByRole("menuitem", { name: "Zitat" }).click();
+  await expect(germanText(page).locator("blockquote")).toHaveCount(1);
+  await expect(germanText(page)).toBeFocused();
+});
+
+test("a link is set by keyboard, and an address pasted over words becomes one; a script does not", async ({ page }) => {
+  await open(page, "/admincenter/entries/new");
+  const text = germanText(page);
+  await text.click();
+  await page.keyboard.type("Weinberg");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("dialog", { name: "Link" }).getByLabel("Adresse");
+  await expect(address).toBeFocused();
+  await page.keyboard.type("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/Möglich sind Adressen von Websites/);
+  await address.fill("www.beispiel.de");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await expect(text.locator("a")).toHaveAttribute("href", "https://www.beispiel.de");
+  await page.keyboard.press("Control+a");
+  await paste(page, { text: "https://www.beispiel.de/anders" });
+  await expect(text.locator("a")).toHaveAttribute("href", "https://www.beispiel.de/anders");
+  await expect(text).toHaveText("Weinberg");
+});
+
+for (const source of ["word", "google-docs", "web-page"]) {
+  test(`pasted from ${source}, headings, lists, links and every word stay, and nothing else`, async ({ page }) => {
+    await open(page, "/admincenter/entries/new");
+    await germanText(page).click();
+    await paste(page, { html: fixture(`${source}.html`) });
+    await page.waitForURL(/entries\/[\da-f-]{36}/);
+    const wanted = fixture(`${source}.txt`).trim();
+    await expect.poll(async () => html(await stored(page))).toBe(wanted.replaceAll("&nbsp;", "\u00a0"));
+  });
+}
+
+test("German and English stand beside each other; what is outdated says so until it is found to fit", async ({
+  page,
+}) => {
+  const en = { title: "Harvest", content: ["<p>Soon.</p>"] };
+  await open(page, await draft(page, { title: "Lese", content: ["<p>Bald.</p>"], translations: { en } }));
+  const english = page.getByRole("region", { name: "Englisch" });
+  const german = page.getByRole("region", { name: "Deutsch" });
+  await expect(german).toContainText("1 Wort");
+  await expect(english.getByText("aktuell", { exact: true })).toBeVisible();
+  const [left, right] = [await german.boundingBox(), await english.boundingBox()];
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+  await germanText(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Sehr bald.");
+  await expect(english.getByText("veraltet", { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(english).toContainText("Der deutsche Text wurde danach geändert.");
+  await english.getByRole("button", { name: "Passt noch" }).click();
+  await expect(english.getByText("aktuell", { exact: true })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ translations: { en }, behind: { translation: "complete" } });
+});
+
+test("the German text is taken over for translating, and only after a question when there is an English one", async ({
+  page,
+}) => {
+  await open(page, await draft(page, { title: "Vorlage", content: ["<p>Zum Übersetzen.</p>"] }));
+  const english = page.getByRole("region", { name: "Englisch" });
+  await expect(english.getByText("fehlt", { exact: true })).toBeVisible();
+  await english.getByRole("button", { name: "Deutschen Text übernehmen" }).click();
+  await expect(english.locator(".ProseMirror")).toHaveText("Zum Übersetzen.");
+  await expect(english.getByLabel("Titel")).toHaveValue("Vorlage");
+  await english.getByLabel("Titel").fill("Template");
+  await english.getByRole("button", { name: "Deutschen Text übernehmen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "abbrechen" }).click();
+  await expect(english.getByLabel("Titel")).toHaveValue("Template");
+});
+
+test("tags are chosen by typing and from the tree, and new ones are made", async ({ page }) => {
+  await draft(page, { title: "Schlagwörter", tags: ["Wein|Rotwein"] });
+  await open(page, await draft(page, { title: "Mit Schlagwörtern" }));
+  await page.locator("#entry-tags").fill("rotw");
+  await page.getByRole("option", { name: "Wein|Rotwein" }).click();
+  await page.locator("#entry-tags").fill("Feste|Hoffest");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Schlagwörter aus dem Baum wählen" }).click();
+  const tree = page.getByRole("dialog", { name: "Schlagwörter aus dem Baum wählen" });
+  await expect(tree.getByRole("checkbox", { name: "Wein › Rotwein" })).toBeChecked();
+  await tree.getByRole("checkbox", { name: "Wein", exact: true }).check();
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await stored(page)).tags).toEqual(["Wein|Rotwein", "Feste|Hoffest", "Wein"]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the editor with its lists open, and a phone does not scroll sideways (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await open(page, await draft(page, { title: "Geprüft", content: ["<p></p>"], tags: ["Geprüft|Genau"] }));
+    const clean = async () => {
+      expect(await axeFinds(page)).toEqual([]);
+    };
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await germanText(page).click();
+      await page.keyboard.type("/");
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await clean();
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+      await page.keyboard.press("Backspace");
+    }
+    await page.getByRole("button", { name: "Schlagwörter aus dem Baum wählen" }).click();
+    await clean();
+  });
+}
+
+test("on a phone one language is shown at a time, and the toolbar stays in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const content = Array.from({ length: 40 }, (_, line) => `<p>Zeile ${line}</p>`);
+  await open(page, await draft(page, { title: "Unterwegs", content }));
+  await germanText(page).getByText("Zeile 35").click();
+  await expect(page.getByRole("button", { name: "Fett" }).first()).toBeInViewport();
+  await page.getByRole("radiogroup", { name: "Sprache des Textes" }).getByText("Englisch").click();
+  await expect(germanText(page)).toBeHidden();
+  await expect(page.locator("#entry-en_content.ProseMirror")).toBeVisible();
+  await page.getByRole("textbox", { name: "Titel" }).fill("On the road");
+  await expect(status(page)).toHaveText(/^Gespeichert um/, { timeout: 10_000 });
+  await expect(germanTitle(page)).toHaveValue("Unterwegs");
+});
+
+function fixture(name: string): string {
+  return readFileSync(new URL(`../pastes/${name}`, import.meta.url), "utf8");
+}
+
+function html({ content }: { content: string[] }): string {
+  return content.join("").replaceAll("<br />", "<br>");
+}
+
+/** As a browser does when somebody pastes: with an event that carries the clipboard. */
+async function paste(page: Page, clipboard: { html?: string; text?: string }): Promise<void> {
+  await page.evaluate(({ html: rich, text }) => {
+    const clipboardData = new DataTransfer();
+    if (rich) clipboardData.setData("text/html", rich);
+    clipboardData.setData("text/plain", text ?? "");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, clipboard);
+}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { settled, told } from "../help/colleagues.ts";
+import { call, changed, published, written } from "../help/entries.ts";
+import { expect, logIn, test } from "../help/site.ts";
+
+async function show(page: Page, address: string): Promise<void> {
+  await page.goto(`/admincenter/entries${address}`);
+  await settled(page);
+}
+
+test("what somebody changes after the list was loaded is not published from it unseen", async ({ page }) => {
+  await logIn(page);
+  const [calm, busy] = [
+    await written(page, { title: "Listenweise ruhig" }),
+    await written(page, { title: "Listenweise bewegt" }),
+  ];
+  await show(page, "?q=Listenweise");
+  await changed(page, busy, { content: ["<p>Mitten im"] });
+  await page.getByRole("checkbox", { name: /alle/i }).first().check();
+  const publish = page.getByRole("button", { name: "Veröffentlichen", exact: true });
+  await publish.click();
+  await expect(told(page)).toContainText("„Listenweise bewegt“ wurde inzwischen geändert. Nichts wurde veröffentlicht");
+  for (const { _id } of [calm, busy]) {
+    expect(await call(page, "get", `entry/?id=${_id}`)).toMatchObject({ published: [] });
+  }
+  // Once the list shows it as it is now, it is published.
+  await show(page, "?q=Listenweise");
+  await page.getByRole("checkbox", { name: /alle/i }).first().check();
+  await publish.click();
+  await expect(told(page)).toContainText("2 Beiträge");
+});
+
+test("of several that are published together, one without a title holds up all, and that is said", async ({ page }) => {
+  await logIn(page);
+  const named = await written(page, { title: "Betitelt unter anderen" });
+  const { _id } = await written(page, { title: "", tags: ["Betitelt"] });
+  await call(page, "put", "entry/", { _id: named._id, version: named.version, tags: ["Betitelt"] });
+  await show(page, "?tags=Betitelt");
+  await page.getByRole("checkbox", { name: /alle/i }).first().check();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(told(page)).toContainText("Darunter ist ein Beitrag ohne Titel. Nichts wurde veröffentlicht");
+  for (const id of [named._id, _id]) {
+    expect(await call(page, "get", `entry/?id=${id}`)).toMatchObject({ published: [] });
+  }
+});
+
+test("the address of an entry that was thrown away leads to the trash, where it can be brought back", async ({
+  page,
+}) => {
+  await logIn(page);
+  const { _id, title } = await published(page, { title: "Verlegter Beitrag" });
+  await call(page, "delete", `entry/?id=${_id}`);
+  await page.goto(`/admincenter/entries/${_id}`);
+  await expect(page).toHaveURL(/status=trash/);
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Im Papierkorb seit");
+  expect((await page.goto("/admincenter/entries/01890000-0000-7000-8000-000000000000"))?.status()).toBe(404);
+});
+
+test("what waits for its day is planned in the list, and leads to no page that is not there yet", async ({ page }) => {
+  await logIn(page);
+  const live = await published(page, { title: "Kommt erst später", publish_date: "2099-01-01T08:00:00.000Z" });
+  await changed(page, live, { content: ["<p>Und anders.</p>"] });
+  await show(page, "?q=Kommt+erst");
+  const row = page.getByRole("row").filter({ hasText: live.title });
+  await expect(row).toContainText("01/01/2099");
+  await expect(row).not.toContainText("Live");
+  await page.goto(`/admincenter/entries/${live._id}`);
+  await settled(page);
+  await expect(page.getByRole("link", { name: "Auf der Website ansehen" })).toHaveCount(0);
+});

@@ -1,0 +1,404 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { beyondScreen } from "../accessibility/checks.ts";
+import { confirm, settled, told } from "../help/colleagues.ts";
+import { call, sound, written } from "../help/entries.ts";
+import {
+  card,
+  drop,
+  inQueue,
+  paper,
+  photograph,
+  queueOf,
+  type Stored,
+  showFiles,
+  stored,
+  throttled,
+} from "../help/files.ts";
+import { expect, logIn, test } from "../help/site.ts";
+
+type List = { items: Stored[]; total: number };
+const found = (page: Page, query: string) => call<List>(page, "get", `file/?pageSize=100&${query}`);
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const said = (page: Page, text: string) => told(page).filter({ hasText: text });
+const place = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: /Schlagwort/ }).getByRole("link", { name, exact: true });
+
+test("of thirty photographs dropped onto the page two are cancelled, the rest are tagged, one is cropped, and visitors see a gallery of them on their phones", async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.slow();
+  await logIn(page);
+  await page.goto("/admincenter");
+  await page.getByRole("link", { name: "Dateien", exact: true }).click();
+  await expect(page).toHaveTitle("Dateien · Vitrine");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dateien");
+  const photographs = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => photograph(`Lese ${String(at + 1).padStart(2, "0")}`)),
+  );
+  await drop(page, photographs);
+  await expect(queueOf(page).getByRole("heading")).toHaveText("30 Dateien zum Hochladen");
+  await sound(page, "a full queue");
+  await button(page, "Entfernen: „Lese 30.jpg“").click();
+  await expect(inQueue(page, "Lese 30.jpg")).toHaveCount(0);
+
+  const hurry = await throttled(page, 40_000);
+  await button(page, "Alle hochladen").click();
+  await expect(page.getByRole("progressbar")).toHaveCount(3);
+  await expect(inQueue(page, "Lese 04.jpg")).toContainText("Wartet");
+  for (const name of ["Lese 01.jpg", "Lese 03.jpg"]) {
+    await button(page, `Abbrechen: „${name}“`).press("Enter");
+    await expect(inQueue(page, name)).toHaveCount(0);
+  }
+  // Somebody trips over the cable while one of them is on its way.
+  let lost = false;
+  await page.route("**/api/v0/upload", async (route) => {
+    const own = route.request().postDataBuffer()?.includes("Lese 17.jpg") && !lost;
+    lost ||= own === true;
+    await (own ? route.abort("connectionreset") : route.continue());
+  });
+  await hurry();
+  await expect(inQueue(page, "Lese 17.jpg")).toContainText("Die Verbindung ist abgebrochen.");
+  await expect(said(page, "26 Dateien sind hochgeladen.")).toBeVisible();
+  await button(page, "Noch einmal versuchen: „Lese 17.jpg“").click();
+  await expect(queueOf(page)).toHaveCount(0);
+
+  const { items } = await found(page, "q=Lese");
+  const gone = new Set([1, 3, 30]);
+  const rest = photographs.filter((_, at) => !gone.has(at + 1)).map(({ name }) => name.replace(".jpg", ""));
+  expect(items.map(({ name }) => name).toSorted()).toEqual(rest);
+  // By itself, since sizes are made in the background.
+  await expect(page.getByText(/Verarbeitung …|verarbeitet …/)).toHaveCount(0, { timeout: 50_000 });
+  await expect(page.locator(".files-thumb img")).toHaveCount(10);
+  await expect.poll(async () => (await found(page, "status=processing")).total, { timeout: 50_000 }).toBe(0);
+  await expect.poll(() => filesIn(join(product.data, "spool"))).toEqual([]);
+
+  await tagAll(page, "Weinberg|Lese 2026");
+  await cropSquare(page, "Lese 02");
+  await buildGallery(page, { title: "Lese im Bild", names: ["Lese 02", "Lese 04", "Lese 05", "Lese 06"] });
+  await showInEntry(page, { gallery: "Lese im Bild", title: "So war die Lese" });
+  await readOnPhone(browser, { site: product.url, title: "So war die Lese", gallery: "Lese im Bild" });
+});
+
+async function tagAll(page: Page, tag: string): Promise<void> {
+  await showFiles(page, "?q=Lese&sort=name");
+  for (const more of [true, true, false]) {
+    await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).check();
+    if (!more) break;
+    const first = await page.locator(".files-thumb img").first().getAttribute("src");
+    await page.getByRole("link", { name: "Weiter" }).click();
+    await expect(page.locator(".files-thumb img").first()).not.toHaveAttribute("src", first ?? "");
+  }
+  await button(page, "Schlagwort geben").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Schlagwörter" }).fill(tag);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Schlagwort geben" }).click();
+  await expect(said(page, "27 Dateien haben das Schlagwort.")).toBeVisible();
+}
+
+async function cropSquare(page: Page, name: string): Promise<void> {
+  await showFiles(page, `?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name: `Zuschneiden: „${name}.jpg“` }).click();
+  const dialog = page.getByRole("dialog", { name: "Bild zuschneiden" });
+  await dialog.getByRole("radio", { name: "1:1" }).press("Space");
+  await expect(dialog.getByRole("textbox", { name: "Breite" })).toHaveValue("320 px");
+  await dialog.getByRole("button", { name: "Zuschneiden" }).click();
+  await expect(page.getByText("Fertig verarbeitet.")).toBeVisible({ timeout: 20_000 });
+}
+
+async function buildGallery(page: Page, { title, names }: { title: string; names: string[] }): Promise<void> {
+  await page.goto("/admincenter/galleries/new");
+  await settled(page);
+  await page.getByLabel("Deutsch").fill(title);
+  await button(page, "Bilder hinzufügen").click();
+  const picker = page.getByRole("dialog", { name: "Bilder auswählen" });
+  await picker.getByRole("searchbox").fill("Lese 0");
+  for (const name of names) await picker.getByRole("checkbox", { name: `„${name}.jpg“ auswählen` }).check();
+  await picker.getByRole("button", { name: "Übernehmen" }).click();
+  await button(page, "Speichern").click();
+  await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
+}
+
+async function showInEntry(page: Page, { gallery, title }: { gallery: string; title: string }): Promise<void> {
+  await page.goto("/admincenter/entries/new");
+  await settled(page);
+  await page.getByLabel("Titel").first().fill(title);
+  await button(page, "Galerie hinzufügen").click();
+  await page.getByRole("combobox", { name: "Bilder aus" }).selectOption(gallery);
+  await button(page, "Veröffentlichen").click();
+  await expect(said(page, "veröffentlicht")).toBeVisible();
+}
+
+type Reading = { site: string; title: string; gallery: string };
+
+async function readOnPhone(browser: Browser, { site, title, gallery }: Reading): Promise<void> {
+  const phone = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 740 }, hasTouch: true });
+  const visitor = await phone.newPage();
+  await visitor.goto("/");
+  await visitor.getByRole("link", { name: title, exact: true }).click();
+  const shown = visitor.getByRole("region", { name: gallery });
+  await shown.scrollIntoViewIfNeeded();
+  await shown.getByRole("button", { name: "Nächstes Bild" }).click();
+  await expect(shown.locator(".gallery-place")).toHaveText("2 / 4");
+  await expect(shown.locator(".gallery-slide:not([inert]) img")).toHaveJSProperty("complete", true);
+  expect(await beyondScreen(visitor)).toBeLessThanOrEqual(0);
+  await phone.close();
+}
+
+/** But for those by which a process holds its folder. */
+function filesIn(folder: string): string[] {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return all.filter((one) => one.isFile() && !one.name.includes(".lock")).map(({ name }) => name);
+}
+
+test("a drop with something wrong in it leaves the queue as a whole, and what fits can be taken all the same", async ({
+  page,
+}) => {
+  await logIn(page);
+  const twin = await photograph("Zwilling");
+  const { _id } = await stored(page, twin);
+  await showFiles(page);
+  await drop(page, [paper("Zuerst da.txt")]);
+  await drop(page, [
+    { ...twin, name: "Noch einmal.jpg" },
+    { ...paper("x"), name: "Rechnung.exe" },
+  ]);
+  const refused = page.getByRole("alert").filter({ hasText: "Falscher Dateityp" });
+  await expect(refused).toContainText("Rechnung.exe");
+  await expect(refused).not.toContainText("Noch einmal.jpg");
+  await expect(inQueue(page, "")).toHaveCount(1);
+  await sound(page, "a refused drop");
+  await refused.getByRole("button", { name: "Nur die passenden übernehmen" }).click();
+  await expect(inQueue(page, "")).toHaveCount(2);
+  // Whoever leaves is asked, since what waits would be lost.
+  await page.getByRole("link", { name: "Beiträge" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Hier bleiben" }).click();
+  await button(page, "Hochladen: „Zuerst da.txt“").click();
+  await expect(inQueue(page, "Zuerst da.txt")).toHaveCount(0);
+  await expect(card(page, "Zuerst da")).toContainText("TXT · 0,1 KB");
+  await button(page, "Alle hochladen").click();
+  await expect(inQueue(page, "Noch einmal.jpg")).toContainText("Datei existiert bereits");
+  await button(page, "Vorhandene Datei zeigen").click();
+  await expect(page).toHaveURL(new RegExp(`id=${_id}`));
+  await expect(card(page, "Zwilling")).toBeVisible();
+  await expect(card(page, "")).toHaveCount(1);
+});
+
+test("files get their tags by keyboard and by dragging, across pages, and a branch is renamed with them", async ({
+  page,
+}) => {
+  await logIn(page);
+  const names = Array.from({ length: 12 }, (_, at) => `Flasche ${String.fromCharCode(65 + at)}`);
+  for (const name of names) await stored(page, paper(`${name}.txt`), ["Ablage"]);
+  await stored(page, paper("Korken.txt"));
+  await showFiles(page, "?tags=Ablage&sort=name");
+  await expect(card(page, "Flasche")).toHaveCount(10);
+  // From one to another with Shift, all with Ctrl+A, and those of the next page as well.
+  const box = (name: string) => page.getByRole("checkbox", { name: `„${name}.txt“ auswählen` });
+  await box("Flasche B").press("Space");
+  await box("Flasche D").click({ modifiers: ["Shift"] });
+  await expect(page.getByText("3 Dateien ausgewählt").first()).toBeVisible();
+  await box("Flasche D").press("ControlOrMeta+a");
+  await page.getByRole("link", { name: "Weiter" }).press("Enter");
+  await expect(card(page, "Flasche L")).toBeVisible();
+  await box("Flasche L").press("ControlOrMeta+a");
+  await expect(page.getByRole("group", { name: "12 Dateien ausgewählt" })).toBeVisible();
+  await button(page, "Schlagwort geben").press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Schlagwörter" }).fill("Keller|Flaschen");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Schlagwort geben" }).press("Enter");
+  await expect(said(page, "12 Dateien haben das Schlagwort.")).toBeVisible();
+  expect((await found(page, "tags=Keller|Flaschen")).total).toBe(12);
+
+  await showFiles(page, "?q=Korken&tags=");
+  await button(page, "„Keller“ aufklappen").click();
+  await card(page, "Korken").dragTo(place(page, "Flaschen"));
+  await expect(said(page, "Die Datei hat das Schlagwort.")).toBeVisible();
+  expect((await found(page, "tags=Keller|Flaschen")).total).toBe(13);
+
+  await button(page, "Aktionen für „Flaschen“").click();
+  await page.getByRole("menuitem", { name: "Umbenennen oder verschieben" }).click();
+  await dialog.getByLabel("Schlagwort").fill("Keller|Abgefüllt");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(said(page, "Das Schlagwort ist geändert.")).toBeVisible();
+  await place(page, "Abgefüllt").click();
+  await expect(page.getByText("13 Dateien").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).check();
+  await button(page, "Schlagwort nehmen").click();
+  await sound(page, "the tags of several files", '[role="dialog"]');
+  await dialog.getByRole("checkbox", { name: "Keller › Abgefüllt (10)" }).check();
+  await dialog.getByRole("button", { name: "Schlagwort nehmen" }).click();
+  await expect(said(page, "Das Schlagwort ist von 10 Dateien genommen.")).toBeVisible();
+  await expect(card(page, "")).toHaveCount(3);
+});
+
+test("what is in use is deleted only after a second question that says where, and comes back from the trash", async ({
+  page,
+}) => {
+  await logIn(page);
+  const { _id } = await stored(page, await photograph("Presse im Einsatz"));
+  await stored(page, paper("Presse Notiz.txt"));
+  await written(page, { title: "Die neue Presse", media: [[_id]] });
+  await showFiles(page, "?q=Presse");
+  await expect(card(page, "Presse im Einsatz")).toContainText("1-mal verwendet");
+  await button(page, "Löschen: „Presse Notiz.txt“").press("Enter");
+  await confirm(page);
+  await expect(said(page, "gelöscht")).toBeVisible();
+  await told(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(card(page, "Presse Notiz")).toBeVisible();
+
+  await button(page, "Löschen: „Presse im Einsatz.jpg“").click();
+  await confirm(page);
+  const again = page.getByRole("dialog", { name: "Trotzdem löschen?" });
+  await expect(again).toContainText("„Presse im Einsatz“ wird noch verwendet:Beitrag „Die neue Presse“");
+  await again.getByRole("button", { name: "abbrechen" }).click();
+  await expect(card(page, "Presse im Einsatz")).toBeVisible();
+  await button(page, "Löschen: „Presse im Einsatz.jpg“").click();
+  await confirm(page);
+  await again.getByRole("button", { name: "bestätigen" }).click();
+  await expect(said(page, "gelöscht")).toBeVisible();
+  await expect(card(page, "Presse im Einsatz")).toHaveCount(0);
+
+  await place(page, "Papierkorb").click();
+  await expect(card(page, "Presse im Einsatz")).toContainText("Im Papierkorb bis");
+  await sound(page, "the trash of files");
+  await page.getByRole("checkbox", { name: "„Presse im Einsatz.jpg“ auswählen" }).check();
+  await button(page, "Wiederherstellen").click();
+  await expect(said(page, "Die Datei ist wieder da.")).toBeVisible();
+  expect((await found(page, "q=Presse")).total).toBe(2);
+
+  await showFiles(page, "?q=Presse");
+  await card(page, "Presse Notiz").dragTo(place(page, "Papierkorb"));
+  await confirm(page);
+  await place(page, "Papierkorb").click();
+  await button(page, "Endgültig löschen: „Presse Notiz.txt“").click();
+  await confirm(page);
+  await expect(said(page, "Die Datei ist endgültig gelöscht.")).toBeVisible();
+  expect((await found(page, "q=Presse&status=trash")).total).toBe(0);
+});
+
+test("files are found by name, kind and what they lack, and every view has an address", async ({ page }) => {
+  await logIn(page);
+  const first = await photograph("Etikett vorn");
+  const broken = await photograph("Etikett kaputt");
+  await stored(page, first);
+  await stored(page, paper("Etikett Text.txt"));
+  await stored(page, { ...broken, buffer: broken.buffer.subarray(0, 3000) });
+  await showFiles(page, "?q=nirgendwo");
+  await page.getByRole("link", { name: "Alle Dateien zeigen" }).click();
+  await page.getByRole("searchbox", { name: "Namen suchen" }).fill("etikett");
+  await expect(page).toHaveURL(/q=etikett/);
+  await expect(card(page, "")).toHaveCount(3);
+  await expect(card(page, "Etikett vorn")).toContainText("Ohne Alternativtext");
+  await expect(card(page, "Etikett kaputt")).toContainText("unvollständig oder beschädigt", { timeout: 30_000 });
+  await button(page, "Noch einmal verarbeiten").click();
+  await expect(said(page, "Die Datei wird noch einmal verarbeitet.")).toBeVisible();
+  await expect(card(page, "Etikett kaputt")).toContainText("unvollständig oder beschädigt", { timeout: 30_000 });
+  await sound(page, "files with and without pictures");
+
+  await page.getByRole("combobox", { name: "Nach Art filtern" }).selectOption("Dokumente");
+  await expect(card(page, "")).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Nach Art filtern" }).selectOption("Bilder");
+  await expect(card(page, "")).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Eingrenzen" }).selectOption("Verarbeitung fehlgeschlagen");
+  await expect(card(page, "")).toHaveCount(1);
+  await expect(page).toHaveURL(/failed/);
+  await expect(card(page, "Etikett kaputt")).toBeVisible();
+  await page.reload();
+  await expect(card(page, "")).toHaveCount(1);
+  await expect(card(page, "Etikett kaputt")).toBeVisible();
+  await page.goBack();
+  await expect(card(page, "")).toHaveCount(2);
+  await expect(page.getByRole("combobox", { name: "Eingrenzen" })).toHaveValue("");
+  await expect(
+    card(page, "Etikett vorn").getByRole("link", { name: "Bearbeiten: „Etikett vorn.jpg“" }),
+  ).toHaveAttribute("href", /\/admincenter\/image\/edit\/[-\w]+$/);
+  await expect(
+    card(page, "Etikett vorn").getByRole("link", { name: "Zuschneiden: „Etikett vorn.jpg“" }),
+  ).toHaveAttribute("href", /\?crop$/);
+});
+
+test("the picker offers only pictures where only pictures may go, takes new ones at once, and asks for one or for several", async ({
+  page,
+}) => {
+  await logIn(page);
+  await stored(page, paper("Waldrand Text.txt"));
+  const known = await photograph("Waldrand Sommer");
+  const { _id } = await stored(page, known);
+  const entry = await written(page, { title: "Am Waldrand" });
+  await page.goto(`/admincenter/entries/${entry._id}`);
+  const open = page.locator("#entry-avatar");
+  await open.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Bild auswählen" });
+  await dialog.getByRole("searchbox").fill("Waldrand");
+  await expect(card(page, "")).toHaveCount(1);
+  await expect(dialog.getByRole("radio")).toHaveCount(1);
+  await sound(page, "the picker", '[role="dialog"]');
+  // Neither a search nor a drop leaves the entry.
+  await dialog.getByRole("searchbox").press("Enter");
+  await drop(page, [paper("Kein Bild.txt"), await photograph("Waldrand Winter"), { ...known, name: "Kopie.jpg" }]);
+  await expect(dialog.getByRole("alert")).toContainText("Falscher Dateityp");
+  await dialog.getByRole("button", { name: "Nur die passenden übernehmen" }).click();
+  await dialog.getByRole("button", { name: "Alle hochladen" }).click();
+  await expect(dialog.getByText("Ausgewählt: „Waldrand Winter.jpg“")).toBeVisible();
+  await dialog.getByRole("button", { name: "Vorhandene Datei verwenden" }).click();
+  await expect(dialog.getByText("Ausgewählt: „Waldrand Sommer.jpg“")).toBeVisible();
+  await dialog.getByRole("button", { name: "Übernehmen" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/entries/${entry._id}$`));
+  await expect
+    .poll(async () => (await call<{ avatar?: string }>(page, "get", `entry/?id=${entry._id}`)).avatar)
+    .toBe(_id);
+
+  await page.locator("#entry-media").click();
+  await button(page, "Bilder zu „Bildgruppe 1“ hinzufügen").click();
+  const several = page.getByRole("dialog", { name: "Bilder auswählen" });
+  await several.getByRole("searchbox").fill("Waldrand Winter");
+  await several.getByRole("checkbox", { name: "„Waldrand Winter.jpg“ auswählen" }).press("Space");
+  // What is chosen stays chosen while something else is searched.
+  await several.getByRole("searchbox").fill("Waldrand Sommer");
+  await several.getByRole("checkbox", { name: "„Waldrand Sommer.jpg“ auswählen" }).press("Space");
+  await expect(several.getByText("2 Dateien ausgewählt")).toBeVisible();
+  await several.getByRole("button", { name: "Übernehmen" }).click();
+  const winter = (await found(page, "q=Waldrand+Winter")).items[0]?._id;
+  await expect
+    .poll(async () => (await call<{ media: string[][] }>(page, "get", `entry/?id=${entry._id}`)).media)
+    .toEqual([[winter, _id]]);
+});
+
+test("a picture can be made smaller before it is sent, and everything else stays as it is", async ({ page }) => {
+  const source = readFileSync(
+    new URL("../../src/cms/files/web/admin/upload/resize-picture.ts", import.meta.url),
+    "utf8",
+  );
+  const photo = await photograph("Panorama", { width: 1600, height: 400 });
+  const script = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(source))}`;
+  const sizes = await page.evaluate(
+    async ({ script, content }) => {
+      const { resizedPicture } = (await import(script)) as {
+        resizedPicture: (file: File, to: number) => Promise<File>;
+      };
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      const given = new File([bytes], "a.jpg", { type: "image/jpeg" });
+      const small = await resizedPicture(given, 800);
+      const { width, height } = await createImageBitmap(small);
+      const others = [
+        new File(["x"], "a.txt", { type: "text/plain" }),
+        new File(["x"], "b.jpg", { type: "image/jpeg" }),
+      ];
+      const kept = await Promise.all(others.map(async (one) => (await resizedPicture(one, 800)) === one));
+      const same = [(await resizedPicture(given, 0)) === given, (await resizedPicture(small, 800)) === small];
+      return { width, height, name: small.name, type: small.type, kept: [...kept, ...same] };
+    },
+    { script, content: photo.buffer.toString("base64") },
+  );
+  expect(sizes).toEqual({ width: 800, height: 200, name: "a.jpg", type: "image/jpeg", kept: [true, true, true, true] });
+});

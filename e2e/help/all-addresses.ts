@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import demoPages from "#cms/demo/content/pages.json" with { type: "json" };
+import starterPages from "#cms/demo/content/starter-pages.json" with { type: "json" };
+import { canonicalPath } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
+import { staffArea } from "#contract/staff-area.ts";
+import { photograph } from "./files.ts";
+import { owner } from "./site.ts";
+import { type TalkThings, talkThings } from "./talk-things.ts";
+
+/** A screen, and one who may see it. Those of the staff speak the language of the user, whatever their address. */
+export type Address = {
+  path: string;
+  language: Language;
+  who: "guest" | "customer" | "system";
+  /** Where the screen is written, below `src`. */
+  file?: string;
+};
+
+/** What stands for the parameters of addresses: ids of things that are there. */
+export type Things = Record<"entry" | "user" | "mail" | "picture" | "gallery", string> & TalkThings;
+
+/** One of each thing of the demo site; a picture, a gallery with it and what visitors write are made. */
+export async function thingsOf(api: APIRequestContext): Promise<Things> {
+  await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
+  const first = async (path: string): Promise<string> => {
+    const { items } = (await (await api.get(`/api/v0/${path}`)).json()) as { items: { _id: string }[] };
+    return items[0]?._id ?? "1";
+  };
+  const picture = await sentPicture(api);
+  const talk = await talkThings(api);
+  const shown = await api.post("/api/v0/gallery/", { data: { title: "Durch das Jahr", images: [picture] } });
+  return {
+    ...talk,
+    entry: await first("entry/?pageSize=1"),
+    user: await first("auth/list"),
+    mail: await first("mail"),
+    picture,
+    gallery: ((await shown.json()) as { _id: string })._id,
+  };
+}
+
+async function sentPicture(api: APIRequestContext): Promise<string> {
+  const { name, mimeType, buffer } = await photograph("Rebzeilen");
+  const sent = await api.post("/api/v0/upload", { multipart: { file: { name, mimeType, buffer } } });
+  const { _id } = (await sent.json()) as { _id: string };
+  const ready = async () => {
+    const file = (await (await api.get(`/api/v0/file/?id=${_id}`)).json()) as { status: string };
+    return file.status;
+  };
+  await expect.poll(ready, { timeout: 30_000 }).toBe("ready");
+  return _id;
+}
+
+/** Every address that the site answers, in its one spelling, in both languages. */
+export async function allAddresses(things: Things): Promise<Address[]> {
+  // Asked for at run time: to the compiler it belongs to the side of the pages.
+  const { default: routes } = (await import(new URL("../../src/routes.ts", import.meta.url).href)) as {
+    default: RouteConfigEntry[];
+  };
+  const files = new Map(
+    routesBelow(routes).flatMap(([pattern, file]) => filled(pattern, things).map((one) => [one, file])),
+  );
+  return [...files].flatMap(([path, file]) => addressesAt(path).map((address) => ({ ...address, file })));
+}
+
+function routesBelow(entries: RouteConfigEntry[], base = ""): [pattern: string, file: string][] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const own = path ? `${base}/${path}` : base;
+    if (children.length > 0) return routesBelow(children, own);
+    return [[index ? base || "/" : own, file] as [string, string]];
+  });
+}
+
+function addressesAt(path: string): Address[] {
+  if (path !== canonicalPath(path, "de")) return [];
+  if (staffArea.test(path)) return (["de", "en"] as const).map((language) => ({ path, language, who: "system" }));
+  const language = /^\/en(\/|$)/.test(path) ? "en" : "de";
+  return [{ path, language, who: /^(\/en)?\/(konto|account)$/.test(path) ? "customer" : "guest" }];
+}
+
+/** Which thing an address is about, by a part of its pattern. */
+const kinds: Record<string, keyof Things> = {
+  "/users/": "user",
+  "/mails/": "mail",
+  "/edit/": "picture",
+  "/galleries/": "gallery",
+  "/inbox/": "message",
+  "/forms/": "form",
+  "/guestbook/": "signature",
+  "/gaestebuch/": "signature",
+  "/import/": "import",
+  "/subscribers/": "subscriber",
+  "/admincenter/newsletter/": "issue",
+};
+
+/** The addresses that a pattern of routes stands for. */
+function filled(pattern: string, things: Things): string[] {
+  const language = pattern.startsWith("/en") ? "en" : "de";
+  const slugs = [...starterPages, ...demoPages].map((page) => page.slug[language]).filter(Boolean);
+  // Home has an address of its own, and its slug is only for its entries.
+  if (pattern.endsWith("/:page")) return slugs.slice(1).map((slug) => pattern.replace(":page", slug));
+  const [, kind = "entry" as const] = Object.entries(kinds).find(([part]) => pattern.includes(part)) ?? [];
+  const id = things[kind];
+  return [
+    pattern
+      .replace(":page/:entry", `${slugs[0]}/${things.entry}`)
+      .replace(":id", id)
+      .replace(":step", "2")
+      .replace(":group", language === "de" ? "rotwein" : "red-wine")
+      .replace(":product", "spaetburgunder")
+      .replace("*", language === "de" ? "gibt-es-nicht" : "no-such-page"),
+  ];
+}

@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { sumIn } from "#server/testing/captcha.ts";
+
+/** Those of a page of the site. */
+const headers = { "sec-fetch-site": "same-origin" };
+
+/** What visitors leave behind, and what is written to them. */
+export type TalkThings = Record<"message" | "form" | "signature" | "issue" | "subscriber" | "import", string>;
+
+/** One of each. Whoever asks looks after the site. */
+export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
+  const list = "E-Mail;Name\nanna.sommer@example.org;Anna\n";
+  const csv = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(list) };
+  return {
+    message: await message(api),
+    form: await made(api, "form", { data: form }),
+    signature: await signature(api, { name: "Lena", place: "Würzburg", text: "Ein schöner Abend im Hof!" }),
+    issue: await made(api, "newsletter", { data: { subject: "Federweißer ist da" } }),
+    subscriber: await made(api, "subscriber", { data: { address: "lena.winter@example.org" } }),
+    import: await made(api, "subscriber/import", { multipart: { file: csv } }),
+  };
+}
+
+/** With a field of every way in which it is shown to the one who builds it. */
+const form = {
+  name: { de: "Weinprobe anfragen", en: "Ask for a tasting" },
+  fields: [
+    { id: "name", type: "name", required: true, label: {}, hint: {}, options: [], wording: {} },
+    { id: "email", type: "email", required: true, label: {}, hint: {}, options: [], wording: {} },
+    {
+      ...{ id: "f0000000a", type: "choice", required: true, label: { de: "Wo?", en: "Where?" }, hint: {}, wording: {} },
+      options: [
+        { de: "Im Keller", en: "In the cellar" },
+        { de: "Im Hof", en: "In the yard" },
+      ],
+    },
+    {
+      ...{ id: "f0000000b", type: "consent", required: false, label: {}, hint: {}, options: [] },
+      wording: { de: "Sie dürfen mich anrufen.", en: "You may call me." },
+    },
+  ],
+};
+
+async function message(api: APIRequestContext): Promise<string> {
+  const subject = "Weinprobe für zwölf Personen";
+  const sent = await api.post("/api/v0/message", {
+    data: {
+      subject,
+      company: "Chorgemeinschaft Unterfranken",
+      message: "Haben Sie am letzten Samstag im September noch einen Tisch frei?",
+      name: "Lena Winter",
+      email: "lena.winter@example.org",
+      captcha: await captchaFrom(api),
+    },
+  });
+  expect(sent.status()).toBeLessThan(300);
+  const { items } = (await (await api.get("/api/v0/message?pageSize=1")).json()) as { items: { _id: string }[] };
+  return items[0]?._id ?? "";
+}
+
+type Signed = { name: string; place?: string; text: string };
+
+/** An entry in the guestbook that everybody can read. Whoever asks looks after the site. */
+export async function signature(api: APIRequestContext, signed: Signed): Promise<string> {
+  const _id = await made(api, "guestbook", { data: { ...signed, captcha: await captchaFrom(api) } });
+  await api.post("/api/v0/publish/guestbook", { headers, data: [_id] });
+  return _id;
+}
+
+async function made(
+  api: APIRequestContext,
+  path: string,
+  body: NonNullable<Parameters<APIRequestContext["post"]>[1]>,
+): Promise<string> {
+  const answer = await api.post(`/api/v0/${path}`, { headers, ...body });
+  expect([path, answer.status() < 300]).toEqual([path, true]);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+async function captchaFrom(api: APIRequestContext) {
+  const asked = await api.get("/api/v0/captcha", { headers: { "accept-language": "de" } });
+  const { question } = (await asked.json()) as { question: { id: string; text: string } };
+  return { id: question.id, answer: String(sumIn(question.text)) };
+}

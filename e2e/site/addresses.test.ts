@@ -1,0 +1,36 @@
+import { expect, test } from "../help/site.ts";
+
+const screens = [
+  ["/", "Der Berg ist steil. Der Wein macht es wieder gut."],
+  ["/Willkommen", "Der Berg ist steil. Der Wein macht es wieder gut."],
+  ["/login", "Anmelden"],
+  ["/kontakt", "So erreichen Sie uns"],
+  ["/Impressum", "Impressum"],
+  ["/Datenschutz", "Datenschutz"],
+  ["/datenschutz", "Datenschutz"],
+  ["/weine", "Zehn Weine und ein Saft"],
+  ["/en", "The hill is steep. The wine makes up for it."],
+  ["/en/contact", "How to reach us"],
+] as const;
+
+for (const [path, heading] of screens) {
+  test(`${path} shows ${heading}`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Weingut Amselberg/);
+    await expect(page.locator("main")).toContainText(heading);
+  });
+}
+
+test("a page that is not there says so in the site's own design, in both languages", async ({ page }) => {
+  for (const [path, text] of [
+    ["/gibt-es-nicht", "Diese Seite gibt es nicht"],
+    ["/en/nowhere", "There is no such page"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+    await expect(page.getByRole("banner")).toBeVisible();
+  }
+});

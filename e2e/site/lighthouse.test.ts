@@ -1,0 +1,69 @@
+import type { Result } from "lighthouse";
+import { type Lighthouse, openLighthouse, watchedPages } from "../help/lighthouse.ts";
+import { test as base, expect } from "../help/site.ts";
+
+/** Of a content page, compressed, at first load, in bytes. */
+const budget = { Document: 30_000, Stylesheet: 15_000, Script: 12_000 };
+const wanted = ["accessibility", "best-practices", "seo"];
+
+const test = base.extend<object, { lighthouse: Lighthouse }>({
+  lighthouse: [
+    async ({ browserName: _any }, use) => {
+      const lighthouse = await openLighthouse();
+      await use(lighthouse);
+      await lighthouse.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The two languages differ in their words alone: the short run looks at the German pages. */
+const languages = process.env["VITRINE_LONG"] ? (["de", "en"] as const) : (["de"] as const);
+
+for (const language of languages) {
+  test(`home, an entry and login are accessible, well made, found and still, in ${language}`, async ({
+    lighthouse,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    for (const [name, url] of Object.entries(await watchedPages(site, language))) {
+      const only = {
+        onlyCategories: wanted,
+        onlyAudits: ["cumulative-layout-shift", "network-requests"],
+        // A login page is in no search engine on purpose (`noindex`).
+        skipAudits: name === "login" ? ["is-crawlable"] : null,
+      };
+      const seen = await lighthouse.look(url, { only, timed: false });
+      expect([url, faultsOf(seen)]).toEqual([url, []]);
+      const scores = wanted.map((category) => seen.categories[category]?.score);
+      expect([url, ...scores]).toEqual([url, 1, 1, 1]);
+      const shift = seen.audits["cumulative-layout-shift"];
+      expect(shift?.numericValue, `${url} ${shift?.errorMessage}`).toBeLessThanOrEqual(0.01);
+      expectToBeLight(seen, { url, site });
+    }
+  });
+}
+
+/** Every audit that counts and does not have the full score. */
+function faultsOf({ categories, audits }: Result): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return counted
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit?.score !== undefined && audit.score !== null && audit.score < 1)
+    .map((audit) => `${audit?.id}: ${audit?.title}`);
+}
+
+type Asked = { url: string; resourceType: string; transferSize: number };
+
+function expectToBeLight({ audits }: Result, { url, site }: { url: string; site: string }): void {
+  const details = audits["network-requests"]?.details as { items?: Asked[] } | undefined;
+  const asked = details?.items ?? [];
+  expect(asked.length, url).toBeGreaterThan(3);
+  expect(asked.filter((one) => !one.url.startsWith(site) && !one.url.startsWith("data:"))).toEqual([]);
+  expect(asked.filter((one) => /\/hydrate-/.test(one.url))).toEqual([]);
+  for (const [kind, limit] of Object.entries(budget)) {
+    const bytes = asked.filter((one) => one.resourceType === kind).reduce((sum, one) => sum + one.transferSize, 0);
+    expect(bytes, `${kind} of ${url}`).toBeGreaterThan(0);
+    expect(bytes, `${kind} of ${url}`).toBeLessThanOrEqual(limit);
+  }
+}

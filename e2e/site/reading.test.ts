@@ -1,0 +1,52 @@
+import { expect, test } from "../help/site.ts";
+
+test("a visitor reads the news: two at first, more by scrolling, and the whole of one", async ({ page }) => {
+  await page.goto("/");
+  const cards = page.locator(".entry-card");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+  await expect(cards.first().getByText("weiterlesen")).toBeVisible();
+  await page.locator(".entry-more").scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
+  const title = await cards.first().getByRole("heading").innerText();
+  await cards.first().getByText("weiterlesen").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a visitor changes to English on a page and stays on that page", async ({ page, isMobile }) => {
+  await page.goto("/weine");
+  if (isMobile) await page.getByText("Menü", { exact: true }).first().click();
+  await page.locator('a[hreflang="en"]:visible').first().click();
+  await expect(page).toHaveURL(/\/en\/wines$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("without script a visitor reads, pages through the news and changes the language", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.locator(".entry-card")).toHaveCount(2);
+  await page.locator(".entry-more a").click();
+  await expect(page).toHaveURL(/\?news=4/);
+  await expect(page.locator(".entry-card")).toHaveCount(4);
+  await page.goto("/en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
+});
+
+test("the first visit asks nobody but the site itself and stores nothing", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, storageState: { cookies: [], origins: [] } });
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(request.url()));
+  const page = await context.newPage();
+  for (const path of ["/", "/weine", "/kontakt", "/Impressum", "/Datenschutz", "/login", "/en"]) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 3000);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await context.close();
+});

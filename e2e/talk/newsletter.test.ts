@@ -1,0 +1,64 @@
+import { axeFinds } from "../accessibility/axe.ts";
+import { colleague, settled, told } from "../help/colleagues.ts";
+import { expect, test } from "../help/people.ts";
+import { logIn, owner } from "../help/site.ts";
+
+const late = { timeout: 20_000 };
+
+test("an issue is written by keyboard, looked at in light and dark, and tried", async ({ page, mailbox }) => {
+  await logIn(page);
+  await page.goto("/admincenter/newsletter");
+  await settled(page);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.getByRole("link", { name: "Neue Ausgabe" }).press("Enter");
+  await expect(page).toHaveTitle("Neue Ausgabe · Vitrine");
+  await page.getByLabel("Betreff (Deutsch)").fill("Federweißer ist da");
+  await page.getByRole("button", { name: "Baustein hinzufügen" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Text" }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Darstellung" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
+  await page.keyboard.type("Ab Freitag im Hof.");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText(/^Gespeichert um/)).toBeVisible();
+  await expect(page).toHaveURL(/newsletter\/[\da-f-]{36}$/);
+
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { name: "Federweißer ist da" })).toBeVisible();
+  await expect(preview.getByText("Ab Freitag im Hof.")).toBeVisible();
+  const ground = () => preview.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground();
+  await page.getByText("Dunkel", { exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  expect(await axeFinds(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Probe an mich senden" }).press("Enter");
+  await expect(told(page).first()).toContainText(owner.email);
+  await expect(page.getByRole("button", { name: "Probe an mich senden" })).toBeFocused();
+  const { text } = await mailbox.next({ to: owner.email, subject: /\[Test\]/ });
+  expect(text).toContain("Ab Freitag im Hof.");
+});
+
+test("the screens of the newsletter in English, and an entry that becomes an issue", async ({ page, api, mailbox }) => {
+  const jane = await colleague({ api, mailbox }, { name: "Jane Archer", role: "admin", language: "en" });
+  await logIn(page, jane);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const data = { title: "Kelterfest zum Versenden", content: ["<p>Mit Musik.</p>"] };
+  await page.request.post("/api/v0/entry/", { headers, data });
+  await page.goto("/admincenter/entries?q=Kelterfest+zum+Versenden");
+  await settled(page);
+  await page
+    .getByRole("button", { name: /Kelterfest zum Versenden/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Send as newsletter" }).click();
+  await expect(page).toHaveURL(/newsletter\/[\da-f-]{36}$/, late);
+  await expect(page.getByLabel("Subject (German)")).toHaveValue("Kelterfest zum Versenden");
+  await expect(page.frameLocator("iframe").getByText("Mit Musik.")).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.goto("/admincenter/newsletter/browse");
+  await settled(page);
+  expect(await axeFinds(page)).toEqual([]);
+  await page.goto("/admincenter/newsletter/add");
+  await settled(page);
+  expect(await axeFinds(page)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { ActionIcon, AppShell, Burger, Button, Group, ScrollArea } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import type { AuthState, User } from "#cms/users/contract.ts";
+import { homeAddress } from "#contract/addresses.ts";
+import { type NoticeSource, noticeLog } from "#web/admin/notices/notice-log.ts";
+import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
+import { ProgressBar } from "#web/admin/pieces/progress-bar.tsx";
+import { screenAddress, type Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { AdminMenu } from "./admin-menu.tsx";
+import { Bell, useNoticeLog } from "./bell.tsx";
+import { SchemeToggle } from "./scheme-toggle.tsx";
+import { useServerNotices } from "./use-server-notices.ts";
+
+type Props = {
+  auth: AuthState;
+  where: Where;
+  /** How many notifications and messages the reader has not read; null for who may read none. */
+  unread: { unread: number | null; messages: number | null };
+  /** Comes first, after the way past it. */
+  banner: ReactNode;
+  children: ReactNode;
+};
+
+/** Header, menu and what stands between them on every admin screen. */
+export function AdminFrame({ auth, where, unread, banner, children }: Props) {
+  const t = useTexts();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  useEffect(close, [pathname, close]);
+  const servers = useServerNotices(unread);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !opened } }}
+      padding={{ base: "md", sm: "xl" }}
+    >
+      <a href="#inhalt" className="admin-skip">
+        {t("admin:skip")}
+      </a>
+      {banner}
+      <ProgressBar />
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t(opened ? "admin:menu.close" : "admin:menu.open")}
+              aria-expanded={opened}
+              aria-controls="menu"
+            />
+            <Link to="/admincenter" className="admin-product">
+              <ProductMark />
+              <span className="admin-product-name">{t("admin:product")}</span>
+            </Link>
+          </Group>
+          <HeaderActions user={auth.user} where={where} notices={servers.notices} />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar
+        id="menu"
+        className="admin-menu"
+        data-opened={opened || undefined}
+        aria-label={t("admin:menu.label")}
+      >
+        <AppShell.Section grow component={ScrollArea}>
+          <div className="admin-menu-groups">
+            <AdminMenu auth={auth} unread={{ "/admincenter/messages": servers.messages }} />
+          </div>
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="inhalt" tabIndex={-1} className="admin-main">
+        <div className="admin-page">{children}</div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function HeaderActions({ user, where, notices }: { user: User; notices: NoticeSource } & Pick<Props, "where">) {
+  const t = useTexts();
+  const site = homeAddress(where.language, where.main);
+  const own = useNoticeLog(user._id ?? user.handle);
+  const quiet = { variant: "subtle", color: "gray", c: "inherit" } as const;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button component="a" href={site} {...quiet} visibleFrom="xs" leftSection={<Icon name="external" />}>
+        {t("admin:visit")}
+      </Button>
+      <ActionIcon component="a" href={site} {...quiet} size="lg" hiddenFrom="xs" aria-label={t("admin:visit")}>
+        <Icon name="external" size={20} />
+      </ActionIcon>
+      <SchemeToggle />
+      <Bell sources={[own, notices]} />
+      <Button component={Link} to="/admincenter/account" {...quiet} visibleFrom="sm" maw={220} px="xs">
+        {user.name || user.handle}
+      </Button>
+      <ActionIcon
+        component={Link}
+        to="/admincenter/account"
+        {...quiet}
+        size="lg"
+        hiddenFrom="sm"
+        aria-label={t("site:account.title")}
+      >
+        <Icon name="user" size={20} />
+      </ActionIcon>
+      {/* A form of the browser's own: it leaves the admin centre. */}
+      <form method="post" action={screenAddress("logout", where)} onSubmit={() => noticeLog.close()}>
+        <Button type="submit" {...quiet} visibleFrom="sm" leftSection={<Icon name="logout" />}>
+          {t("admin:logout")}
+        </Button>
+        <ActionIcon type="submit" {...quiet} size="lg" hiddenFrom="sm" aria-label={t("admin:logout")}>
+          <Icon name="logout" size={20} />
+        </ActionIcon>
+      </form>
+    </Group>
+  );
+}

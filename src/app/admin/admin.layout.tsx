@@ -1,0 +1,99 @@
+import "@mantine/core/styles.css";
+import "./admin.css";
+import "./focus.css";
+import "#web/consent/consent.css";
+import "#web/consent/consent-admin.css";
+import { ColorSchemeScript, MantineProvider } from "@mantine/core";
+import { ModalsProvider } from "@mantine/modals";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { readNotice } from "#cms/consent/contract.ts";
+import { countMessages } from "#cms/messages/contract.ts";
+import { countUnread } from "#cms/notifications/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
+import { Notices } from "#web/admin/notices/notices.tsx";
+import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
+import { startConsent } from "#web/consent/consent.ts";
+import { CookieBanner } from "#web/consent/cookie-banner.tsx";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { Speaks, useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/admin.layout";
+import { AdminFrame } from "./admin-frame.tsx";
+import { adminTheme, readableColors } from "./admin-theme.ts";
+import { useBusyFocus } from "./use-busy-focus.ts";
+import { useMenuEscape } from "./use-menu-escape.ts";
+
+export const handle = { hydrate: true, private: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { main, nonce, banner } = context.get(requestFacts);
+  const auth = await load(context, readAuthState, {});
+  if (!auth.models.admincenter.enter) {
+    const { pathname, search } = new URL(request.url);
+    // The login is a page of the site, which this application does not hold.
+    throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
+  }
+  const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : null;
+  const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : null;
+  const notice = await load(context, readNotice, {});
+  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread: { unread, messages } };
+}
+
+/** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:title"));
+}
+
+export default function AdminLayout() {
+  const { auth, language, main, nonce, banner, notice, unread } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  useEffect(startConsent, []);
+  return (
+    <Speaks language={language}>
+      <Kit nonce={nonce}>
+        <AdminFrame
+          auth={auth}
+          where={{ language, main }}
+          unread={unread}
+          banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
+        >
+          <Outlet />
+        </AdminFrame>
+      </Kit>
+    </Speaks>
+  );
+}
+
+/** When even the frame could not be loaded. */
+export function ErrorBoundary() {
+  return (
+    <Kit nonce={undefined}>
+      <AdminErrorScreen />
+    </Kit>
+  );
+}
+
+/** What every screen of the admin kit needs around it. */
+function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const t = useTexts();
+  // The policy of this document knows the nonce it came with, not those of later data.
+  const [documentNonce] = useState(nonce);
+  useMenuEscape();
+  useBusyFocus();
+  const theme = useMemo(() => adminTheme(t("admin:close")), [t]);
+  return (
+    <>
+      <ColorSchemeScript defaultColorScheme="auto" nonce={documentNonce} suppressHydrationWarning />
+      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={readableColors}>
+        <ModalsProvider labels={{ confirm: t("admin:confirm"), cancel: t("admin:cancel") }}>{children}</ModalsProvider>
+        <Notices />
+      </MantineProvider>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import "./settings.css";
+import { Text, Title } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { readAuthState } from "#cms/users/contract.ts";
+import type { Permission } from "#contract/rights.ts";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/settings.route";
+import { allows } from "./allows.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+type Setting = { name: string; to: string; icon: IconName; needs?: Permission };
+
+const settings: Setting[] = [
+  { name: "config", to: "/admincenter/settings/config", icon: "settings", needs: "config.write" },
+  {
+    name: "integrations",
+    to: "/admincenter/settings/integrations",
+    icon: "external",
+    needs: "integration.write",
+  },
+  { name: "consent", to: "/admincenter/settings/consent", icon: "check", needs: "consent.read" },
+  { name: "account", to: "/admincenter/account", icon: "user" },
+  { name: "users", to: "/admincenter/settings/users", icon: "users", needs: "user.read" },
+  { name: "mails", to: "/admincenter/mails", icon: "mail", needs: "mail.read" },
+  { name: "tags", to: "/admincenter/tags", icon: "tag", needs: "tag.read" },
+  { name: "audit", to: "/admincenter/audit", icon: "history", needs: "audit.read" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const auth = await load(context, readAuthState, {});
+  return { shown: settings.filter(({ needs }) => allows(auth, needs)) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:menu.settings"));
+}
+
+/** What can be set, each with the way to it. */
+export default function SettingsScreen() {
+  const t = useTexts();
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("admin:menu.settings")} />
+      <ul className="admin-settings">
+        {shown.map(({ name, to, icon }) => (
+          <li key={name}>
+            <Icon name={icon} size={24} />
+            <div>
+              <Title order={2} size="h5">
+                <Link to={to}>{t(`admin:settings.${name}.title`)}</Link>
+              </Title>
+              <Text size="sm" c="dimmed" mt={4}>
+                {t(`admin:settings.${name}.text`)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { countMessages } from "#cms/messages/contract.ts";
+import {
+  type BellNews,
+  countUnread,
+  markAllRead,
+  markRead,
+  type NotificationList,
+  readNotifications,
+} from "#cms/notifications/contract.ts";
+import type { NoticeSource } from "#web/admin/notices/notice-log.ts";
+import { noticesOf, notificationsPath } from "#web/admin/notices/server-notices.ts";
+import { browserApi } from "#web/browser-api.ts";
+import { useTexts } from "#web/texts.tsx";
+import { listenToBell } from "./bell-stream.ts";
+
+const mostShown = 50;
+/** How long an announcement stands, so that the next one with the same words is spoken too; in milliseconds. */
+const announcedFor = 5000;
+
+/** How much was unread when the screen was made; null for who may not read. */
+type First = { unread: number | null; messages: number | null };
+
+/** What the server tells the reader, and how many messages of the inbox nobody has read. */
+export function useServerNotices(first: First): { notices: NoticeSource; messages: number } {
+  const t = useTexts();
+  const [unread, setUnread] = useState(first.unread ?? 0);
+  const [messages, setMessages] = useState(first.messages ?? 0);
+  const [list, setList] = useState<NotificationList | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [arrived, setArrived] = useState(0);
+  const mayRead = first.unread !== null;
+
+  function load(): void {
+    const query = { unread: true, pageSize: mostShown };
+    // What cannot be had now is had with the next look; the bell says nothing false meanwhile.
+    browserApi.call(readNotifications, { query }).then(show, () => undefined);
+  }
+  function show(next: NotificationList): void {
+    setList(next);
+    setUnread(next.unread);
+  }
+  function note(next: { unread: number }): void {
+    setUnread(next.unread);
+    if (opened) load();
+  }
+  const onNews = useEffectEvent((news: BellNews) => {
+    if (news.messages !== undefined) setMessages(news.messages);
+    if (news.ids.length > 0) setArrived(news.ids.length);
+    note(news);
+  });
+  const hears = useRef<() => boolean>(() => false);
+  const look = useEffectEvent(() => {
+    if (hears.current()) return;
+    browserApi.call(countUnread, {}).then(note, () => undefined);
+    if (first.messages === null) return;
+    browserApi.call(countMessages, {}).then(
+      (counts) => setMessages(counts.unread),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (!mayRead) return;
+    const line = listenToBell({ hear: onNews });
+    hears.current = line.isOpen;
+    return line.stop;
+  }, [mayRead]);
+  const { pathname } = useLocation();
+  const seenPath = useRef(pathname);
+  useEffect(() => {
+    if (!mayRead || seenPath.current === pathname) return;
+    seenPath.current = pathname;
+    look();
+  }, [mayRead, pathname]);
+  useEffect(() => {
+    if (arrived === 0) return;
+    const timer = setTimeout(() => setArrived(0), announcedFor);
+    return () => clearTimeout(timer);
+  }, [arrived]);
+
+  function readAll(): void {
+    if (list) browserApi.call(markAllRead, { body: { upTo: list.upTo } }).then(note, () => undefined);
+  }
+  const notices: NoticeSource = {
+    notices: list ? noticesOf(list, t) : [],
+    unread,
+    loading: mayRead && opened && list === null,
+    news: arrived > 0 ? t("notifications:bell.arrived", { count: arrived }) : "",
+    all: mayRead ? { to: notificationsPath, label: t("notifications:bell.all") } : null,
+    onToggle(next) {
+      setOpened(next);
+      if (next && mayRead) load();
+    },
+    read(id) {
+      const item = list?.items.find(({ _id }) => _id === id);
+      if (!item) return;
+      const body = [{ _id: item._id, number: item.number }];
+      browserApi.call(markRead, { body }).then(note, () => undefined);
+    },
+    readAll,
+    clear: readAll,
+  };
+  return { notices, messages };
+}

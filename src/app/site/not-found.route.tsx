@@ -1,0 +1,11 @@
+import { data } from "react-router";
+
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}
+
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";

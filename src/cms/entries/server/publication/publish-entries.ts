@@ -1,0 +1,110 @@
+import { type Language, languages } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
+import type { Wish } from "#contract/wire/publication.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { dropFailedPlans } from "#platform/publishing/plans.ts";
+import { auditWishes, ChangedMeanwhile, languagesToPublish } from "#platform/publishing/publication.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
+import type { EntryDocument } from "../entry-document.ts";
+import { foldedTitles, writtenLanguages } from "../entry-document.ts";
+import { usedBy } from "../entry-files.ts";
+import { holdEntry, type Stored, storeEntry } from "../write-entry.ts";
+
+type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date; t: Translate };
+
+/**
+ * Copies drafts to live. All or none: one that cannot be published leaves the others as they were.
+ * @throws Problem `C404`, `LANGUAGE_MISSING`; ChangedMeanwhile for a stale version
+ */
+export function publishEntries(db: Db, publication: Publication): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await publish(tx, publication);
+    await auditWishes(tx, { ...publication, action: "entry.publish" });
+  });
+}
+
+export async function publish(tx: Tx, { t, ...publication }: Publication): Promise<void> {
+  await eachWished(tx, { ...publication, reason: "publish" }, (entry, { lang }) =>
+    publishedDocument(entry, { lang, t }),
+  );
+}
+
+/** Takes live copies down; drafts stay. */
+export function unpublishEntries(db: Db, publication: Omit<Publication, "t">): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await unpublish(tx, publication);
+    await auditWishes(tx, { ...publication, action: "entry.unpublish" });
+  });
+}
+
+export async function unpublish(tx: Tx, publication: Omit<Publication, "t">): Promise<void> {
+  await eachWished(tx, { ...publication, reason: "unpublish" }, ({ live }, { lang }) =>
+    lang && live ? withoutLanguage(live, lang) : null,
+  );
+}
+
+/** Gives each entry the live copy that its wishes make of it, one after another. */
+async function eachWished(
+  tx: Tx,
+  { wishes, by, id, now, reason }: Omit<Publication, "t"> & { reason: "publish" | "unpublish" },
+  liveAfter: (entry: Stored, wish: Wish) => EntryDocument | null,
+): Promise<void> {
+  const tags: string[] = [];
+  for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
+    const entry = await holdEntry(tx, { id: thing });
+    if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(thing);
+    const after = reason === "publish" ? dated(entry, now) : { ...entry };
+    for (const wish of own) after.live = liveAfter(after, wish);
+    await storeEntry(tx, { entry: after, now });
+    const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
+    await dropFailedPlans(tx, { thing, act: reason, languages: about });
+    const note = { id, kind: "entry", thing, reason, languages: about, by, now };
+    if (about.length > 0) await noteRevision(tx, { ...note, document: after.draft });
+    tags.push(...forgotten(entry, after.live));
+  }
+  // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
+  if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+/** What is published for the first time is of this day, unless somebody has chosen another one for it. */
+function dated({ createdAt, ...entry }: Awaited<ReturnType<typeof holdEntry>>, now: Date): Stored {
+  if (entry.live || entry.draft.publishDate !== createdAt) return entry;
+  return { ...entry, draft: { ...entry.draft, publishDate: now.toISOString() } };
+}
+
+/** The languages that wishes are about, of those that are or were shown. */
+function languagesOf(wishes: Wish[], { shown }: { shown: EntryDocument | null }): Language[] {
+  const asked = (language: Language) => wishes.some(({ lang }) => lang === undefined || lang === language);
+  return languages.filter((language) => asked(language) && shown?.texts[language]);
+}
+
+/** What all languages share is published with any of them; texts only in the languages asked for. */
+function publishedDocument(
+  { draft, live }: Stored,
+  { lang, t }: { lang: Language | undefined; t: Translate },
+): EntryDocument {
+  const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
+  const texts = lang ? { ...live?.texts } : {};
+  for (const language of wanted) texts[language] = draft.texts[language] ?? { title: "", content: [] };
+  return { ...draft, texts };
+}
+
+function withoutLanguage(live: EntryDocument, language: Language): EntryDocument | null {
+  const { [language]: _taken, ...texts } = live.texts;
+  return Object.keys(texts).length > 0 ? { ...live, texts } : null;
+}
+
+/**
+ * A changed text touches the pages that show the entry; appearing, leaving or moving touches every list, and a
+ * new title every answer that was found or sorted by titles; other files change what guests may see of files.
+ */
+export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, after: EntryDocument | null): string[] {
+  if (!before && !after) return [];
+  const moved =
+    !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
+  const tags = moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];
+  if (moved || foldedTitles(before) !== foldedTitles(after)) tags.push("titles");
+  if (moved || usedBy(before).join() !== usedBy(after).join()) tags.push("uses");
+  return tags;
+}

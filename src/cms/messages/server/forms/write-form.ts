@@ -1,0 +1,99 @@
+import type { createForm as creation } from "#cms/messages/contract.ts";
+import { contactFields, type FormDocument } from "#cms/messages/form.ts";
+import { formFaults, isWritten } from "#cms/messages/form-faults.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { documentOf } from "./form-row.ts";
+import { formRow } from "./read-forms.ts";
+
+type FormInput = Input<typeof creation>["body"];
+type Acting = { form: string; by: string | null; now: Date };
+
+/** @throws Problem `FORM_FIELDS` */
+export function createForm(db: Db, input: Acting & { input: FormInput }): Promise<void> {
+  return db.transaction().execute((tx) => create(tx, input));
+}
+
+async function create(tx: Tx, { form: id, input, by, now }: Acting & { input: FormInput }): Promise<void> {
+  const document = checked({ name: {}, fields: contactFields, thanks: {}, ...given(input) }, { fixed: false });
+  const time = now.toISOString();
+  await tx
+    .insertInto("forms")
+    .values({ id, version: 1, kind: "form", ...columns(document), created_at: time, changed_at: time })
+    .execute();
+  await changed(tx, { tags: ["forms"], now });
+  await audit(tx, { by, action: "form.create", thing: id, now });
+}
+
+type Change = Acting & { version: number; input: FormInput };
+
+/**
+ * Changes a form, wherever it stands. What was written with it before keeps the labels that were read then.
+ * @throws Problem `C404`, `FORM_FIELDS`; ChangedMeanwhile
+ */
+export function changeForm(db: Db, change: Change): Promise<void> {
+  return db.transaction().execute((tx) => changeIn(tx, change));
+}
+
+async function changeIn(tx: Tx, { form: id, version, input, by, now }: Change): Promise<void> {
+  const row = await formRow(tx, { id });
+  const document = checked({ ...documentOf(row), ...given(input) }, { fixed: row.kind === "contact" });
+  const { numUpdatedRows } = await tx
+    .updateTable("forms")
+    .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  await changed(tx, { tags: ["forms"], now });
+  await audit(tx, { by, action: "form.update", thing: id, details: { fields: Object.keys(input) }, now });
+}
+
+function given(input: FormInput): Partial<FormDocument> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The form as it can be answered, without choices that nobody has written yet. The contact form keeps its own five, as
+ * SPECIFICATION §3 names them.
+ * @throws Problem `FORM_FIELDS` at the field, `FORM_FIXED`
+ */
+function checked(document: FormDocument, { fixed }: { fixed: boolean }): FormDocument {
+  const [fault] = formFaults(document.fields);
+  if (fault) {
+    const { at, rule } = fault;
+    throw new Problem("FORM_FIELDS", { field: `fields/${at}`, values: { number: at + 1 }, hint: rule });
+  }
+  const missing = contactFields.some(
+    ({ id, required }) => !document.fields.some((field) => field.id === id && field.required === required),
+  );
+  if (fixed && missing) throw new Problem("FORM_FIXED", { field: "fields" });
+  const fields = document.fields.map((field) => ({ ...field, options: field.options.filter(isWritten) }));
+  return { ...document, fields };
+}
+
+function columns(document: FormDocument) {
+  const { de = "", en = "" } = document.name;
+  return { name_folded: fold(`${de} ${en}`), document: JSON.stringify(document) };
+}
+
+/**
+ * Removes a form; where it stood, nothing is shown from then on, and what was written with it stays.
+ * @throws Problem `C404`, `FORM_FIXED` for the contact form
+ */
+export function deleteForm(db: Db, deletion: Acting): Promise<void> {
+  return db.transaction().execute((tx) => remove(tx, deletion));
+}
+
+async function remove(tx: Tx, { form: id, by, now }: Acting): Promise<void> {
+  const row = await tx.deleteFrom("forms").where("id", "=", id).returning("kind").executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  if (row.kind === "contact") throw new Problem("FORM_FIXED");
+  await changed(tx, { tags: ["forms"], now });
+  await audit(tx, { by, action: "form.delete", thing: id, now });
+}

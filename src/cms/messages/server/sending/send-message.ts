@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import type { Captcha } from "#cms/captcha/contract.ts";
+import { checkCaptcha, tryCaptcha } from "#cms/captcha/server/index.ts";
+import { textOf } from "#cms/messages/form.ts";
+import { fold, foldHandle } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { AttachedFile } from "#platform/endpoints/attached.ts";
+import { counted } from "#platform/endpoints/limits.ts";
+import type { Sender } from "#platform/mail/letter.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { notify } from "#platform/notifications.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { checkAnswers, type Sent, type Written } from "../forms/check-answers.ts";
+import { documentOf } from "../forms/form-row.ts";
+import { formRow } from "../forms/read-forms.ts";
+import { arrivedLetter, receiptLetter } from "../letters.ts";
+import { readSettings } from "../settings.ts";
+import { type FitFile, judgeFiles } from "./judge-files.ts";
+import { attachFiles, keepFiles } from "./keep-files.ts";
+import { weighSpam } from "./weigh-spam.ts";
+
+type Sending = Omit<Sent, "files"> & {
+  form?: string | undefined;
+  captcha?: Captcha | undefined;
+  website?: string | undefined;
+  /** What came with it, in the spool. */
+  files: readonly AttachedFile[];
+  storage: Storage;
+  /** Bytes that the files of the site may take. */
+  quota: number;
+  /** The language of the page. */
+  language: Language;
+  /** In whose name mails are written, and in which language the owner reads them. */
+  sender: Sender;
+  main: Language;
+  id: () => string;
+  now: Date;
+};
+
+/** Receipts that go to one address in an hour: whose address it is, nobody has shown. */
+const receipts = { most: 3, seconds: 3600 };
+
+/**
+ * Stores what a visitor wrote, and has it mailed to the owner afterwards. The same form that comes twice, by a double
+ * click or a page that was loaded again, is stored once and answered alike.
+ * @throws Problem `C404` for a form that is gone; what `checkAnswers`, `checkCaptcha` and `keepFiles` refuse
+ */
+export async function sendMessage(db: Db, sending: Sending): Promise<void> {
+  const { language, main, storage, quota, now } = sending;
+  const form = await formRow(db, { id: sending.form });
+  const document = documentOf(form);
+  const judged = await judgeFiles(sending.files, { unnamed: translator(language)("messages:unnamedFile") });
+  const written = checkAnswers({ ...sending, files: judged }, { form: document, language });
+  const asked = new Set(written.answers.flatMap(({ type, field }) => (type === "file" ? field : [])));
+  const files = judged.filter((file): file is FitFile => "path" in file && asked.has(file.field));
+  const storing = { ...sending, form: { id: form.id, name: textOf(document.name, main) }, written, files };
+  if (files.length > 0 && (await isWelcome(db, storing))) await keepFiles(db, { files, storage, quota, now });
+  await db.transaction().execute((tx) => store(tx, storing));
+}
+
+type Storing = Omit<Sending, "form" | "files"> & {
+  form: { id: string; name: string };
+  written: Written;
+  files: FitFile[];
+};
+
+/** Bytes are kept for those alone who have passed the captcha; whoever sends the same again needs none. */
+async function isWelcome(db: Db, storing: Storing): Promise<boolean> {
+  const { captcha, now } = storing;
+  try {
+    await tryCaptcha(db, { captcha, now });
+    return true;
+  } catch (refusal) {
+    const known = db.selectFrom("messages").select("id").where("sending", "=", hashOf(storing));
+    if (await known.executeTakeFirst()) return false;
+    throw refusal;
+  }
+}
+
+async function store(tx: Tx, storing: Storing): Promise<void> {
+  const { form, written, files, captcha, website = "", language, now } = storing;
+  const id = storing.id();
+  const { email, answers, ...own } = written;
+  const time = now.toISOString();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("messages")
+    .values({
+      ...{ id, version: 1, sending: hashOf(storing), form_id: form.id, folder: "inbox", is_read: 0 },
+      ...{ ...own, email, email_folded: foldHandle(email), answers: JSON.stringify(answers), language },
+      ...{ score: 0, signs: "[]", tags: "[]", assigned_to: null, folded: foldedTexts(written) },
+      ...{ sent_at: time, active_at: time, changed_at: time, deleted_at: null },
+    })
+    .onConflict((conflict) => conflict.column("sending").doNothing())
+    .executeTakeFirst();
+  // It is here already, and its captcha with it.
+  if (numInsertedOrUpdatedRows !== 1n) return;
+  const { by, issued } = await checkCaptcha(tx, { captcha, now });
+  const seconds = (now.getTime() - issued.getTime()) / 1000;
+  const { score, signs, spam } = weighSpam({ written, trap: website, seconds, by });
+  if (signs.length > 0) {
+    await tx
+      .updateTable("messages")
+      .set({ score, signs: JSON.stringify(signs), ...(spam ? { folder: "spam" } : {}) })
+      .where("id", "=", id)
+      .execute();
+  }
+  await attachFiles(tx, { message: id, files, id: storing.id, now });
+  if (!spam) await tell(tx, { ...storing, message: id });
+}
+
+/** Nobody is told of spam, and least of all whoever it says has sent it. */
+async function tell(tx: Tx, telling: Storing & { message: string }): Promise<void> {
+  const { message, form, written, language, sender, main, id, now } = telling;
+  const settings = await readSettings(tx);
+  const to = settings.to || sender.replyTo;
+  if (to) {
+    await queueMail(tx, {
+      ...{ id: id(), kind: "message", to, language: main, sender, now },
+      letter: arrivedLetter({ id: message, form: form.name, written, language: main, sender }),
+      replyTo: written.email || null,
+    });
+  }
+  if (settings.receipt && written.email && (await mayReceipt(tx, { email: written.email, now }))) {
+    const letter = receiptLetter({ sender, language });
+    await queueMail(tx, { id: id(), kind: "messageReceipt", to: written.email, language, letter, sender, now });
+  }
+  const facts = { name: written.name || written.email, subject: written.subject || form.name };
+  await notify(tx, { id: id(), kind: "message", thing: message, facts, now });
+}
+
+async function mayReceipt(tx: Tx, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const { count } = await counted(tx, { key: `mail:${foldHandle(email)}`, ...receipts, now });
+  return count <= receipts.most;
+}
+
+/** What was sent, with the captcha that it came with: two letters in the same words are two, by two captchas. */
+function hashOf({ form, written, files, captcha }: Storing): string {
+  const bytes = files.map(({ sha256 }) => sha256);
+  return createHash("sha256")
+    .update(JSON.stringify([form.id, written, bytes, captcha]))
+    .digest("hex");
+}
+
+function foldedTexts({ subject, company, message, name, email, answers }: Written): string {
+  const asked = answers.filter(({ type }) => type !== "consent").flatMap(({ values }) => values);
+  return fold([name, email, company, subject, message, ...asked].join(" "));
+}

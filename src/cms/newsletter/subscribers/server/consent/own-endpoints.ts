@@ -1,0 +1,53 @@
+import * as contract from "#cms/newsletter/subscribers/own-contract.ts";
+import { networkOf } from "#cms/users/server/index.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { listsById } from "../lists/read-lists.ts";
+import { confirm, readConfirmation } from "./confirm.ts";
+import { hashNetwork, siteKey } from "./keys.ts";
+import { changeOwn, readOwn } from "./own.ts";
+import { undoUnsubscribe, unsubscribe } from "./unsubscribe.ts";
+
+/** What people do with the links of their mails: a token says who they are, and nobody is logged in. */
+export function ownEndpoints({ db, outside }: Platform): Endpoint[] {
+  const { id } = outside;
+  return [
+    handle(contract.readConfirmation, async ({ body, now }) => {
+      const { address, lists, consent } = await readConfirmation(db, { token: body.token, now });
+      const known = await listsById(db, { also: lists });
+      return { address, consent, lists: known.filter(({ _id }) => lists.includes(_id)).map(shownOf) };
+    }),
+
+    handle(contract.confirmSubscription, async ({ body, now, request }) => {
+      const network = hashNetwork(await siteKey(db), networkOf(request.address));
+      return { link: await confirm(db, { token: body.token, network, id, now }) };
+    }),
+
+    handle(contract.readOwnSubscription, async ({ body, now }) => {
+      const own = await readOwn(db, { token: body.token, now });
+      return { ...own, choices: own.choices.map(shownOf) };
+    }),
+
+    handle(contract.changeOwnSubscription, async ({ body, now }) => {
+      const { token, name, language, lists } = body;
+      await changeOwn(db, { token, name, language, lists, id, now });
+      return {};
+    }),
+
+    handle(contract.unsubscribe, async ({ body, now }) => {
+      await unsubscribe(db, { token: body.token, by: body.oneClick ? "oneClick" : "page", id, now });
+      return {};
+    }),
+
+    handle(contract.undoUnsubscribe, async ({ body, now }) => {
+      await undoUnsubscribe(db, { token: body.token, id, now });
+      return {};
+    }),
+  ];
+}
+
+type Shown = contract.Confirmation["lists"][number];
+
+function shownOf({ _id, name, description, translations }: Shown): Shown {
+  return { _id, name, description, translations };
+}

@@ -1,0 +1,86 @@
+import * as contract from "#cms/users/contract.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { countUp } from "#platform/endpoints/limits.ts";
+import type { Platform } from "#platform/platform.ts";
+import { sessionCookie } from "#platform/sessions/cookies.ts";
+import { lookAtToken } from "#platform/sessions/tokens.ts";
+import { letterhead } from "../letters/write-mail.ts";
+import { browserOf, enter } from "../sessions/login-endpoints.ts";
+import { networkOf } from "../sessions/network.ts";
+import type { PendingHandle, PendingUser } from "../tokens.ts";
+import { toUser, userById } from "../user-row.ts";
+import { changeHandle } from "./change-handle.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { changePassword, setPasswordByToken } from "./set-password.ts";
+import { signUp } from "./sign-up.ts";
+import { verifyAddress } from "./verify-address.ts";
+
+/** What strangers may ask for from one network in an hour. */
+const asking = { most: 20, seconds: 3600 };
+
+/** One's own account: how one gets it, proves it and keeps it. */
+export function accountEndpoints(platform: Platform): Endpoint[] {
+  const { db, outside } = platform;
+  const { id } = outside;
+
+  async function slowDown(what: string, { request, now }: { request: { address: string }; now: Date }): Promise<void> {
+    await countUp(db, { key: `${what}:${networkOf(request.address)}`, ...asking, now });
+  }
+
+  return [
+    handle(contract.signUp, async (call) => {
+      await slowDown("sign-up", call);
+      await signUp(db, { ...call.body, language: call.language, id, now: call.now });
+      return {};
+    }),
+
+    handle(contract.verify, async (call) => {
+      const { body, now } = call;
+      const head = await letterhead(platform);
+      const entered = await verifyAddress(db, { ...body, browser: browserOf(call), head, id, now });
+      const actor = await enter(call, { db, entered, now });
+      const row = await userById(db, { id: actor.id ?? "" });
+      return row ? toUser(row, actor) : contract.guest;
+    }),
+
+    handle(contract.forgot, async (call) => {
+      await slowDown("forgot", call);
+      await forgotPassword(db, { ...call.body, id, now: call.now });
+      return {};
+    }),
+
+    handle(contract.readToken, async ({ body, now }) => {
+      const { purpose, userId, payload } = await lookAtToken(db, { ...body, purposes: contract.tokenPurposes, now });
+      const known = contract.tokenPurposes.find((name) => name === purpose) ?? "verify";
+      if (known === "verify") {
+        const { name, handle: address } = payload as PendingUser;
+        return { purpose: known, name, handle: address };
+      }
+      const user = await userById(db, { id: userId ?? "" });
+      if (!user) throw new Problem("TOKEN_USED");
+      const address = known === "handle" ? (payload as PendingHandle).handle : user.handle;
+      return { purpose: known, name: user.name, handle: address };
+    }),
+
+    handle(contract.setPassword, async (call) => {
+      const { body, actor, now, request } = call;
+      const { password, token, current } = body;
+      const common = { password, mail: id(), now, head: await letterhead(platform) };
+      if (token !== undefined) {
+        await setPasswordByToken(db, { ...common, token });
+        return {};
+      }
+      const session = await changePassword(db, { ...common, current: current ?? "", actor });
+      // A program that sent its token as bearer gets the new one in the same way as a browser.
+      call.setCookie(sessionCookie({ ...session, secure: request.secure }));
+      return {};
+    }),
+
+    handle(contract.changeHandle, async ({ body, actor, now }) => {
+      const head = await letterhead(platform);
+      await changeHandle(db, { ...body, actor, head, mail: id(), token: id(), now });
+      return {};
+    }),
+  ];
+}

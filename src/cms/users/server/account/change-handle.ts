@@ -1,0 +1,42 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { UserRow } from "#database/schema.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
+import { mayMail } from "../letters/mail-limit.ts";
+import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { lifetimes, type PendingHandle } from "../tokens.ts";
+import { languageOf, userById } from "../user-row.ts";
+import { checkedHandle } from "./account-checks.ts";
+import { checkCurrent } from "./set-password.ts";
+
+type Wish = { handle: string; current: string; actor: Actor; head: Letterhead; mail: string; token: string; now: Date };
+
+/**
+ * Sends a link to the address somebody would like to have; it becomes theirs when they open it there. Whether
+ * somebody else has it already is not said: they then find out in the mail, which leads nowhere.
+ * @throws Problem `C101`, `EMAIL_REQUIRED`, `EMAIL_FORMAT`, `PASSWORD_INVALID`, `TOO_MANY`
+ */
+export async function changeHandle(db: Db, wish: Wish): Promise<void> {
+  const handle = checkedHandle(wish.handle);
+  const user = await userById(db, { id: wish.actor.id ?? "" });
+  if (!user) throw new Problem("C101");
+  await checkCurrent(db, { user, ...wish });
+  await db.transaction().execute((tx) => ask(tx, { ...wish, handle, user }));
+}
+
+async function ask(tx: Tx, { handle, user, head, mail, token, now }: Wish & { user: UserRow }): Promise<void> {
+  await dropTokens(tx, { userId: user.id, purposes: ["handle"] });
+  if (!(await mayMail(tx, { mail, handle, now }))) return;
+  const payload: PendingHandle = { handle };
+  const secret = await issueToken(tx, {
+    id: token,
+    purpose: "handle",
+    userId: user.id,
+    payload,
+    seconds: lifetimes.handle,
+    now,
+  });
+  const to = { handle, name: user.name, language: languageOf(user) };
+  await writeMail(tx, { id: mail, kind: "handle", head, to, secret, now });
+}

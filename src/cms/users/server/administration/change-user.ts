@@ -1,0 +1,132 @@
+import { fold, foldHandle } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
+import { may, type Role, staffRoles } from "#contract/rights.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { UserRow } from "#database/schema.ts";
+import { isTaken } from "#database/taken.ts";
+import { audit } from "#platform/audit.ts";
+import { takeTurn } from "#platform/changes/journal.ts";
+import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { type Actor, endSessions } from "#platform/sessions/sessions.ts";
+import { dropTokens } from "#platform/sessions/tokens.ts";
+import { checkedHandle, checkedName } from "../account/account-checks.ts";
+import { looksAfter, rolesIn, userById } from "../user-row.ts";
+
+type Input = {
+  name?: string;
+  handle?: string;
+  roles?: Role[];
+  language?: Language;
+  userData?: { discount: number; shipping_free: boolean };
+  suspended?: boolean;
+};
+type Change = { id: string; version: number; input: Input; actor: Actor; now: Date };
+
+/** What everybody may change of their own. */
+const ownFields: ReadonlySet<string> = new Set(["name", "language"]);
+
+/**
+ * Changes a user. New roles, another address and a suspension end the user's sessions at once.
+ * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`, `E11000`, `NAME_…`, `EMAIL_…`; ChangedMeanwhile
+ */
+export function changeUser(db: Db, input: Change): Promise<void> {
+  return db.transaction().execute((tx) => change(tx, input));
+}
+
+async function change(tx: Tx, { id, version, input, actor, now }: Change): Promise<void> {
+  const own = id === actor.id;
+  if (!own && !may(actor, "user.update")) throw new Problem("C100");
+  const user = await userById(tx, { id });
+  if (!user) throw new Problem("USER_UNKNOWN");
+  judge({ user, input, actor, own });
+  if (user.version !== version) throw new ChangedMeanwhile(id);
+  const row = changed(user, input);
+  const fields = Object.keys(row);
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ ...row, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst()
+    .catch(refuseTaken);
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
+  if (row.roles || row.handle || row.suspended === 1) await endSessions(tx, { userId: id });
+  // What was mailed to a former address must not open the account, and a suspended one opens to nobody.
+  if (row.handle || row.suspended === 1) await dropTokens(tx, { userId: id, purposes: ["invite", "reset", "handle"] });
+  // Who invited a customer has read the link, and must not come in by it as what the customer has become.
+  if (row.roles) await dropTokens(tx, { userId: id, purposes: ["invite"] });
+  if (rolesIn(user).includes("system") && (row.roles || row.suspended === 1)) await keepOneSystem(tx);
+  await writeDown(tx, { user, row, fields, by: actor.id, now });
+}
+
+/** Who may change which fields of whom. @throws Problem `C100`, `OWN_ACCOUNT` */
+function judge({ user, input, actor, own }: { user: UserRow; input: Input; actor: Actor; own: boolean }): void {
+  const beyond = Object.keys(input).filter((field) => !ownFields.has(field));
+  if (own) {
+    if (beyond.length === 0) return;
+    // Nobody makes themselves more, and whoever looks after others locks nobody out by mistake: not even themselves.
+    throw new Problem(may(actor, "user.update") ? "OWN_ACCOUNT" : "C100");
+  }
+  if (!looksAfter(actor, { roles: rolesIn(user) })) throw new Problem("C100");
+  if (input.roles?.some((role) => staffRoles.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
+}
+
+/** The columns that really change. */
+function changed(user: UserRow, input: Input): Partial<UserRow> {
+  const wished: Partial<UserRow> = {};
+  if (input.name !== undefined) wished.name = checkedName(input.name);
+  if (input.handle !== undefined) wished.handle = checkedHandle(input.handle);
+  if (input.roles) wished.roles = JSON.stringify(input.roles);
+  if (input.language) wished.language = input.language;
+  if (input.userData) {
+    wished.discount = Math.round(input.userData.discount * 100);
+    wished.shipping_free = input.userData.shipping_free ? 1 : 0;
+  }
+  if (input.suspended !== undefined) wished.suspended = input.suspended ? 1 : 0;
+  const row = Object.fromEntries(
+    Object.entries(wished).filter(([column, value]) => user[column as keyof UserRow] !== value),
+  ) as Partial<UserRow>;
+  if (row.name) row.name_folded = fold(row.name);
+  if (row.handle) row.handle_folded = foldHandle(row.handle);
+  return row;
+}
+
+/** The unique index decides whose an address is. @throws Problem `E11000` */
+function refuseTaken(error: unknown): never {
+  throw isTaken(error) ? new Problem("E11000", { field: "handle" }) : error;
+}
+
+/**
+ * Somebody has to be able to do everything. Asked after the change and one transaction after another, so that two
+ * who take the role from each other at the same moment cannot both succeed.
+ * @throws Problem `LAST_SYSTEM`
+ */
+export async function keepOneSystem(tx: Tx): Promise<void> {
+  await takeTurn(tx);
+  const left = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("roles", "like", '%"system"%')
+    .where("suspended", "=", 0)
+    .where("password_hash", "!=", "")
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) throw new Problem("LAST_SYSTEM");
+}
+
+type Note = { user: UserRow; row: Partial<UserRow>; fields: string[]; by: string | null; now: Date };
+
+async function writeDown(tx: Tx, { user, row, fields, by, now }: Note): Promise<void> {
+  const { suspended, ...rest } = row;
+  const thing = user.id;
+  if (suspended !== undefined) {
+    await audit(tx, { by, action: suspended === 1 ? "user.suspend" : "user.resume", thing, now });
+  }
+  if (Object.keys(rest).length === 0) return;
+  const details = {
+    fields: fields.filter((field) => field !== "suspended" && !field.endsWith("_folded")),
+    ...(row.roles ? { before: rolesIn(user), after: JSON.parse(row.roles) as string[] } : {}),
+  };
+  await audit(tx, { by, action: "user.update", thing, details, now });
+}

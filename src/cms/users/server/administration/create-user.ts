@@ -1,0 +1,53 @@
+import { fold, foldHandle } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
+import type { Role } from "#contract/rights.ts";
+import type { Db, Tx } from "#database/database.ts";
+
+export type NewUser = {
+  id: string;
+  name: string;
+  handle: string;
+  /** Empty for somebody who has yet to choose a password. */
+  passwordHash: string;
+  roles: Role[];
+  language: Language;
+  /** Basis points. */
+  discount?: number;
+  shippingFree?: boolean;
+  now: Date;
+};
+
+/** Adds a user unless somebody has the handle already; answers whether one was added. */
+export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      name: user.name,
+      name_folded: fold(user.name),
+      handle: user.handle,
+      handle_folded: foldHandle(user.handle),
+      password_hash: user.passwordHash,
+      roles: JSON.stringify(user.roles),
+      language: user.language,
+      failed_logins: 0,
+      last_login: null,
+      discount: user.discount ?? 0,
+      shipping_free: user.shippingFree ? 1 : 0,
+      suspended: 0,
+      version: 1,
+      created_at: user.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("handle_folded").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function userExists(db: Db, { handle }: { handle: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("handle_folded", "=", foldHandle(handle))
+    .executeTakeFirst();
+  return row !== undefined;
+}

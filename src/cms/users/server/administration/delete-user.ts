@@ -1,0 +1,30 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { forgetMails } from "#platform/mail/trim-mails.ts";
+import type { Actor } from "#platform/sessions/sessions.ts";
+import { looksAfter, rolesIn, userById } from "../user-row.ts";
+import { keepOneSystem } from "./change-user.ts";
+
+type Deletion = { id: string; actor: Actor; now: Date };
+
+/**
+ * Removes a user with sessions, known browsers, open links and the mails written to them.
+ * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`
+ */
+export function deleteUser(db: Db, input: Deletion): Promise<void> {
+  return db.transaction().execute((tx) => remove(tx, input));
+}
+
+async function remove(tx: Tx, { id, actor, now }: Deletion): Promise<void> {
+  const user = await userById(tx, { id });
+  if (!user) throw new Problem("USER_UNKNOWN");
+  if (id === actor.id) throw new Problem("OWN_ACCOUNT");
+  const roles = rolesIn(user);
+  if (!looksAfter(actor, { roles })) throw new Problem("C100");
+  const { numDeletedRows } = await tx.deleteFrom("users").where("id", "=", id).executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new Problem("USER_UNKNOWN");
+  await forgetMails(tx, { recipient: user.handle });
+  if (roles.includes("system")) await keepOneSystem(tx);
+  await audit(tx, { by: actor.id, action: "user.delete", thing: id, details: { roles }, now });
+}

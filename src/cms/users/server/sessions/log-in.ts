@@ -1,0 +1,99 @@
+import { foldHandle } from "#contract/formats/fold.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { UserRow } from "#database/schema.ts";
+import { audit } from "#platform/audit.ts";
+import { countDown, counted, refuseUntil } from "#platform/endpoints/limits.ts";
+import { knownDevice, rememberDevice } from "#platform/sessions/devices.ts";
+import { nobodysHash, passwordMatches } from "#platform/sessions/passwords.ts";
+import { beginSession, endSession, type NewSession } from "#platform/sessions/sessions.ts";
+import { networkOf } from "./network.ts";
+
+export type Browser = {
+  address: string;
+  /** The token of a browser that has logged in before. */
+  device: string | null;
+  /** Browser and system in words. */
+  name: string;
+  /** The session the caller had before; it ends, so that a planted one is worth nothing. */
+  former: string | null;
+};
+
+type Login = { handle: string; password: string; browser: Browser; id: () => string; now: Date };
+
+export type LoggedIn = {
+  session: NewSession /** The token by which the browser is known from now on. */;
+  device: string;
+};
+
+/** Wrong guesses in an hour: for one handle, from one network, and from a browser that is known. */
+const guesses = { most: 10, seconds: 3600 };
+
+/**
+ * Begins a session for the right password. Unknown handle, wrong password, suspended and invited account answer
+ * alike and take equally long. Wrong guesses count for the handle and for the network they come from; a browser
+ * from which the user has logged in before has a count of its own, so that strangers cannot lock an owner out.
+ * @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT`, `LOGIN_FAILED`, `TOO_MANY`
+ */
+export async function logIn(db: Db, login: Login): Promise<LoggedIn> {
+  const { password, browser, now } = login;
+  const handle = login.handle.trim();
+  if (handle === "") throw new Problem("EMAIL_REQUIRED", { field: "handle" });
+  if (!looksLikeEmail(handle)) throw new Problem("EMAIL_FORMAT", { field: "handle" });
+  const folded = foldHandle(handle);
+  const user = await db.selectFrom("users").selectAll().where("handle_folded", "=", folded).executeTakeFirst();
+  const device = await knownDevice(db, { token: browser.device, userId: user?.id ?? null });
+  const keys = device
+    ? [`login:device:${device}`]
+    : [`login:network:${networkOf(browser.address)}`, `login:handle:${folded}`];
+  for (const key of keys) await guess(db, { key, user, now });
+  const matches = await passwordMatches(password, user?.password_hash || nobodysHash);
+  if (!user || user.suspended === 1 || user.password_hash === "" || !matches) {
+    await countFailure(db, { folded });
+    throw new Problem("LOGIN_FAILED");
+  }
+  // What was right was no guess.
+  for (const key of keys) await countDown(db, { key });
+  return db.transaction().execute((tx) => welcome(tx, { ...login, userId: user.id }));
+}
+
+/** Counts before the password is looked at, so that guesses at the same moment are counted too. */
+async function guess(db: Db, { key, user, now }: { key: string; user: UserRow | undefined; now: Date }): Promise<void> {
+  const { count, windowEnd } = await counted(db, { key, ...guesses, now });
+  if (count <= guesses.most) return;
+  const thing = user?.id ?? null;
+  if (thing && count === guesses.most + 1) {
+    await db.transaction().execute((tx) => audit(tx, { by: null, action: "login.locked", thing, now }));
+  }
+  refuseUntil(windowEnd, now);
+}
+
+type Welcome = Pick<Login, "browser" | "id" | "now"> & { userId: string };
+
+/** Begins a session for somebody who has proved who they are, and remembers the browser. */
+export async function welcome(tx: Tx, { userId, browser, id, now }: Welcome): Promise<LoggedIn> {
+  if (browser.former) await endSession(tx, { id: browser.former });
+  await tx
+    .updateTable("users")
+    .set({ failed_logins: 0, last_login: now.toISOString() })
+    .where("id", "=", userId)
+    .execute();
+  const device = await rememberDevice(tx, { id: id(), token: browser.device, userId, now });
+  const session = await beginSession(tx, { userId, id: id(), device: browser.name, now });
+  await audit(tx, { by: userId, action: "session.begin", thing: userId, now });
+  return { session, device };
+}
+
+/** By handle and without looking who has it: nobody's takes as long as somebody's. */
+async function countFailure(db: Db, { folded }: { folded: string }): Promise<void> {
+  await db
+    .updateTable("users")
+    .set((eb) => ({ failed_logins: eb("failed_logins", "+", 1) }))
+    .where("handle_folded", "=", folded)
+    .execute();
+}
+
+/** Wide enough for every address that somebody may have; stricter is what new ones have to be. */
+function looksLikeEmail(handle: string): boolean {
+  return handle.length <= 160 && /^[^\s@,;<>]+@[^\s@,;<>]+\.?[^\s@,;<>]*$/.test(handle);
+}

@@ -1,0 +1,28 @@
+import type { Language } from "../language.ts";
+
+const kilobyte = 1000;
+const megabyte = 1000 * kilobyte;
+
+/** `940 KB`, and `1,2 MB` from 1,000 KB on (SPECIFICATION §9); a KB is 1,000 bytes. */
+export function fileSize(bytes: number, language: Language): string {
+  const kilobytes = bytes / kilobyte;
+  if (Math.round(kilobytes) >= 1000) return `${inMegabytes(bytes, language)}\u00a0MB`;
+  // Whatever holds something is more than nothing.
+  const shown = bytes > 0 ? Math.max(kilobytes, 0.1) : 0;
+  return `${number(shown, { language, digits: shown < 10 ? 1 : 0 })}\u00a0KB`;
+}
+
+/** `12,5 / 500 MB`. */
+export function quotaSize({ used, total }: { used: number; total: number }, language: Language): string {
+  return `${inMegabytes(used, language)} / ${inMegabytes(total, language)}\u00a0MB`;
+}
+
+function inMegabytes(bytes: number, language: Language): string {
+  return number(bytes / megabyte, { language, digits: 1 });
+}
+
+const locales = { de: "de-DE", en: "en-US" } as const;
+
+function number(value: number, { language, digits }: { language: Language; digits: number }): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+}

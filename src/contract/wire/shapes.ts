@@ -1,0 +1,48 @@
+import { type Static, type TSchema, Type } from "typebox";
+import { languages } from "../language.ts";
+
+/** Longest single-line text, unless a field says otherwise (SPECIFICATION §9). */
+export const lineLength = 160;
+
+/** UUIDv7, written in lower case. */
+export const Id = Type.String({ format: "uuid" });
+/** ISO 8601 in UTC. */
+export const Time = Type.String({ format: "date-time" });
+export const Line = Type.String({ maxLength: lineLength });
+export const Lang = Type.Enum([...languages]);
+export const LocalisedText = closed({
+  de: Type.Optional(Type.String()),
+  en: Type.Optional(Type.String()),
+});
+
+/** An object that refuses fields nobody declared. */
+export function closed<T extends Record<string, TSchema>>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** One page of a list: `page` counts from 1, `pageSize` is at most 100. */
+export function listOf<T extends TSchema>(item: T) {
+  return closed({
+    items: Type.Array(item),
+    total: Type.Integer({ minimum: 0 }),
+    page: Type.Integer({ minimum: 1 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  });
+}
+
+export const listParameters = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  q: Type.Optional(Line),
+};
+
+export const IdList = Type.Array(Id, { maxItems: 100 });
+
+/** The answer to a batch delete: what went, and what did not and why. */
+export const Removal = closed({
+  removed: Type.Array(Id),
+  refused: Type.Array(closed({ _id: Id, code: Type.String(), message: Type.String() })),
+});
+export type Removal = Static<typeof Removal>;
+
+export const Nothing = closed({});

@@ -1,0 +1,257 @@
+import type { Readable } from "node:stream";
+import fastJson from "fast-json-stringify";
+import { type Static, type TSchema, Type } from "typebox";
+import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { isPermission, may, type Permission } from "#contract/rights.ts";
+import { translator } from "#contract/translate.ts";
+import { isProblem, Problem, type ProblemReply } from "#contract/wire/problem.ts";
+import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";
+import { isBusy } from "#database/busy.ts";
+import type { Platform } from "../platform.ts";
+import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
+import { StorageFull, StorageUnreachable } from "../storage/failures.ts";
+import type { AttachedFile } from "./attached.ts";
+import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
+
+/** A `multipart/form-data` body as it comes in. */
+export type Form = {
+  contentType: string;
+  /** Bytes of the whole body, where the sender says so. */
+  length: number | null;
+  stream: Readable;
+};
+
+/** One request, whichever way it came. */
+export type Incoming = {
+  method: Method;
+  /** As in the record: without `/api/v0`, query and trailing slash. */
+  path: string;
+  params?: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  /** A form on its way, for endpoints that take one; nothing of it has been read yet. */
+  form?: Form;
+  /** What came beside the fields, for endpoints that take `attachments`; whoever received them drops them. */
+  files?: AttachedFile[];
+  token: { token: string; from: "cookie" | "bearer" } | null;
+  /** The token by which a browser is known that has logged in before. */
+  device: string | null;
+  /** `User-Agent`, by which people recognise their sessions. */
+  userAgent: string | undefined;
+  /** Who is asking, where that was found out already for several calls of one page. */
+  actor?: Actor;
+  acceptLanguage: string | undefined;
+  /** The language of the page that asks; it goes before the one that its reader has chosen. */
+  speaks?: Language | undefined;
+  address: string;
+  requestId: string;
+  secure: boolean;
+  /** Scheme and host as the request says; true only as far as who asks is believed. */
+  origin: string;
+  /** The request was sent by a page of our own (`Sec-Fetch-Site: same-origin`, or a page's action). */
+  ownPage: boolean;
+};
+
+/** What a handler is given besides its input. */
+export type Call<R extends AnyRoute> = Input<R> & {
+  actor: Actor;
+  language: Language;
+  now: Date;
+  /** What the caller may do, by the one table of rights. */
+  may: (permission: Permission) => boolean;
+  request: Pick<
+    Incoming,
+    "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form" | "files"
+  >;
+  /** Hands a `Set-Cookie` line to the answer. */
+  setCookie: (line: string) => void;
+  /** This answer is right only until then; a page that shows it is rendered again afterwards. */
+  validUntil: (time: string) => void;
+};
+
+type Handler = (call: Call<AnyRoute>) => Promise<unknown>;
+export type Endpoint = { record: AnyRoute; handler: Handler };
+
+/** What came of a request. */
+export type Outcome = {
+  status: number;
+  reply: unknown;
+  cookies: string[];
+  retryAfter?: number;
+  tags: string[];
+  validUntil: string | null;
+};
+
+/** Ties a record of the contract to the function that answers it. */
+export function handle<Q extends TSchema, B extends TSchema, R extends TSchema, P extends TSchema>(
+  record: Route<Q, B, R, P>,
+  handler: (call: Call<Route<Q, B, R, P>>) => Promise<Static<R>>,
+): Endpoint {
+  return { record: record, handler: handler as unknown as Handler };
+}
+
+type Prepared = Endpoint & {
+  params: Validator;
+  query: Validator;
+  body: Validator;
+  stringify: (reply: unknown) => string;
+};
+
+/** All endpoints of the API: rights, validation and shape are checked here and nowhere else. */
+export class Endpoints {
+  readonly records: AnyRoute[];
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #platform: Platform;
+
+  /** @throws Error when an endpoint does not say who may call it, or stands twice */
+  constructor(platform: Platform, endpoints: Endpoint[]) {
+    this.#platform = platform;
+    this.records = endpoints.map(({ record }) => record);
+    for (const endpoint of endpoints) this.#add(endpoint);
+  }
+
+  #add({ record, handler }: Endpoint): void {
+    const name = `${record.method} ${record.path}`;
+    if (record.permission !== null && !isPermission(record.permission)) {
+      throw new Error(`${name} does not say who may call it`);
+    }
+    if (this.#prepared.has(name)) throw new Error(`${name} stands twice in the list of endpoints`);
+    this.#prepared.set(name, {
+      record,
+      handler,
+      params: later(() => bodyValidator(record.params ?? nothing)),
+      query: later(() => queryValidator(record.query ?? nothing)),
+      body: later(() => bodyOf(record.body)),
+      stringify: later(() => stringifier(record.reply)),
+    });
+  }
+
+  /** Methods of a path, in the order of their records; empty for a path that nobody answers. */
+  methodsOf(path: string): Method[] {
+    return this.records.filter((record) => record.path === path).map((record) => record.method);
+  }
+
+  /** Exactly the declared fields, as JSON. */
+  stringify({ method, path }: { method: Method; path: string }, reply: unknown): string {
+    return this.#prepared.get(`${method} ${path}`)?.stringify(reply) ?? JSON.stringify(reply);
+  }
+
+  /** Who a token belongs to right now; without one, or with a wrong one, the guest. */
+  async actorOf(token: Incoming["token"]): Promise<Actor> {
+    if (!token) return guestActor;
+    return actorOf(this.#platform.db, { token: token.token, now: this.#platform.outside.now() });
+  }
+
+  /** Whether whoever calls may ask for this at all, right now. */
+  async admits({ method, path, token }: Pick<Incoming, "method" | "path" | "token">): Promise<boolean> {
+    const permission = this.#prepared.get(`${method} ${path}`)?.record.permission;
+    return !permission || may(await this.actorOf(token), permission);
+  }
+
+  async run(incoming: Incoming): Promise<Outcome> {
+    const cookies: string[] = [];
+    let language = acceptedLanguage(incoming.acceptLanguage, originalLanguage);
+    let validUntil: string | null = null;
+    try {
+      const endpoint = this.#prepared.get(`${incoming.method} ${incoming.path}`);
+      if (!endpoint) throw new Problem("C404");
+      const { record, handler } = endpoint;
+      const now = this.#platform.outside.now();
+      const actor = incoming.actor ?? (await this.actorOf(incoming.token));
+      language = incoming.speaks ?? actor.language ?? language;
+      if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
+      // An address that cannot be is one where nothing is.
+      if (endpoint.params(incoming.params ?? {})) throw new Problem("C404");
+      const t = translator(language);
+      const wrong = endpoint.query(incoming.query) ?? endpoint.body(incoming.body);
+      if (wrong) refuseFields(wrong, t);
+      const reply = await handler({
+        params: incoming.params,
+        query: incoming.query,
+        body: incoming.body,
+        actor,
+        language,
+        now,
+        may: (permission: Permission) => may(actor, permission),
+        request: incoming,
+        setCookie: (line: string) => cookies.push(line),
+        validUntil: (time: string) => {
+          if (validUntil === null || time < validUntil) validUntil = time;
+        },
+      } as unknown as Call<AnyRoute>);
+      return {
+        status: record.status ?? 200,
+        reply,
+        cookies,
+        tags: record.tags?.(reply, incoming.query, incoming.body) ?? [],
+        validUntil,
+      };
+    } catch (error) {
+      return this.refusal(error, { language, requestId: incoming.requestId, cookies });
+    }
+  }
+
+  /** Every error as the one wire shape; what nobody foresaw is logged and says nothing about itself. */
+  refusal(
+    error: unknown,
+    { language, requestId, cookies = [] }: { language: Language; requestId: string; cookies?: string[] },
+  ): Outcome {
+    const problem = foreseen(error);
+    if (problem.status >= 500) this.#platform.log.error({ err: error, requestId }, "a request failed");
+    const { code, status, details } = problem;
+    const t = translator(language);
+    const reply: ProblemReply = { code, message: t(`problem:${code}`, details.values), requestId };
+    if (details.field !== undefined) reply.field = details.field;
+    if (details.errors) reply.errors = details.errors;
+    if (details.hint) reply.hint = t(`problem:hint.${details.hint}`);
+    if (details.current !== undefined) reply.current = details.current;
+    if (details.existing !== undefined) reply.existing = details.existing;
+    const outcome: Outcome = { status, reply, cookies, tags: [], validUntil: null };
+    if (details.retryAfter !== undefined) outcome.retryAfter = details.retryAfter;
+    return outcome;
+  }
+}
+
+/** Compiling schemas takes time and memory; an endpoint that nobody asks needs neither. */
+function later<T, R>(make: () => (value: T) => R): (value: T) => R {
+  let made: ((value: T) => R) | null = null;
+  return (value) => {
+    made ??= make();
+    return made(value);
+  };
+}
+
+const nothing = { type: "object", properties: {}, additionalProperties: false } as unknown as TSchema;
+
+/** A record without a body, or with an optional one, may come without. */
+function bodyOf(schema: TSchema | undefined): Validator {
+  const check = bodyValidator(schema ?? nothing);
+  if (schema && !Type.IsOptional(schema)) return check;
+  return (value) => (value === undefined ? null : check(value));
+}
+
+function foreseen(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  if (isBusy(error)) return new Problem("BUSY", { retryAfter: 2 });
+  if (error instanceof StorageFull) return new Problem("STORAGE_FULL");
+  if (error instanceof StorageUnreachable) return new Problem("STORAGE_UNREACHABLE", { retryAfter: 10 });
+  return new Problem("INTERNAL", { hint: "retry" });
+}
+
+/** A choice of shapes is told apart by `items`: a list has it, a single thing has not. */
+function stringifier(schema: TSchema): (reply: unknown) => string {
+  const choices = (schema as { anyOf?: TSchema[] }).anyOf;
+  if (!choices) return fastJson(plain(schema) as never);
+  const isList = (choice: TSchema): boolean => "items" in ((choice as { properties?: object }).properties ?? {});
+  const list = choices.find(isList);
+  const one = choices.find((choice) => !isList(choice));
+  if (!list || !one || choices.length !== 2) return fastJson(plain(schema) as never);
+  const listText = fastJson(plain(list) as never);
+  const oneText = fastJson(plain(one) as never);
+  return (reply) => ((reply as object) && "items" in (reply as object) ? listText(reply) : oneText(reply));
+}
+
+/** TypeBox marks its schemas with hidden fields that the serializer does not expect. */
+function plain(schema: TSchema): unknown {
+  return JSON.parse(JSON.stringify(schema));
+}

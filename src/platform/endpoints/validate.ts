@@ -1,0 +1,99 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import formats from "ajv-formats";
+import type { TSchema } from "typebox";
+import type { Translate } from "#contract/translate.ts";
+import { type FieldError, Problem } from "#contract/wire/problem.ts";
+
+const options = {
+  allErrors: true,
+  strict: false,
+  removeAdditional: false,
+  useDefaults: false,
+  messages: false,
+  // 19.99 is a multiple of 0.01, whatever a division in binary says.
+  multipleOfPrecision: 6,
+} as const;
+// Twenty wrong fields say enough; without a limit a large body of wrong fields costs more than it tells.
+const longest = 20;
+
+const strictly = new Ajv({ ...options, coerceTypes: false });
+const coercing = new Ajv({ ...options, coerceTypes: true });
+for (const ajv of [strictly, coercing]) {
+  (formats as unknown as (ajv: Ajv) => void)(ajv);
+  const dateTime = ajv.formats["date-time"] as { validate: (text: string) => boolean };
+  ajv.addFormat("date-time", (text) => dateTime.validate(text) && isMoment(text));
+}
+
+/** RFC 3339 knows leap seconds and times beyond the year 9999 in UTC; neither can be kept as it sorts. */
+function isMoment(text: string): boolean {
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && /^\d{4}-/.test(time.toISOString());
+}
+
+/** One broken rule: where, which, and what the rule says about itself. */
+export type Fault = Pick<ErrorObject, "instancePath" | "keyword"> & { params: Record<string, unknown> };
+export type Validator = (value: unknown) => Fault[] | null;
+
+/** Bodies are taken as they are: a number in quotes is a text. */
+export function bodyValidator(schema: TSchema): Validator {
+  return check(strictly.compile(schema));
+}
+
+/** Query strings carry only texts, so `"2"` may become 2. Changes the value in place. */
+export function queryValidator(schema: TSchema): Validator {
+  return check(coercing.compile(schema));
+}
+
+function check(validate: ValidateFunction): Validator {
+  return (value) => (validate(value) ? null : (validate.errors ?? []));
+}
+
+/** @throws Problem `BAD_FIELDS` with the path, the rule and a sentence for each wrong field */
+export function refuseFields(errors: Fault[], t: Translate): never {
+  const seen = new Map<string, FieldError>();
+  for (const error of errors) {
+    const described = describe(error, t);
+    if (described && !seen.has(described.field)) seen.set(described.field, described);
+    if (seen.size >= longest) break;
+  }
+  const fields = [...seen.values()];
+  throw new Problem("BAD_FIELDS", { errors: fields, ...(fields[0] ? { field: fields[0].field } : {}) });
+}
+
+function describe({ instancePath, keyword, params }: Fault, t: Translate): FieldError | null {
+  // The branches of a choice each report their own error already.
+  if (keyword === "if") return null;
+  const own = instancePath.slice(1).replaceAll("~1", "/").replaceAll("~0", "~");
+  const named = (params["missingProperty"] ?? params["additionalProperty"]) as string | undefined;
+  const field = [own, named].filter(Boolean).join("/");
+  // A rule of a feature is a refusal with a name of its own.
+  const problem = params["problem"];
+  if (typeof problem === "string") return { field, code: problem, message: t(`problem:${problem}`) };
+  return { field, code: keyword, message: sentence(keyword, params, t) };
+}
+
+function sentence(keyword: string, params: Record<string, unknown>, t: Translate): string {
+  switch (keyword) {
+    case "type": {
+      const type = String([params["type"]].flat()[0]);
+      return t("problem:rule.type", { type: t(`problem:type.${type}`) });
+    }
+    case "enum":
+      return t("problem:rule.enum", { allowed: (params["allowedValues"] as unknown[]).join(", ") });
+    case "format":
+      return t("problem:rule.format", { format: String(params["format"]) });
+    case "required":
+    case "additionalProperties":
+    case "pattern":
+      return t(`problem:rule.${keyword}`);
+    case "maxLength":
+    case "minLength":
+    case "maxItems":
+    case "minItems":
+    case "minimum":
+    case "maximum":
+      return t(`problem:rule.${keyword}`, { limit: Number(params["limit"]) });
+    default:
+      return t("problem:rule.other");
+  }
+}

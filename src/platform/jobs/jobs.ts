@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import type { Database, Db, Tx } from "#database/database.ts";
+import type { Outside } from "../outside.ts";
+
+/** Work to be done later, at least once: everything it does must bear being done twice. */
+export type Work = (payload: unknown, context: { now: Date }) => Promise<void>;
+export type Kinds = Record<string, Kind>;
+type Kind = {
+  work: Work;
+  everySeconds?: number;
+  /** Tried again for as long as it fails, never left for the owner. */
+  lasting?: boolean;
+};
+
+type Claimed = { id: string; kind: string; payload: string; attempts: number };
+
+/** A worker that has a job for longer is taken for dead. */
+const usualLease = 60;
+const mostAttempts = 10;
+/** Longest wait of lasting work after a failure, in seconds. */
+const longestWait = 600;
+
+/** Enqueues in the transaction that makes the work necessary: both happen or neither. */
+export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: unknown; runAt: Date }): Promise<void> {
+  await tx
+    .insertInto("jobs")
+    .values({
+      id: job.id,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      run_at: job.runAt.toISOString(),
+      leased_until: null,
+      attempts: 0,
+      error: null,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+type Run = { kinds: Kinds; now: () => Date; leaseSeconds?: number; stopped?: () => boolean };
+
+/**
+ * Takes what is due and free, one after another, until nothing is left. A worker that dies loses its lease,
+ * and another one takes the job up. Failures are tried again, later each time, and then left for the owner.
+ */
+export async function runDueJobs(
+  database: Database,
+  { kinds, now, leaseSeconds = usualLease, stopped = () => false }: Run,
+): Promise<number> {
+  let done = 0;
+  for (;;) {
+    if (stopped()) return done;
+    const job = await claim(database, { kinds: Object.keys(kinds), now: now(), leaseSeconds });
+    if (!job) return done;
+    await perform(database, { job, kinds, now });
+    done += 1;
+  }
+}
+
+type Claim = { kinds: string[]; now: Date; leaseSeconds: number };
+
+async function claim(database: Database, { kinds, now, leaseSeconds }: Claim): Promise<Claimed | undefined> {
+  const time = now.toISOString();
+  const lease = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  const lock = database.engine === "postgres" ? sql`for update skip locked` : sql``;
+  const result = await sql<Claimed>`
+    update jobs set leased_until = ${lease}, attempts = attempts + 1
+    where id = (
+      select id from jobs
+      where done_at is null and run_at <= ${time} and attempts < ${mostAttempts}
+        and (leased_until is null or leased_until < ${time})
+        and kind in (${sql.join(kinds)})
+      order by run_at, id limit 1 ${lock}
+    )
+    returning id, kind, payload, attempts`.execute(database.db);
+  return result.rows[0];
+}
+
+async function perform(
+  { db }: Database,
+  { job, kinds, now }: { job: Claimed; kinds: Kinds; now: () => Date },
+): Promise<void> {
+  const kind = kinds[job.kind];
+  try {
+    await kind?.work(JSON.parse(job.payload), { now: now() });
+  } catch (error) {
+    const later = new Date(now().getTime() + 1000 * waitAfter(job, kind)).toISOString();
+    await db
+      .updateTable("jobs")
+      .set({
+        leased_until: null,
+        run_at: later,
+        error: error instanceof Error ? error.message : String(error),
+        // Repeating work is never given up: nobody would plant it again.
+        ...(kind?.everySeconds || kind?.lasting ? { attempts: Math.min(job.attempts, mostAttempts - 1) } : {}),
+      })
+      .where("id", "=", job.id)
+      .execute();
+    return;
+  }
+  if (kind?.everySeconds) {
+    const next = new Date(now().getTime() + kind.everySeconds * 1000).toISOString();
+    await db
+      .updateTable("jobs")
+      .set({ leased_until: null, run_at: next, attempts: 0, error: null })
+      .where("id", "=", job.id)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable("jobs")
+    // What it was about may be personal, and is not needed any more.
+    .set({ done_at: now().toISOString(), leased_until: null, error: null, payload: "null" })
+    .where("id", "=", job.id)
+    .execute();
+}
+
+/** Seconds; repeating work waits no longer than it does between two rounds. */
+function waitAfter({ attempts }: Claimed, kind: Kind | undefined): number {
+  return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? (kind?.lasting ? longestWait : Number.POSITIVE_INFINITY));
+}
+
+/** For the start of the only process there is: whoever held a job is dead. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db.updateTable("jobs").set({ leased_until: null }).where("done_at", "is", null).execute();
+}
+
+/** Done work is of no interest after a day. */
+export async function trimJobs(db: Db, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  await db.deleteFrom("jobs").where("done_at", "<", before).execute();
+}
+
+/** Sees to it that each repeating kind stands in the table once, whoever starts first. */
+export async function plantRepeating(database: Database, { kinds, now }: { kinds: Kinds; now: Date }): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    for (const [kind, { everySeconds }] of Object.entries(kinds)) {
+      if (everySeconds) await enqueue(tx, { id: `every:${kind}`, kind, payload: null, runAt: now });
+    }
+  });
+}
+
+export type RunningJobs = { stop: () => Promise<void> };
+type Start = { kinds: Kinds; outside: Outside; leaseSeconds?: number; onError: (error: unknown) => void };
+
+/** Looks for due jobs every second until stopped; stopping waits for the job in hand. */
+export function startJobs(
+  database: Database,
+  { kinds, outside, leaseSeconds = usualLease, onError }: Start,
+): RunningJobs {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let running: Promise<unknown> = Promise.resolve();
+  const round = (): void => {
+    running = runDueJobs(database, { kinds, now: outside.now, leaseSeconds, stopped: () => stopped })
+      .catch(onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(round, 1000);
+      });
+  };
+  timer = setTimeout(round, 1000);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

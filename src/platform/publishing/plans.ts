@@ -1,0 +1,123 @@
+import type { Language } from "#contract/language.ts";
+import { isProblem, Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import type { PlanRow } from "#database/schema.ts";
+import { enqueue, type Kinds } from "../jobs/jobs.ts";
+
+export type Act = "publish" | "unpublish";
+
+/** What is to be done by itself at a time: in one language, or in all. */
+export type Plan = {
+  id: string;
+  kind: string;
+  thing: string;
+  act: Act;
+  language: Language | null;
+  at: Date;
+  by: string | null;
+};
+
+const planJob = "carry-out-plan";
+
+/**
+ * Plans an act; a plan for the same act, thing and language is replaced.
+ * @throws Problem `PLAN_PAST` for a time that is not ahead
+ */
+export async function makePlan(tx: Tx, { plan, now }: { plan: Plan; now: Date }): Promise<void> {
+  if (plan.at <= now) throw new Problem("PLAN_PAST", { field: "at" });
+  const { id, kind, thing, act, language, at, by } = plan;
+  const when = { id, at: at.toISOString(), user_id: by, error: null };
+  await tx
+    .insertInto("plans")
+    .values({ ...when, kind, thing, act, language: language ?? "" })
+    .onConflict((conflict) => conflict.columns(["thing", "act", "language"]).doUpdateSet(when))
+    .execute();
+  // The job of a plan that was replaced finds nothing under its id.
+  await enqueue(tx, { id: `plan:${id}`, kind: planJob, payload: { plan: id }, runAt: at });
+}
+
+/** Takes a plan back; answers what it was about. @throws Problem `C404` */
+export async function dropPlan(tx: Tx, { id, kind }: { id: string; kind: string }): Promise<PlanRow> {
+  const row = await tx
+    .deleteFrom("plans")
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Problem("C404");
+  return row;
+}
+
+/** Forgets the plans that could not be carried out, once the same was done in these languages by hand. */
+export async function dropFailedPlans(
+  tx: Tx,
+  { thing, act, languages }: { thing: string; act: Act; languages: Language[] },
+): Promise<void> {
+  await tx
+    .deleteFrom("plans")
+    .where("thing", "=", thing)
+    .where("act", "=", act)
+    .where("language", "in", [...languages, ""])
+    .where("error", "is not", null)
+    .execute();
+}
+
+/** For things that go into the trash. */
+export async function dropPlansOf(tx: Tx, { thing }: { thing: string }): Promise<void> {
+  await tx.deleteFrom("plans").where("thing", "=", thing).execute();
+}
+
+/** The plans of these things, the next first. */
+export async function plansOf(db: Db, { things }: { things: string[] }): Promise<PlanRow[]> {
+  if (things.length === 0) return [];
+  return db.selectFrom("plans").selectAll().where("thing", "in", things).orderBy("at").orderBy("id").execute();
+}
+
+/** How a kind of thing carries its plans out; runs in the transaction that takes the plan away. */
+export type CarryOut = (tx: Tx, plan: Plan, context: { now: Date }) => Promise<void>;
+
+/** `failed`: what else is done when a plan cannot be carried out; in the transaction that writes down why. */
+export type PlanKind = { carryOut: CarryOut; failed: CarryOut };
+type PlanKinds = Record<string, PlanKind>;
+
+/** The job that does what was planned. What cannot be done, such as for want of a title, stays with its reason. */
+export function planJobs(db: Db, kinds: PlanKinds): Kinds {
+  return {
+    [planJob]: {
+      // Whoever planned it counts on it: it is tried until it is done, or refused for a reason that can be told.
+      lasting: true,
+      async work(payload, { now }) {
+        const { plan: id } = payload as { plan: string };
+        try {
+          await db.transaction().execute((tx) => carryOut(tx, { id, kinds, now }));
+        } catch (error) {
+          if (!isProblem(error)) throw error;
+          const { code } = error;
+          await db.transaction().execute((tx) => noteRefusal(tx, { id, code, kinds, now }));
+        }
+      },
+    },
+  };
+}
+
+type Carrying = { id: string; kinds: PlanKinds; now: Date };
+
+/** The plan goes first: of two workers with the same job, the second finds nothing left to do. */
+async function carryOut(tx: Tx, { id, kinds, now }: Carrying): Promise<void> {
+  const row = await tx
+    .deleteFrom("plans")
+    .where("id", "=", id)
+    .where("at", "<=", now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await kinds[row.kind]?.carryOut(tx, planOf(row), { now });
+}
+
+async function noteRefusal(tx: Tx, { id, code, kinds, now }: Carrying & { code: string }): Promise<void> {
+  const row = await tx.updateTable("plans").set({ error: code }).where("id", "=", id).returningAll().executeTakeFirst();
+  if (row) await kinds[row.kind]?.failed(tx, planOf(row), { now });
+}
+
+function planOf({ id, kind, thing, act, language, at, user_id: by }: PlanRow): Plan {
+  return { id, kind, thing, act, language: language === "" ? null : (language as Language), at: new Date(at), by };
+}

@@ -1,0 +1,86 @@
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { countOf } from "../subjects.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+
+type Issue = {
+  id: string;
+  /** What it is good for; a token for one thing opens no other. */
+  purpose: string;
+  userId?: string | null;
+  payload?: unknown;
+  seconds: number;
+  now: Date;
+};
+
+export type Token = { id: string; purpose: string; userId: string | null; payload: unknown };
+
+/** Makes a one-time token; only its hash is stored. */
+export async function issueToken(
+  tx: Tx,
+  { id, purpose, userId = null, payload = null, seconds, now }: Issue,
+): Promise<string> {
+  const token = newSecret();
+  await tx
+    .insertInto("tokens")
+    .values({
+      id,
+      token_hash: hashSecret(token),
+      purpose,
+      user_id: userId,
+      payload: JSON.stringify(payload),
+      expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+type Presented = { token: string; purposes: readonly string[]; now: Date };
+
+/**
+ * Uses a token up: of two who come at the same moment, one gets it.
+ * @throws Problem `TOKEN_USED`
+ */
+export async function takeToken(tx: Tx, { token, purposes, now }: Presented): Promise<Token> {
+  const row = await tx
+    .deleteFrom("tokens")
+    .where("token_hash", "=", hashSecret(token))
+    .where("purpose", "in", purposes)
+    .where("expires_at", ">", now.toISOString())
+    .returning(["id", "purpose", "user_id", "payload"])
+    .executeTakeFirst();
+  return toToken(row);
+}
+
+/**
+ * What a token is for, without using it up.
+ * @throws Problem `TOKEN_USED`
+ */
+export async function lookAtToken(db: Db, { token, purposes, now }: Presented): Promise<Token> {
+  const row = await db
+    .selectFrom("tokens")
+    .select(["id", "purpose", "user_id", "payload"])
+    .where("token_hash", "=", hashSecret(token))
+    .where("purpose", "in", purposes)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return toToken(row);
+}
+
+/** Makes the links in former mails worthless. */
+export async function dropTokens(
+  tx: Tx,
+  { userId, purposes }: { userId: string; purposes: readonly string[] },
+): Promise<void> {
+  await tx.deleteFrom("tokens").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
+}
+
+/** Answers how many went. */
+export async function trimTokens(db: Db, { now }: { now: Date }): Promise<number> {
+  return countOf(await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute());
+}
+
+function toToken(row: { id: string; purpose: string; user_id: string | null; payload: string } | undefined): Token {
+  if (!row) throw new Problem("TOKEN_USED");
+  return { id: row.id, purpose: row.purpose, userId: row.user_id, payload: JSON.parse(row.payload) };
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from "node:util";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { AnyRoute } from "#contract/wire/route.ts";
+import { onAnyEngine } from "#database/testing.ts";
+import { readSettings } from "#platform/settings.ts";
+import { type App, buildApp } from "../app.ts";
+import { everything } from "../testing/accounts.ts";
+import { type Sample, sampleOf } from "../testing/samples.ts";
+import { password, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+
+onAnyEngine("requests from other sites", (fresh) => {
+  let house: TestHouse;
+  let system: Visitor;
+  let token: string;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh);
+    await house.as("system");
+    system = await house.as("system", "other@example.org");
+  });
+  beforeEach(async () => {
+    token = await logIn(house.app);
+  });
+
+  async function logIn(app: App): Promise<string> {
+    const payload = { handle: "system@example.org", password };
+    const { headers } = await app.fastify.inject({ method: "POST", url: "/api/v0/login", payload });
+    return /=([^;]+)/.exec(String(headers["set-cookie"]))?.[1] ?? "";
+  }
+  /** Logging in and out ends the session of the one before. */
+  async function loggedIn(): Promise<boolean> {
+    const { reply } = await send({ method: "GET", url: "/api/v0/auth" }, {}, {});
+    return reply["handle"] !== "guest";
+  }
+  type To = { method: AnyRoute["method"]; url: string };
+  async function send(to: To, { body, form }: Sample, headers: Record<string, string>) {
+    const { statusCode, payload: text } = await house.app.fastify.inject({
+      ...to,
+      headers: { cookie: `session=${token}`, ...form?.headers, ...headers },
+      ...(form ? { payload: form.payload } : body ? { payload: body } : {}),
+    });
+    return { status: statusCode, reply: JSON.parse(text) as Record<string, unknown> };
+  }
+  // Mail servers prove themselves by a secret, as programs do by their token; their endpoint's own tests look at it.
+  const writing = () => house.app.endpoints.records.filter(({ method, wholeMail }) => method !== "GET" && !wholeMail);
+  const sample = (record: AnyRoute) => sampleOf(record, { house, system, handle: "system@example.org" });
+
+  const strangers: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin: "http://localhost:80" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost.evil.example" },
+    {},
+  ];
+
+  test("every endpoint that writes refuses them, and nothing is written", async () => {
+    const asked: [AnyRoute, Sample & { url: string }][] = [];
+    for (const record of writing()) asked.push([record, await sample(record)]);
+    const before = await everything(house);
+    for (const [record, { url, ...sent }] of asked) {
+      for (const headers of strangers) {
+        const { status, reply } = await send({ method: record.method, url }, sent, headers);
+        expect([record.path, headers, status, reply]).toMatchObject([
+          record.path,
+          headers,
+          403,
+          { code: "FOREIGN_ORIGIN", message: expect.stringContaining("fremden Seite") },
+        ]);
+      }
+    }
+    expect(await everything(house)).toEqual(before);
+  });
+
+  test("the same requests from our own pages are carried out", async () => {
+    for (const record of writing()) {
+      // There is nothing left to set up where somebody can log in.
+      if (record.path.startsWith("/setup")) continue;
+      const { url, ...sent } = await sample(record);
+      if (!(await loggedIn())) token = await logIn(house.app);
+      const before = await everything(house);
+      const { status, reply } = await send({ method: record.method, url }, sent, { "sec-fetch-site": "same-origin" });
+      expect([record.path, status, reply]).toEqual([record.path, record.status ?? 200, reply]);
+      const reads =
+        /^POST (\/batch\/\w+|\/auth\/token|\/subject\/(search|preview)|\/subscriber\/(count|token|own))$/.test(
+          `${record.method} ${record.path}`,
+        );
+      expect([record.path, !isDeepStrictEqual(await everything(house), before)]).toEqual([record.path, !reads]);
+    }
+  });
+
+  test("an older browser proves itself by its origin, a program by its token", async () => {
+    const create = { method: "POST", url: "/api/v0/entry" } as const;
+    const host = { host: "wein.example" };
+    expect((await send(create, { body: {} }, { ...host, origin: "http://wein.example" })).status).toBe(200);
+    expect((await send(create, { body: {} }, { ...host, origin: "https://wein.example" })).status).toBe(403);
+    expect((await send(create, { body: {} }, { cookie: "", authorization: `Bearer ${token}` })).status).toBe(200);
+    const stolen = { cookie: "", authorization: `Bearer ${token}`, "sec-fetch-site": "cross-site" };
+    expect((await send(create, { body: {} }, stolen)).status).toBe(403);
+  });
+
+  test("with a public address only that one is our own", async () => {
+    const app = buildApp({ ...house.platform, settings: readSettings({ PUBLIC_URL: "https://wein.example" }) }, null);
+    const ask = async (origin: string, host: string) =>
+      (
+        await app.fastify.inject({
+          method: "POST",
+          url: "/api/v0/login",
+          headers: { origin, host },
+          payload: { handle: "system@example.org", password },
+        })
+      ).statusCode;
+    expect(await ask("https://wein.example", "localhost:3000")).toBe(200);
+    expect(await ask("http://localhost:3000", "localhost:3000")).toBe(403);
+    await app.fastify.close();
+  });
+
+  test("reading is free to all", async () => {
+    const { statusCode } = await house.app.fastify.inject({
+      url: "/api/v0/entry",
+      headers: { cookie: `session=${token}`, "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    });
+    expect(statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,236 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
+import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
+import { type AnyRoute, type Bytes, bytes, type Events, events } from "#contract/wire/route.ts";
+import type { Changes } from "#platform/changes/changes.ts";
+import { CachedPage, type PageCache } from "#platform/changes/page-cache.ts";
+import type { Endpoints, Form, Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
+import { allowLongBody, dropRest } from "../http/body-time.ts";
+import { doorOf } from "../http/door.ts";
+import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
+import { sendBytes } from "../http/send-bytes.ts";
+import { keyOf, sendKept } from "../pages/kept.ts";
+import { type Attachments, isMultipart } from "./attachments.ts";
+import type { Idempotency } from "./idempotency.ts";
+import { openApi } from "./openapi.ts";
+import type { Streams } from "./streams.ts";
+
+export const apiBase = "/api/v0";
+/** Largest JSON body, in bytes. */
+export const bodyLimit = 1024 * 1024;
+
+const jsonType = "application/json; charset=utf-8";
+const allMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** Answers a request with a problem, in the caller's language. */
+export type Refuse = (request: FastifyRequest, reply: FastifyReply, problem: unknown) => FastifyReply;
+
+export function refuser(endpoints: Endpoints): Refuse {
+  return (request, reply, problem) => {
+    const language = acceptedLanguage(request.headers["accept-language"], originalLanguage);
+    return answer(reply, endpoints.refusal(problem, { language, requestId: request.id }), null);
+  };
+}
+
+type Parts = {
+  cache: PageCache;
+  endpoints: Endpoints;
+  changes: Changes;
+  refuse: Refuse;
+  publicUrl: string | null;
+  idempotency: Idempotency;
+  streams: Streams;
+  attachments: Attachments;
+};
+
+/** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
+export function registerApi(
+  app: FastifyInstance,
+  { endpoints, cache, changes, refuse, publicUrl, idempotency, streams, attachments }: Parts,
+): void {
+  const serve = (scope: FastifyInstance, record: AnyRoute): void => {
+    scope.route({
+      method: record.method,
+      url: apiBase + patternOf(record.path),
+      // A form is read as a stream, and counted by whoever reads it.
+      ...(record.multipart ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+      async handler(request, reply) {
+        const door = doorOf(request, publicUrl);
+        const origin = originOf(door, publicUrl);
+        const incoming = incomingOf(request, { record, door, origin });
+        if (record.multipart) refuseUnread(request, reply);
+        if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
+          throw new Problem("FOREIGN_ORIGIN");
+        }
+        await changes.catchUp();
+        const run = () => endpoints.run(incoming);
+        if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
+        if (record.attachments && isMultipart(request)) {
+          const receiving = { request, reply, address: door.address };
+          const outcome = await attachments.whileHere(receiving, ({ fields, files }) =>
+            endpoints.run({ ...incoming, body: bodyAmong(fields), files }),
+          );
+          return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
+        }
+        if (record.reply === bytes) {
+          const outcome = await run();
+          if (outcome.status >= 400) return answer(reply, outcome, null);
+          return sendBytes(request, reply, { bytes: outcome.reply as Bytes, everybody: incoming.token === null });
+        }
+        if (record.reply === events) {
+          const outcome = await run();
+          if (outcome.status >= 400) return answer(reply, outcome, null);
+          return streams.open(request, reply, outcome.reply as Events);
+        }
+        if (record.tags && record.method === "GET" && incoming.token === null) {
+          return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
+        }
+        const key = request.headers["idempotency-key"];
+        const wished = record.method === "POST" && typeof key === "string" && !record.multipart;
+        // What was answered before is for those alone who may still ask; others hear why they may not.
+        const repeatable = wished && (await endpoints.admits(incoming));
+        const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
+        if (record.multipart && request.raw.complete) reply.removeHeader("Connection");
+        return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
+      },
+    });
+  };
+  const isUsual = ({ multipart, wholeMail, attachments: taken }: AnyRoute) => !multipart && !wholeMail && !taken;
+  for (const record of endpoints.records) if (isUsual(record)) serve(app, record);
+  app.register(async (both) => {
+    both.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
+    for (const record of endpoints.records) if (record.attachments) serve(both, record);
+  });
+  app.register(async (mails) => {
+    mails.addContentTypeParser("message/rfc822", { parseAs: "string" }, (_request, message, done) => {
+      done(null, { message });
+    });
+    for (const record of endpoints.records) if (record.wholeMail) serve(mails, record);
+  });
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    // Whatever it is, it is not looked at before it is known who sends it.
+    forms.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    for (const record of endpoints.records) if (record.multipart) serve(forms, record);
+  });
+
+  for (const path of new Set(endpoints.records.map((record) => record.path))) {
+    const known: string[] = endpoints.methodsOf(path);
+    if (known.includes("GET")) known.push("HEAD");
+    app.route({
+      method: allMethods.filter((method) => !known.includes(method)),
+      url: apiBase + patternOf(path),
+      handler(request, reply) {
+        const values = { method: request.method, allowed: known.join(", ") };
+        return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
+      },
+    });
+  }
+
+  /** What guests read is kept like a page, until something in it changes. */
+  async function answerKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { record, run, key }: { record: AnyRoute; run: () => Promise<Outcome>; key: string },
+  ): Promise<FastifyReply> {
+    let outcome: Outcome | null = null;
+    const kept = await cache.fetch(key, async () => {
+      outcome = await run();
+      const keep = outcome.status === 200 && outcome.cookies.length === 0;
+      const body = Buffer.from(keep ? endpoints.stringify(record, outcome.reply) : "");
+      const headers = { ...(reply.getHeaders() as Record<string, string>), "content-type": jsonType };
+      return { page: { ...outcome, headers, body }, keep };
+    });
+    if (!(kept instanceof CachedPage)) return answer(reply, outcome ?? (await run()), null);
+    await sendKept(kept, request.raw, reply);
+    return reply;
+  }
+
+  const description = openApi(endpoints.records);
+  app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.send(description));
+  app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
+}
+
+/** `/download/{fileId}` in the words of Fastify: `/download/:fileId`. */
+function patternOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** Whoever is refused before everything was read hears it, and then the line is closed. */
+function refuseUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.header("Connection", "close");
+  reply.raw.once("finish", () => dropRest(raw));
+}
+
+type Asked = { record: AnyRoute; door: Door; origin: string };
+
+function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): Incoming {
+  return {
+    method: record.method,
+    path: record.path,
+    ...(record.params ? { params: { ...(request.params as Record<string, unknown>) } } : {}),
+    query: { ...(request.query as Record<string, unknown>) },
+    body: request.body ?? undefined,
+    ...(record.multipart ? { form: formOf(request.raw) } : {}),
+    token: tokenOf(request.headers, door) ?? tokenInQuery(request, record),
+    device: deviceOf(request.headers, door),
+    userAgent: request.headers["user-agent"],
+    acceptLanguage: request.headers["accept-language"],
+    address: door.address,
+    requestId: request.id,
+    secure: door.secure,
+    origin,
+    ownPage: isOwnPage(request.headers),
+  };
+}
+
+function formOf(stream: IncomingMessage): Form {
+  const { "content-type": contentType = "", "content-length": length } = stream.headers;
+  return { contentType, length: length === undefined ? null : Number(length), stream };
+}
+
+/** @throws Problem `BAD_JSON` */
+function bodyAmong(fields: [name: string, value: string][]): unknown {
+  const body = fields.find(([name]) => name === "body")?.[1];
+  try {
+    return JSON.parse(body ?? "");
+  } catch {
+    throw new Problem("BAD_JSON");
+  }
+}
+
+function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["token"] {
+  const { token } = query as { token?: unknown };
+  return record.tokenInQuery && typeof token === "string" ? { token, from: "bearer" } : null;
+}
+
+/** `json` is the reply in its declared shape; a problem has only one shape and needs none. */
+function answer(reply: FastifyReply, outcome: Outcome, json: string | null): FastifyReply {
+  if (outcome.cookies.length > 0) reply.header("Set-Cookie", outcome.cookies);
+  if (outcome.retryAfter !== undefined) reply.header("Retry-After", outcome.retryAfter);
+  return reply
+    .code(outcome.status)
+    .header("Content-Type", jsonType)
+    .header("Cache-Control", "no-store")
+    .send(json ?? JSON.stringify(outcome.reply));
+}
+
+/** What Fastify itself refuses, as one of our problems. */
+export function fastifyProblem(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known: Record<string, ProblemCode> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: "MEDIA_TYPE",
+    FST_ERR_CTP_EMPTY_JSON_BODY: "BAD_JSON",
+    FST_ERR_CTP_INVALID_JSON_BODY: "BAD_JSON",
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: "BAD_REQUEST",
+  };
+  const found = code === undefined ? undefined : known[code];
+  if (found === "MEDIA_TYPE") return new Problem(found, { values: { type: "JSON (Content-Type: application/json)" } });
+  if (found === "TOO_LARGE") return new Problem(found, { values: { limit: "1 MB" } });
+  if (found) return new Problem(found);
+  if (error instanceof SyntaxError && statusCode === 400) return new Problem("BAD_JSON");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem("BAD_REQUEST");
+  return error;
+}

@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { trimIdempotency } from "./idempotency.ts";
+
+onEveryEngine("Idempotency-Key", (fresh) => {
+  let house: TestHouse;
+  let admin: Visitor;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh);
+    admin = await house.as("admin");
+  });
+
+  const create = (key: string, payload: object, visitor = admin) =>
+    visitor.raw<Entry>({ method: "POST", url: "/api/v0/entry", payload, headers: { "idempotency-key": key } });
+  async function total(title: string): Promise<number> {
+    const { reply } = await admin.raw<EntryList>({ method: "GET", url: `/api/v0/entry?q=${title}` });
+    return reply.total;
+  }
+
+  test("the same request again gets the first answer and does nothing more", async () => {
+    const first = await create("key-1", { title: "einmal", tags: ["a"] });
+    const again = await create("key-1", { title: "einmal", tags: ["a"] });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.reply).toEqual(first.reply);
+    expect(await total("einmal")).toBe(1);
+  });
+
+  test("without a key, or with another, it is another request", async () => {
+    for (const key of ["key-2", "key-3"]) await create(key, { title: "zweimal" });
+    await admin.raw({ method: "POST", url: "/api/v0/entry", payload: { title: "zweimal" } });
+    expect(await total("zweimal")).toBe(3);
+  });
+
+  test("another body under the same key is refused, and nothing is written", async () => {
+    await create("key-4", { title: "fest" });
+    const { status, reply } = await create("key-4", { title: "lose" });
+    expect([status, reply]).toMatchObject([422, { code: "KEY_REUSED" }]);
+    expect([await total("fest"), await total("lose")]).toEqual([1, 0]);
+  });
+
+  test("twenty at the same moment make one entry and get one answer", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create("key-5", { title: "zwanzig" })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ reply }) => reply._id)).size).toBe(1);
+    expect(await total("zwanzig")).toBe(1);
+  });
+
+  test("what was refused is not remembered: the same key works once it is right", async () => {
+    const wrong = await create("key-6", { title: 7 });
+    expect(wrong.status).toBe(400);
+    expect((await create("key-6", { title: 7 })).status).toBe(400);
+    expect((await create("key-6", { title: "richtig" })).status).toBe(200);
+    expect(await total("richtig")).toBe(1);
+  });
+
+  test("a key belongs to one address and one person", async () => {
+    const other = await house.as("admin", "second@example.org");
+    const mine = await create("key-7", { title: "geteilt" });
+    const theirs = await create("key-7", { title: "geteilt" }, other);
+    expect(theirs.reply._id).not.toBe(mine.reply._id);
+    const { status } = await admin.raw({
+      method: "POST",
+      url: "/api/v0/publish/entry",
+      payload: [mine.reply._id],
+      headers: { "idempotency-key": "key-7" },
+    });
+    expect(status).toBe(200);
+  });
+
+  test("the answer to somebody who may is not given to somebody who may not", async () => {
+    await create("key-8", { title: "vertraulich" });
+    const guest = await create("key-8", { title: "vertraulich" }, house.guest);
+    expect([guest.status, guest.reply]).toMatchObject([401, { code: "C101" }]);
+  });
+
+  test("a login is never replayed: its cookie is a secret", async () => {
+    const logIn = () =>
+      house.guest.raw({
+        method: "POST",
+        url: "/api/v0/login",
+        payload: { handle: "admin@example.org", password: "Riesling trocken 2025" },
+        headers: { "idempotency-key": "key-9" },
+      });
+    const [first, second] = [await logIn(), await logIn()];
+    expect(first.headers["set-cookie"]).toBeDefined();
+    expect(second.headers["set-cookie"]).toBeDefined();
+    expect(second.headers["set-cookie"]).not.toEqual(first.headers["set-cookie"]);
+  });
+
+  test("a key of more than 255 characters is refused", async () => {
+    expect((await create("k".repeat(256), {})).reply).toMatchObject({ code: "BAD_REQUEST" });
+    expect((await create("k".repeat(255), {})).status).toBe(200);
+  });
+
+  test("a key whose process died in the middle goes to the next who asks, once its time is over", async () => {
+    await create("key-dead", { title: "abgebrochen" });
+    const over = house.platform.outside.now().toISOString();
+    await house.platform.db
+      .updateTable("idempotency")
+      .set({ status: null, reply: null, expires_at: over })
+      .where("expires_at", ">", over)
+      .execute();
+    expect((await create("key-dead", { title: "abgebrochen" })).status).toBe(200);
+    expect(await total("abgebrochen")).toBe(2);
+  });
+
+  test("after seven days a key is free again", async () => {
+    await create("key-10", { title: "woche" });
+    house.setTime("2026-11-28T09:59:59.000Z");
+    await trimIdempotency(house.platform.db, { now: house.platform.outside.now() });
+    await create("key-10", { title: "woche" });
+    expect(await total("woche")).toBe(1);
+    house.setTime("2026-11-28T10:00:01.000Z");
+    await trimIdempotency(house.platform.db, { now: house.platform.outside.now() });
+    await create("key-10", { title: "woche" });
+    expect(await total("woche")).toBe(2);
+  });
+});

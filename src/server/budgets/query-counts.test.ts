@@ -1,0 +1,48 @@
+import { writeFileSync } from "node:fs";
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import { publicPages, type TestSite, testSite } from "../testing/site.ts";
+import counts from "./query-counts.json" with { type: "json" };
+
+onEveryEngine("queries per public page", (fresh) => {
+  let site: TestSite;
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+
+  beforeAll(async () => {
+    site = await testSite(await fresh.database(), { plugin: counting });
+  });
+  afterAll(() => site.close());
+
+  test("a page rendered fresh asks the database exactly as often as is written down", async () => {
+    const found: Record<string, number> = {};
+    // What is small and on every page is read once and remembered.
+    await site.get("/");
+    for (const page of publicPages) {
+      site.app.cache.clear();
+      queries = 0;
+      const answer = await site.get(page);
+      expect(answer.status, page).toBe(200);
+      found[page] = queries;
+    }
+    // `VITRINE_WRITE_COUNTS=1` writes the page anew; the difference is then read in the commit.
+    if (process.env["VITRINE_WRITE_COUNTS"]) {
+      writeFileSync(new URL("query-counts.json", import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
+    }
+    expect(found).toEqual(counts);
+  });
+
+  test("a kept page asks for no rows at all", async () => {
+    await site.get("/");
+    queries = 0;
+    await site.get("/");
+    expect(queries).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { type Integration, sourcesOf } from "#contract/consent/integrations.ts";
+
+const always: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  // Never no-referrer: Chromium would then send `Origin: null` with our own forms.
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
+};
+
+/** What every answer carries, whatever it is. A site that is reached by https asks to be reached only so. */
+export function commonHeaders({ publicUrl }: { publicUrl: string | null }): Record<string, string> {
+  if (!publicUrl?.startsWith("https:")) return always;
+  return { ...always, "strict-transport-security": "max-age=31536000" };
+}
+
+/** For answers that are no page: nothing in them may do anything. */
+export const lifelessPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const shared = allowing({ img: [], connect: [], frame: [] });
+
+/** What all pages have in common, with the hosts of others that this one may ask. */
+function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", readonly string[]>): string {
+  const more = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join("");
+  return (
+    `default-src 'none'; img-src 'self' data:${more(img)}; font-src 'self'; connect-src 'self'${more(connect)}; ` +
+    `manifest-src 'self'; object-src 'none'; ${frame.length > 0 ? `frame-src${more(frame)}; ` : ""}base-uri 'none'; ` +
+    "form-action 'self'; frame-ancestors 'none'"
+  );
+}
+
+/**
+ * The policy of public pages is the same for everybody, so that they can be kept; it names the hosts of exactly those
+ * services of others that the page carries. A hash on the starter itself would block what it imports; the hash of the
+ * line that appends it does not.
+ */
+export function publicPolicy(starterLine: string, carried: readonly Pick<Integration, "name">[]): string {
+  const { script, ...hosts } = sourcesOf(carried);
+  // Browsers that know 'strict-dynamic' pass over hosts: what our own script appends is trusted there by that alone.
+  const scripts = [`'sha256-${hashOf(starterLine)}'`, "'strict-dynamic'", ...script].join(" ");
+  return `${allowing(hosts)}; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
+}
+
+function hashOf(line: string): string {
+  const hash = hashes.get(line) ?? createHash("sha256").update(line).digest("base64");
+  hashes.set(line, hash);
+  return hash;
+}
+
+const hashes = new Map<string, string>();
+
+/** Hydrated screens have scripts of their own, named by a nonce, a kit that writes styles, and previews of mails. */
+export function hydratedPolicy(nonce: string): string {
+  return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; frame-src 'self'`;
+}
+
+/** The service worker asks this server, and nobody else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The API reference brings one script and its own styles, and asks nobody but this server. */
+export const docsPolicy = `${shared}; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'`;

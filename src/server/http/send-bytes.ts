@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Bytes, Range } from "#contract/wire/route.ts";
+
+/** Nothing in a file may do anything, wherever it is opened. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+const year = 365 * 24 * 60 * 60;
+
+/** Sends stored bytes, or the part that was asked for (RFC 9110 §13, §14). */
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, everybody }: { bytes: Bytes; everybody: boolean },
+): Promise<FastifyReply> {
+  const { size } = bytes;
+  if (size === null) return sendOnce(reply, bytes);
+  const etag = `"${bytes.etag}"`;
+  reply.headers({
+    "accept-ranges": "bytes",
+    "cache-control": bytes.lasting ? `${everybody ? "public" : "private"}, max-age=${year}, immutable` : "no-cache",
+    "content-disposition": disposition(bytes),
+    "content-security-policy": filePolicy,
+    "cross-origin-resource-policy": "same-origin",
+    "content-type": bytes.type,
+    etag,
+  });
+  if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  const range = rangeOf(request, { etag, size });
+  if (range === "unsatisfiable") {
+    reply.header("content-range", `bytes */${size}`).removeHeader("content-type");
+    return reply.code(416).send();
+  }
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  reply.header("content-length", range ? range.end - range.start + 1 : size);
+  // With nothing at all Fastify would say that there are no bytes.
+  if (request.method === "HEAD") return reply.send(Readable.from([]));
+  const stream = await bytes.read(range ?? undefined);
+  return reply.send(stream instanceof Readable ? stream : Readable.from(stream));
+}
+
+/** What was made for one reader and is kept nowhere. */
+async function sendOnce(reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> {
+  reply.headers({
+    "cache-control": "no-store",
+    "content-disposition": disposition(bytes),
+    "content-security-policy": filePolicy,
+    "cross-origin-resource-policy": "same-origin",
+    "content-type": bytes.type,
+  });
+  return reply.send(Readable.from(await bytes.read()));
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header
+    .split(",")
+    .map((one) => one.trim().replace(/^W\//, ""))
+    .some((one) => one === "*" || one === etag);
+}
+
+/** One range; several at once, or anything that makes no sense, is answered with everything. */
+function rangeOf(
+  { headers }: FastifyRequest,
+  { etag, size }: { etag: string; size: number },
+): Range | "unsatisfiable" | null {
+  const condition = headers["if-range"];
+  if (condition !== undefined && condition !== etag) return null;
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "unsatisfiable" : { start, end };
+}
+
+/** A name in any script (RFC 6266, RFC 8187), and one in ASCII for whoever does not know how. */
+function disposition({ name, inline }: Bytes): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${full}`;
+}

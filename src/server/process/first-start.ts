@@ -1,0 +1,68 @@
+import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
+import { sweepNotedBefore } from "#cms/files/server/index.ts";
+import { freeDeliveries } from "#cms/newsletter/issues/server/index.ts";
+import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
+import { createUser, userExists } from "#cms/users/server/index.ts";
+import { screenAddress } from "#contract/addresses.ts";
+import { originalLanguage } from "#contract/language.ts";
+import type { Db } from "#database/database.ts";
+import { freeLeases } from "#platform/jobs/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+
+/** What the person at the terminal has to know: the address, without its host, that sets the site up. */
+export type FirstStart = { setup: string } | null;
+
+/**
+ * Sees to it that somebody can log in: the owner whom the environment names, or whoever opens the link that is
+ * printed at the terminal. With an owner or with the demo asked for, an empty site is filled at once; otherwise the
+ * set-up asks how it is to begin.
+ */
+export async function prepareSite(platform: Platform): Promise<FirstStart> {
+  const { db, settings, outside } = platform;
+  const { admin, demo, demoPictures: pictures } = settings;
+  await tidyUp(platform);
+  if (demo || admin) await fill(db, { demo, pictures, id: outside.id, now: outside.now() });
+  // Hashing takes time and memory, and every start but the first would do it for nothing.
+  if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
+  if (!(await needsSetup(db))) return null;
+  const token = await issueSetupToken(db, { id: outside.id(), now: outside.now() });
+  const wizard = screenAddress("setup", { language: originalLanguage, main: originalLanguage });
+  return { setup: `${wizard}?token=${token}` };
+}
+
+/** Whoever was here before may have been cut off in the middle of something. */
+async function tidyUp({ database, db, storage, spool, outside }: Platform): Promise<void> {
+  await spool.sweep();
+  // With another database others may be at work now, and finish what they have begun.
+  if (database.engine !== "sqlite") return;
+  await freeLeases(db);
+  await freeDeliveries(db);
+  await sweepNotedBefore({ db, storage, before: outside.now() });
+}
+
+type Fill = { demo: boolean; pictures: boolean; id: () => string; now: Date };
+
+async function fill(db: Db, { demo, pictures, ...filling }: Fill): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await isEmpty(tx))) return;
+    await (demo ? fillWithDemo(tx, { ...filling, pictures }) : fillWithStarter(tx, filling));
+  });
+}
+
+type Owner = { email: string; password: string; id: () => string; now: () => Date };
+
+async function addOwner(db: Db, { email, password, id, now }: Owner): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute((tx) =>
+    createUser(tx, {
+      id: id(),
+      name: email.split("@")[0] ?? email,
+      handle: email,
+      passwordHash,
+      roles: ["system"],
+      language: originalLanguage,
+      now: now(),
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from "node:net";
+import { overlayTexts } from "#contract/translate.ts";
+import { followOwnTexts } from "#platform/own-texts.ts";
+import type { Settings } from "#platform/settings.ts";
+import { buildApp } from "../app.ts";
+import { openHouse, startHouseJobs } from "../house.ts";
+import { Assets } from "../pages/assets.ts";
+import { createRenderer } from "../pages/render.ts";
+import { builtWeb, clientFolder } from "../pages/web-build.ts";
+import { stopServing } from "./stop.ts";
+
+type Serving = {
+  settings: Settings;
+  development: boolean;
+  /** Told once, with the address a person can click. */
+  ready: (address: string) => void;
+};
+
+/** Serves until a signal comes. */
+export async function startServing({ settings, development, ready }: Serving): Promise<void> {
+  const platform = await openHouse(settings);
+  const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
+  const live = development ? new (await import("../pages/development.ts")).Development() : null;
+  const builds = live ?? builtWeb();
+  // Loaded before anybody asks, so that the first visitor does not wait for it.
+  if (!live) await builds.get("site");
+  const app = buildApp(platform, {
+    assets: live ? null : new Assets(clientFolder(), settings),
+    rendererOf: (endpoints) => createRenderer(builds, { endpoints, report, development, settings }),
+  });
+  await live?.attach(app);
+  await followOwnTexts(platform.db, {
+    changes: platform.changes,
+    async apply(overlay) {
+      overlayTexts(overlay);
+      await builds.overlay(overlay);
+    },
+    onError: (error) => platform.log.error({ err: error }, "the site's own texts could not be read"),
+  });
+  await app.fastify.listen({ port: settings.port, host: settings.host });
+  const jobs = await startHouseJobs(platform);
+  // Changes are cleared away after a day; a process that nobody asks anything has to have heard of them by then.
+  const watching = setInterval(() => {
+    Promise.try(() => platform.changes.catchUp()).catch((error: unknown) => {
+      platform.log.error({ err: error }, "looking for changes failed");
+    });
+  }, 60_000);
+  ready(addressOf(app.fastify.server.address() as AddressInfo, settings));
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(watching);
+    await Promise.all([jobs.stop(), stopServing(app)]);
+    await platform.database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+  process.on("message", (message) => {
+    if (message === "stop") void stop();
+  });
+}
+
+/** The address a person can click. */
+export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host }: Settings): string {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return publicUrl ?? `http://${name}:${port}`;
+}

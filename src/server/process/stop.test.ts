@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startLoad } from "../testing/load.ts";
+import { newFolder, ownerSettings, startServer } from "../testing/process.ts";
+
+let folder: string;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ folder, remove } = await newFolder());
+});
+afterEach(() => remove());
+
+test("on SIGTERM every request that was sent gets its answer, nobody new is let in, and the process ends well", async () => {
+  const server = await startServer({ folder, env: { ...ownerSettings, VITRINE_DEMO: "1", LOG_LEVEL: "warn" } });
+  const load = startLoad(server.url);
+  await load.more(300);
+  const { code, stderr } = await server.stop();
+  await load.end();
+  expect(load.dropped).toEqual([]);
+  expect(new Set(load.answered.keys())).toEqual(new Set([200, 404]));
+  expect(load.refused).toBeGreaterThan(0);
+  expect([code, stderr]).toEqual([0, ""]);
+});
+
+test("connections on which nothing comes do not hold up the end", async () => {
+  const server = await startServer({ folder, env: ownerSettings });
+  const silent = connect(server.port, "127.0.0.1");
+  await once(silent, "connect");
+  const used = connect(server.port, "127.0.0.1");
+  used.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(used, "data");
+  let told = "";
+  silent.on("data", (text) => (told += text));
+  const ends = Promise.all([once(silent, "close"), once(used.resume(), "close")]);
+  expect(await server.stop()).toMatchObject({ code: 0, signal: null });
+  await ends;
+  // It was not waited for until its time was up, which Node would have said with a 408.
+  expect(told).toBe("");
+});
+
+test("a request whose second half comes after the signal is answered, and told to come back elsewhere", async () => {
+  const server = await startServer({ folder, env: ownerSettings });
+  const slow = connect(server.port, "127.0.0.1");
+  await once(slow, "connect");
+  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
+  // The server has the first half when it answers somebody who came later.
+  await fetch(`${server.url}/api/v0/health`);
+  server.signal("SIGINT");
+  await refusedAt(server.port);
+  slow.write("\r\n");
+  const [answer] = (await once(slow.setEncoding("utf8"), "data")) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  expect(await server.ended).toMatchObject({ code: 0 });
+});
+
+/** Waits until nobody listens there any more. */
+async function refusedAt(port: number): Promise<void> {
+  for (;;) {
+    const attempt = connect(port, "127.0.0.1");
+    const open = await new Promise((resolve) => {
+      attempt.once("connect", () => resolve(true));
+      attempt.once("error", () => resolve(false));
+    });
+    attempt.destroy();
+    if (!open) return;
+  }
+}

@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import * as contract from "#cms/entries/contract.ts";
+import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
+import type { TestHouse, Visitor } from "./test-house.ts";
+
+type Entry = contract.Entry;
+type Draft = Record<string, unknown>;
+type Language = Entry["published"][number];
+
+/** A person who writes entries, and for whom everything succeeds. */
+export function writer(visitor: Visitor) {
+  async function done<R extends AnyRoute>(record: R, input: Partial<Input<R>>): Promise<Reply<R>> {
+    const { status, reply } = await visitor.call(record, input);
+    expect(status, JSON.stringify(reply)).toBe(200);
+    return reply;
+  }
+  const wish = (_id: string, lang?: Language) => [lang ? { _id, lang } : _id];
+
+  return {
+    create: (body: Draft = {}): Promise<Entry> => done(contract.createEntry, { body }),
+    /** Saves on top of `entry`. */
+    change: ({ _id, version }: Entry, body: Draft): Promise<Entry> =>
+      done(contract.changeEntry, { body: { _id, version, ...body } }),
+    publish: async (_id: string, lang?: Language) =>
+      (await done(contract.publishEntries, { body: wish(_id, lang) }))[0] as Entry,
+    unpublish: async (_id: string, lang?: Language) =>
+      (await done(contract.unpublishEntries, { body: wish(_id, lang) }))[0] as Entry,
+    read: async (id: string) => (await done(contract.readEntries, { query: { id } })) as Entry,
+    list: async (query: Input<typeof contract.readEntries>["query"] = {}) =>
+      (await done(contract.readEntries, { query })) as contract.EntryList,
+    /** Versions, latest first. */
+    versions: async (thing: string, query: { named?: boolean; page?: number; pageSize?: number } = {}) =>
+      (await done(contract.readRevisions, { query: { thing, ...query } })) as Versions,
+    version: async (id: string) => (await done(contract.readRevisions, { query: { id } })) as contract.Revision,
+    restore: ({ _id, version }: Entry, revision: string): Promise<Entry> =>
+      done(contract.restoreEntry, { body: { _id, version, revision } }),
+    plan: (_id: string, plan: { act: "publish" | "unpublish"; at: string; lang?: Language }): Promise<Entry> =>
+      done(contract.planEntry, { body: { _id, ...plan } }),
+    remove: (_id: string) => done(contract.deleteEntry, { body: { _id } }),
+    undelete: async (_id: string) => (await done(contract.undeleteEntries, { body: [_id] }))[0] as Entry,
+    purge: (_id: string) => done(contract.purgeEntries, { body: [_id] }),
+    preview: (_id: string, hours?: number) =>
+      done(contract.makePreview, { body: hours === undefined ? { _id } : { _id, hours } }),
+  };
+}
+
+export type Writer = ReturnType<typeof writer>;
+type Versions = { items: contract.Revision[]; total: number; page: number; pageSize: number };
+
+/** What guests read of an entry, or null. */
+export async function seen({ guest }: TestHouse, id: string, lang?: Language): Promise<Entry | null> {
+  const { status, reply } = await guest.call(contract.readEntries, { query: { id, ...(lang ? { lang } : {}) } });
+  if (status === 404) return null;
+  expect(status, JSON.stringify(reply)).toBe(200);
+  return reply as Entry;
+}
+
+/** What somebody wrote, without what the system adds. */
+export function writtenOf(entry: Entry) {
+  const { title, content, tags, links, publish_date, date, translations, media, downloads, avatar, sections } = entry;
+  return { title, content, tags, links, publish_date, date, translations, media, downloads, avatar, sections };
+}

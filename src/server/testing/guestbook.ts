@@ -1,0 +1,40 @@
+import { readCaptcha } from "#cms/captcha/contract.ts";
+import * as contract from "#cms/guestbook/contract.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import type { Input } from "#contract/wire/route.ts";
+import { newNetwork } from "./accounts.ts";
+import { sumIn } from "./captcha.ts";
+import type { TestHouse } from "./test-house.ts";
+
+type Body = Input<typeof contract.signGuestbook>["body"];
+type Signed = { status: number; reply: { _id: string; waiting: boolean } & ProblemReply };
+
+export const greeting = "Ein herrlicher Abend im Hof, und der Silvaner erst!";
+
+/** What a visitor sends who writes into the guestbook, with the question answered. */
+export async function signature({ guest }: TestHouse, values: Partial<Body> = {}): Promise<Body> {
+  const { id, text } = (await guest.call(readCaptcha)).reply.question;
+  return { name: "Lena", text: greeting, captcha: { id, answer: String(sumIn(text)) }, ...values };
+}
+
+/** Writes into the guestbook, each time from another network unless one is named. */
+export async function sign(
+  house: TestHouse,
+  { from = newNetwork(), ...values }: Partial<Body> & { from?: string } = {},
+): Promise<Signed> {
+  const payload = await signature(house, values);
+  return house.guest.raw({ method: "POST", url: "/api/v0/guestbook", payload, remoteAddress: from });
+}
+
+/** Reports an entry from another network. */
+export async function report(
+  house: TestHouse,
+  body: Input<typeof contract.reportGuestbook>["body"],
+): Promise<{ status: number; reply: { _id: string } & ProblemReply }> {
+  return house.guest.raw({
+    method: "POST",
+    url: `/api/v0${contract.reportGuestbook.path}`,
+    payload: body,
+    remoteAddress: newNetwork(),
+  });
+}

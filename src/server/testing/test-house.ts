@@ -1,0 +1,146 @@
+import type { InjectOptions } from "fastify";
+import pino from "pino";
+import { sweepObjects } from "#cms/files/server/index.ts";
+import { createUser, welcome } from "#cms/users/server/index.ts";
+import type { Role } from "#contract/rights.ts";
+import { queryString } from "#contract/wire/client.ts";
+import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
+import type { Database } from "#database/database.ts";
+import type { Fresh } from "#database/testing.ts";
+import { runDueJobs } from "#platform/jobs/jobs.ts";
+import { withSecret } from "#platform/mail/deliver-mail.ts";
+import { outside } from "#platform/outside.ts";
+import type { Platform } from "#platform/platform.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { readSettings } from "#platform/settings.ts";
+import { type App, buildApp } from "../app.ts";
+import { assemble, houseJobs } from "../house.ts";
+
+export const password = "Riesling trocken 2025";
+let passwordHash: string | null = null;
+
+export type WrittenMail = {
+  kind: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  text: string;
+  state: string;
+  secret: string | null;
+};
+
+type Answer<T> = { status: number; reply: T; headers: Record<string, unknown> };
+
+/** A person at the door of the API, with a session or without. */
+export type Visitor = {
+  call: <R extends AnyRoute>(record: R, input?: Partial<Input<R>>) => Promise<Answer<Reply<R>>>;
+  /** For what no well-meaning client would send. */
+  raw: <T = Record<string, unknown>>(options: InjectOptions) => Promise<Answer<T>>;
+};
+
+export type TestHouse = {
+  app: App;
+  platform: Platform;
+  database: Database;
+  guest: Visitor;
+  /** Adds a user with this role and logs in. */
+  as: (role: Role, email?: string) => Promise<Visitor>;
+  /** Does what is due, as the house does it every second: writes and sends mails, clears away. */
+  runJobs: () => Promise<void>;
+  /** Clears away what the store holds and nothing uses. */
+  sweep: () => Promise<void>;
+  /** The mails that were written, oldest first, with the tokens in their links. */
+  mails: () => Promise<WrittenMail[]>;
+  /** Moves the house's clock; it stands still otherwise. */
+  setTime: (time: string) => void;
+};
+
+/** A whole house on a database of its own, asked through `inject`: no network, everything else real. */
+export async function testHouse(
+  fresh: Fresh,
+  { time, env = {} }: { time?: string; env?: Record<string, string> } = {},
+): Promise<TestHouse> {
+  const [database, data] = [await fresh.database(), await fresh.folder()];
+  let now = time ?? "2026-11-21T10:00:00.000Z";
+  const platform = await assemble({
+    database,
+    db: database.db,
+    settings: readSettings({ VITRINE_DATA: data, VITRINE_DEMO_PICTURES: "0", ...env }),
+    outside: { id: outside.id, now: () => new Date(now) },
+    log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
+  });
+  const app = buildApp(platform, null);
+  await app.fastify.ready();
+  return {
+    app,
+    platform,
+    database,
+    guest: visitor(app, null),
+    async as(role, email = `${role}@example.org`) {
+      passwordHash ??= await hashPassword(password);
+      const user = { id: outside.id(), name: role, handle: email, passwordHash: passwordHash, roles: [role] };
+      const browser = { address: "127.0.0.1", device: null, name: "", former: null };
+      const { session } = await database.db.transaction().execute(async (tx) => {
+        const now = platform.outside.now();
+        await createUser(tx, { ...user, language: "de", now });
+        const named = tx.selectFrom("users").select("id").where("handle", "=", email);
+        const { id: userId } = await named.executeTakeFirstOrThrow();
+        return welcome(tx, { userId, browser, id: outside.id, now });
+      });
+      return visitor(app, `session=${session.token}`);
+    },
+    async runJobs() {
+      await runDueJobs(database, { kinds: houseJobs(platform), now: platform.outside.now });
+    },
+    async sweep() {
+      await sweepObjects({ db: database.db, storage: platform.storage, now: platform.outside.now() });
+    },
+    async mails() {
+      const rows = await database.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("id").execute();
+      return rows.map(({ kind, recipient, language, subject, text, state, secret }) => ({
+        ...{ kind, recipient, language, subject, state, secret },
+        text: withSecret(text, secret),
+      }));
+    },
+    setTime(next) {
+      now = next;
+    },
+  };
+}
+
+/** A path of the contract with its names in braces filled in; what is not told names nothing that is there. */
+export function addressOf(path: string, params: Record<string, string> = {}): string {
+  const nowhere: Record<string, string> = { fileId: "01900000-0000-7000-8000-00000000dead", gridref: "latest" };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere[name] ?? "");
+}
+
+function visitor(app: App, cookie: string | null): Visitor {
+  async function raw<T>(options: InjectOptions): Promise<Answer<T>> {
+    const answer = await app.fastify.inject({
+      ...options,
+      headers: {
+        ...(cookie ? { cookie, "sec-fetch-site": "same-origin" } : {}),
+        "accept-language": "de",
+        ...options.headers,
+      },
+    });
+    const json = String(answer.headers["content-type"]).startsWith("application/json");
+    const reply = (json && answer.payload !== "" ? answer.json() : answer.payload) as T;
+    return { status: answer.statusCode, reply, headers: answer.headers };
+  }
+  return {
+    raw,
+    call(record, input = {}) {
+      const { query, body, params } = input as {
+        query?: Record<string, unknown>;
+        body?: unknown;
+        params?: Record<string, string>;
+      };
+      return raw({
+        method: record.method,
+        url: `/api/v0${addressOf(record.path, params)}/${queryString(query)}`,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+    },
+  };
+}
