@@ -13,7 +13,10 @@ type How = { data: string; cache?: boolean; pinned?: boolean; flags?: string[]; 
 
 /** Starts Vitrine as `npm start` does, on a data folder of the bench; without `cache` every page is rendered anew. */
 export function startProduct({ data, cache = true, pinned = true, flags = [], env = {} }: How): Promise<Server> {
-  const pageCache = join(root, isBuilt ? "build/node/platform/changes/page-cache.mjs" : "src/platform/changes/page-cache.ts");
+  const pageCache = join(
+    root,
+    isBuilt ? "build/node/platform/changes/page-cache.mjs" : "src/platform/changes/page-cache.ts",
+  );
   const uncached = ["--import", new URL("./uncached.ts", import.meta.url).href];
   return startServer({
     name: cache ? "Vitrine" : "Vitrine without its page cache",
