@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { starterLine } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
-import { starterLine } from "#web/islands/starter.tsx";
 import { requestFacts } from "#web/request-context.ts";
 
 export { overlayTexts, requestFacts, starterLine };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
-import { Starter } from "#web/islands/starter.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 
 type ScreenHandle = { hydrate?: boolean } | undefined;

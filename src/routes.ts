@@ -52,7 +52,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
     ),
     route(":page", "cms/pages/web/page.route.tsx", { id: id("page") }),
     ...soon(publicSoon, { file: "app/site/coming.route.tsx", id }),
-    route("cookies", "web/consent/cookies.route.tsx", { id: id("cookies") }),
+    route("cookies", "cms/consent/web/banner/cookies.route.tsx", { id: id("cookies") }),
     route("e/:id", "cms/entries/web/preview.route.tsx", { id: id("preview") }),
     route(":page/:entry", "cms/entries/web/entry.route.tsx", { id: id("entry") }),
     route("*", "app/site/not-found.route.tsx", { id: id("not-found") }),

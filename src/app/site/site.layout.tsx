@@ -1,13 +1,13 @@
 import { Outlet, useLoaderData } from "react-router";
-import { readNotice } from "#cms/consent/contract.ts";
+import { readInventory, readNotice } from "#cms/consent/contract.ts";
 import { countMessages } from "#cms/messages/contract.ts";
 import { countUnread } from "#cms/notifications/contract.ts";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
+import { fixedSlugs, isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
 import { wishesFor } from "#contract/consent/integrations.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import "#web/styles/site.css";
@@ -19,22 +19,23 @@ import { SiteFrame } from "./site-frame.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestFacts);
   const { main, banner } = facts;
-  const [[config], menus, auth, notice] = await Promise.all([
+  const { pathname } = new URL(request.url);
+  const [[config], menus, auth, notice, inventory] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
+    isPrivacy(pathname, main) ? load(context, readInventory, {}) : null,
   ]);
   const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : 0;
   const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : 0;
-  const { pathname } = new URL(request.url);
   const language = languageOfPath(pathname, main);
   // Not where the address or the page is one person's: services of others would read both.
   const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
   facts.carried = carried;
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question };
+  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question, inventory };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 
@@ -42,6 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function isQuiet(pathname: string, main: Language): boolean {
   const [first = ""] = placeOf(pathname, main)?.segments ?? [];
   return [screens.preview.de, screens.cookies.de].some((slug) => slug === first);
+}
+
+/** Where the owner's privacy statement stands, which goes on with what is true of every site. */
+function isPrivacy(pathname: string, main: Language): boolean {
+  const segments = placeOf(pathname, main)?.segments ?? [];
+  return segments.length === 1 && languages.some((language) => fixedSlugs.privacy[language] === segments[0]);
 }
 
 export type SiteData = Awaited<ReturnType<typeof loader>>;

@@ -1,9 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router";
-import { readInventory } from "#cms/consent/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { Landscape } from "#web/art/landscape.tsx";
-import { PrivacyInventory } from "#web/consent/privacy-inventory.tsx";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
@@ -44,7 +42,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: description?.text ?? "",
     blocks,
     path: url.pathname,
-    inventory: page.kind === "privacy" ? await load(context, readInventory, {}) : null,
     shown: await shownPage({ context, id: page._id, language: where.language }),
   };
 }
@@ -72,13 +69,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PageScreen() {
-  const { blocks, where, path, canonical, inventory } = useLoaderData<typeof loader>();
-  const content = (
-    <>
-      <PageBlocks blocks={blocks} where={where} path={path} />
-      {inventory && <PrivacyInventory inventory={inventory} where={where} />}
-    </>
-  );
+  const { blocks, where, path, canonical } = useLoaderData<typeof loader>();
+  const content = <PageBlocks blocks={blocks} where={where} path={path} />;
   if (canonical !== homeAddress(where.language, where.main)) return content;
   return (
     <div className="home">

@@ -1,6 +1,6 @@
 import { Code, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { ServiceFacts } from "#cms/consent/web/privacy/privacy-inventory.tsx";
 import { hostsOf, type IntegrationName, integrations } from "#contract/consent/integrations.ts";
-import { ServiceFacts } from "#web/consent/privacy-inventory.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { IntegrationForm } from "./integration-values.ts";
 

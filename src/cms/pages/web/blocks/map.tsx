@@ -1,5 +1,5 @@
+import { Embed } from "#cms/consent/web/index.ts";
 import type { ShownMap } from "#cms/pages/map.ts";
-import { Embed } from "#web/consent/embed.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 

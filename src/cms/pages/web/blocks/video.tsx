@@ -1,6 +1,6 @@
+import { Embed } from "#cms/consent/web/index.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import type { Video } from "#cms/pages/video.ts";
-import { Embed } from "#web/consent/embed.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 

@@ -4,8 +4,8 @@ import { consentYears } from "#cms/consent/retention.ts";
 import { isWish } from "#contract/consent/consent.ts";
 import { type IntegrationName, integrations } from "#contract/consent/integrations.ts";
 import { siteCookies } from "#contract/consent/site-cookies.ts";
-import { screenAddress, type Where } from "../site/place.ts";
-import { useLanguage, useTexts } from "../texts.tsx";
+import { screenAddress, type Where } from "#web/site/place.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { inventory: Inventory; where: Where };
 

@@ -3,17 +3,17 @@ import { giveConsent, readNotice } from "#cms/consent/contract.ts";
 import { answerTo, type ConsentChoice, consentChoices, proofOf, wishes } from "#contract/consent/consent.ts";
 import { forgettingLines } from "#contract/consent/integrations.ts";
 import { translator } from "#contract/translate.ts";
-import { textIn } from "../from-form.ts";
-import { load, send } from "../load.ts";
-import { FormDone } from "../site/field.tsx";
-import { ownAddress } from "../site/place.ts";
-import { privateHead, screenPlace, screenWith, spoken } from "../site/screen-place.ts";
-import { useTexts } from "../texts.tsx";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { FormDone } from "#web/site/field.tsx";
+import { ownAddress } from "#web/site/place.ts";
+import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
+import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/cookies.route";
 import { PrivacyLink } from "./cookie-banner.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
 
-export { ErrorScreen as ErrorBoundary } from "../site/error-screen.tsx";
+export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export const handle = { private: true };
 

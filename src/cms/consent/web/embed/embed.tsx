@@ -3,10 +3,10 @@ import { useLocation, useMatches } from "react-router";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/picture.tsx";
 import { integrations } from "#contract/consent/integrations.ts";
-import { siteOf } from "../site/head.ts";
-import { screenAddress, type Where } from "../site/place.ts";
-import { useTexts } from "../texts.tsx";
-import { PrivacyLink } from "./cookie-banner.tsx";
+import { siteOf } from "#web/site/head.ts";
+import { screenAddress, type Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { PrivacyLink } from "../banner/cookie-banner.tsx";
 
 type Props = {
   name: "youtube" | "vimeo" | "osm" | "gmaps";

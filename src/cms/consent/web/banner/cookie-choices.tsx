@@ -1,6 +1,6 @@
 import type { Notice } from "#cms/consent/contract.ts";
 import type { Consent } from "#contract/consent/consent.ts";
-import { useTexts } from "../texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 
 type Props = {
   action: string;

@@ -1,8 +1,8 @@
-import { startConsent } from "../consent/consent.ts";
-import { startNavigation } from "../navigation/navigate.ts";
-import { comeBack } from "../offline/come-back.ts";
-import { registerWorker } from "../offline/register.ts";
-import { wakeAll } from "./wake.ts";
+import { startConsentOfPage } from "#cms/consent/web/starter.ts";
+import { wakeAll } from "#web/islands/wake.ts";
+import { startNavigation } from "#web/navigation/navigate.ts";
+import { comeBack } from "#web/offline/come-back.ts";
+import { registerWorker } from "#web/offline/register.ts";
 
 /** The starter for everybody: the islands of the page, and the way from page to page. */
 const wake = (): void => {
@@ -12,13 +12,10 @@ wake();
 // The tools of the staff show a page anew without leaving it.
 document.addEventListener("renewed", wake);
 // Before the way from page to page: a link that opens the cookie settings leads nowhere else.
-startConsent();
+startConsentOfPage();
 startNavigation();
 comeBack();
 registerWorker();
-
-// Services of others, and what waits for a click: where there is none, nothing is loaded for it.
-if (document.querySelector("[data-integration], [data-embed]")) void import("../consent/wake-integrations.ts");
 
 // Only pages made for those who look after the site name the second starter.
 const tools = document.querySelector<HTMLElement>("[data-tools]")?.dataset["tools"];

@@ -1,8 +1,8 @@
 import { askedText } from "#cms/consent/asked.ts";
 import type { Notice } from "#cms/consent/contract.ts";
 import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
-import type { Where } from "../site/place.ts";
-import { useTexts } from "../texts.tsx";
+import type { Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
 
 type Props = {

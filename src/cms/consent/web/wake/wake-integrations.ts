@@ -1,7 +1,7 @@
 import { answerTo, type Wish } from "#contract/consent/consent.ts";
 import { forgettingLines, integrations, isLeftover } from "#contract/consent/integrations.ts";
-import { askedVersion } from "./asked-version.ts";
-import { showAllowed, showsMore, startEmbeds } from "./embeds.ts";
+import { askedVersion } from "../banner/asked-version.ts";
+import { showAllowed, showsMore, startEmbeds } from "../embed/embeds.ts";
 import type { Descriptor } from "./integrations.tsx";
 import { type Carried, silence, wake } from "./services.ts";
 

@@ -1,0 +1,6 @@
+/** What pages and their frame need of consent. */
+export { startConsent } from "./banner/consent.ts";
+export { CookieBanner } from "./banner/cookie-banner.tsx";
+export { Embed } from "./embed/embed.tsx";
+export { PrivacyInventory } from "./privacy/privacy-inventory.tsx";
+export { Integrations } from "./wake/integrations.tsx";
