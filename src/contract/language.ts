@@ -1,6 +1,10 @@
 /** The languages a site speaks. German is written first and is what a missing translation falls back to. */
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
+
+/** How numbers and dates are written in each language (SPECIFICATION §9: `ddd, MMM D, YYYY H:mm`). */
+export const locales: Record<Language, string> = { de: "de-DE", en: "en-US" };
+
 export const originalLanguage: Language = "de";
 
 /** A text per language; a missing language is filled from another one only when it is shown. */
@@ -19,24 +23,4 @@ export function shown(text: Localised, language: Language): { text: string; lang
     if (other) return { text: other, lang };
   }
   return null;
-}
-
-/**
- * Picks the language a caller asked for in an `Accept-Language` header (RFC 9110 §12.5.4).
- * Unknown languages are passed over; nothing usable means `otherwise`.
- */
-export function acceptedLanguage(header: string | undefined, otherwise: Language): Language {
-  let best: Language = otherwise;
-  let bestQuality = 0;
-  for (const part of (header ?? "").split(",")) {
-    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-    const quality = parameters.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean);
-    const weight = quality === undefined ? 1 : Number(quality);
-    const language = tag.trim().split("-")[0];
-    if (isLanguage(language) && weight > bestQuality) {
-      best = language;
-      bestQuality = weight;
-    }
-  }
-  return best;
 }

@@ -54,14 +54,6 @@ export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** How much statements of Kysely have removed or changed. */
-export function countOf(results: { numDeletedRows?: bigint; numUpdatedRows?: bigint }[]): number {
-  return results.reduce(
-    (sum, { numDeletedRows, numUpdatedRows }) => sum + Number(numDeletedRows ?? numUpdatedRows ?? 0),
-    0,
-  );
-}
-
 /** Whether an address stands in a text as a whole, and not as the end or beginning of a longer one. */
 export function mentions(text: string, { address }: Subject): boolean {
   return placesOf(text, address).length > 0;

@@ -1,3 +1,4 @@
+import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 
 /**
@@ -8,5 +9,5 @@ export const consentDays = 182 + 4 * 365;
 
 /** The same in years, as people read it. */
 export function consentYears(language: Language): string {
-  return (consentDays / 365).toLocaleString(language, { maximumFractionDigits: 1 });
+  return numberText(consentDays / 365, language, { digits: 1 });
 }

@@ -1,3 +1,5 @@
+import { shortTimeText } from "#contract/formats/date-time.ts";
+import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 
@@ -13,7 +15,7 @@ export function labelOf(name: string, t: Translate): string {
 export function textOf(value: unknown, { t, language }: Speaking): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return t(`privacy:value.${value}`);
-  if (typeof value === "number") return value.toLocaleString(language);
+  if (typeof value === "number") return numberText(value, language);
   if (Array.isArray(value)) return value.map((one) => textOf(one, { t, language })).join(", ");
   if (typeof value === "object") {
     return Object.entries(value)
@@ -21,19 +23,5 @@ export function textOf(value: unknown, { t, language }: Speaking): string {
       .join("\n");
   }
   if (typeof value !== "string") return "";
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? timeText(new Date(value), language) : value;
-}
-
-const zone = { timeZone: "Europe/Berlin" } as const;
-
-export function dayText(time: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", ...zone }).format(time);
-}
-
-function timeText(time: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", ...zone }).format(time);
-}
-
-function localeOf(language: Language): string {
-  return language === "en" ? "en-GB" : "de-DE";
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? shortTimeText(value, language) : value;
 }

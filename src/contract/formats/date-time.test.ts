@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { berlinDay, berlinInput, berlinTime, timeText } from "./date-time.ts";
+import {
+  berlinDay,
+  berlinInput,
+  berlinTime,
+  dayText,
+  letterTimeText,
+  monthText,
+  shortTimeText,
+  timeText,
+} from "./date-time.ts";
 
 test("a time is read with its day of the week, in the language of the reader and in German time", () => {
   expect(timeText("2026-11-21T10:00:00.000Z", "de")).toBe("Sa., 21. Nov. 2026, 11:00");
@@ -40,4 +49,13 @@ test("what is no day of the calendar is none", () => {
   for (const day of ["", "2026-02-30", "2026-13-01", "21.11.2026", "2026-11-21T10:00"]) {
     expect([day, berlinDay(day)]).toEqual([day, null]);
   }
+});
+
+test("days and times of letters and lists are written as in the rest of the screens", () => {
+  const time = "2026-11-21T22:05:00.000Z";
+  expect([dayText(time, "de"), dayText(time, "en")]).toEqual(["21. November 2026", "November 21, 2026"]);
+  expect(letterTimeText(time, "de")).toBe("21. November 2026 um 23:05 Uhr");
+  expect(letterTimeText(time, "en")).toBe("November 21, 2026 at 23:05");
+  expect([shortTimeText(time, "de"), shortTimeText(time, "en")]).toEqual(["21.11.2026, 23:05", "Nov 21, 2026, 23:05"]);
+  expect([monthText("2026-03", "de"), monthText("2026-03", "en")]).toEqual(["März 2026", "March 2026"]);
 });

@@ -1,29 +1,60 @@
-import type { Language } from "../language.ts";
+import { type Language, locales } from "../language.ts";
 
 // Sites of German businesses live in German time, wherever the person at the screen sits.
 const timeZone = "Europe/Berlin";
 
-const locales = { de: "de-DE", en: "en-US" } as const;
+type Shape = Intl.DateTimeFormatOptions;
+
+const weekday: Shape = { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone };
+const clockShape: Shape = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 const shapes = {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone,
-} as const;
+  moment: { ...weekday, ...clockShape },
+  day: { dateStyle: "long", timeZone },
+  dayAndTime: { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone },
+  short: { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone },
+  month: { month: "long", year: "numeric", timeZone: "UTC" },
+} satisfies Record<string, Shape>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than using it a hundred times. */
+function format(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
+  const key = `${language} ${shape}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], shapes[shape]);
+  formats.set(key, known);
+  return known;
+}
 
 /** `Sa., 21. Nov. 2026, 9:05` or `Sat, Nov 21, 2026 9:05` (SPECIFICATION §9). */
 export function timeText(time: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(locales[language], shapes).formatToParts(new Date(time));
+  const parts = format(language, "moment").formatToParts(new Date(time));
   const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   const { weekday, day, month, year, hour, minute } = of;
   const clockTime = `${Number(hour)}:${minute}`;
   return language === "en"
     ? `${weekday}, ${month} ${day}, ${year} ${clockTime}`
     : `${weekday}, ${day}. ${month} ${year}, ${clockTime}`;
+}
+
+/** `21. November 2026` or `November 21, 2026`. */
+export function dayText(time: string | Date, language: Language): string {
+  return format(language, "day").format(new Date(time));
+}
+
+/** `21. November 2026 um 11:00 Uhr` or `November 21, 2026 at 11:00`, as a letter writes it. */
+export function letterTimeText(time: string | Date, language: Language): string {
+  const text = format(language, "dayAndTime").format(new Date(time));
+  return language === "en" ? text : `${text} Uhr`;
+}
+
+/** `21.11.2026, 11:00` or `Nov 21, 2026, 11:00`, where many stand one below the other. */
+export function shortTimeText(time: string | Date, language: Language): string {
+  return format(language, "short").format(new Date(time));
+}
+
+/** `November 2026` of `2026-11`. */
+export function monthText(month: string, language: Language): string {
+  return format(language, "month").format(new Date(`${month}-15T00:00:00Z`));
 }
 
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { numberText } from "./number.ts";
 
 const kilobyte = 1000;
 const megabyte = 1000 * kilobyte;
@@ -9,7 +10,7 @@ export function fileSize(bytes: number, language: Language): string {
   if (Math.round(kilobytes) >= 1000) return `${inMegabytes(bytes, language)}\u00a0MB`;
   // Whatever holds something is more than nothing.
   const shown = bytes > 0 ? Math.max(kilobytes, 0.1) : 0;
-  return `${number(shown, { language, digits: shown < 10 ? 1 : 0 })}\u00a0KB`;
+  return `${numberText(shown, language, { digits: shown < 10 ? 1 : 0 })}\u00a0KB`;
 }
 
 /** `12,5 / 500 MB`. */
@@ -18,11 +19,5 @@ export function quotaSize({ used, total }: { used: number; total: number }, lang
 }
 
 function inMegabytes(bytes: number, language: Language): string {
-  return number(bytes / megabyte, { language, digits: 1 });
-}
-
-const locales = { de: "de-DE", en: "en-US" } as const;
-
-function number(value: number, { language, digits }: { language: Language; digits: number }): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+  return numberText(bytes / megabyte, language, { digits: 1 });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { fold } from "#contract/formats/fold.ts";
 import type { Engine } from "../engine.ts";
+import { folded } from "./folded.ts";
 
 /** People and the way in: searchable names, known devices, one-time tokens, the outbox, the audit log. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -90,7 +90,7 @@ async function foldNames(database: Kysely<unknown>): Promise<void> {
   for (const { id, name } of await db.selectFrom("users").select(["id", "name"]).execute()) {
     await db
       .updateTable("users")
-      .set({ name_folded: fold(name) })
+      .set({ name_folded: folded(name) })
       .where("id", "=", id)
       .execute();
   }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { fold } from "#contract/formats/fold.ts";
 import type { Engine } from "../engine.ts";
+import { folded } from "./folded.ts";
 
 /** Versions, plans, who is writing, the tree of tags, and a trash for entries. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -138,8 +138,8 @@ function note(tags: Map<string, string>, tag: string): void {
   // PostgreSQL stores no NUL.
   for (const step of tag.split("|").map((step) => step.replace(/[\s\p{Cc}]+/gu, " ").trim())) {
     const path = stem === "" ? step : `${stem}|${step}`;
-    const folded = fold(path);
-    stem = tags.get(folded) ?? path;
-    tags.set(folded, stem);
+    const pathFolded = folded(path);
+    stem = tags.get(pathFolded) ?? path;
+    tags.set(pathFolded, stem);
   }
 }

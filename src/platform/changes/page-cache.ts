@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "../endpoints/negotiation.ts";
 
 /** A page as it was rendered. */
 export type Rendered = {
@@ -12,8 +13,6 @@ export type Rendered = {
   /** It is right only until then. */
   validUntil: string | null;
 };
-
-export type Encoding = "identity" | "gzip" | "br";
 
 /** A page in the cache, with its compressed forms made once each. */
 export class CachedPage {
@@ -197,21 +196,4 @@ export class PageCache {
       if (keys?.size === 0) this.#byTag.delete(tag);
     }
   }
-}
-
-/** The best encoding a client takes (RFC 9110 §12.5.3); `q=0` refuses one. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (!header) return "identity";
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`, "i").test(header);
-  if (/\bbr\b/i.test(header) && !refused("br")) return "br";
-  if (/\bgzip\b/i.test(header) && !refused("gzip")) return "gzip";
-  return "identity";
-}
-
-/** Whether the client has these bytes already (`If-None-Match`, RFC 9110 §13.1.2). */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return (
-    header === etag || header === "*" || header.split(",").some((part) => part.trim().replace(/^W\//, "") === etag)
-  );
 }

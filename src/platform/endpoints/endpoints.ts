@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import fastJson from "fast-json-stringify";
 import { type Static, type TSchema, Type } from "typebox";
-import { acceptedLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { type Language, originalLanguage } from "#contract/language.ts";
 import { isPermission, may, type Permission } from "#contract/rights.ts";
 import { translator } from "#contract/translate.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/wire/problem.ts";
@@ -11,6 +11,7 @@ import type { Platform } from "../platform.ts";
 import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
 import { StorageFull, StorageUnreachable } from "../storage/failures.ts";
 import type { AttachedFile } from "./attached.ts";
+import { acceptedLanguage } from "./negotiation.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
 
 /** A `multipart/form-data` body as it comes in. */

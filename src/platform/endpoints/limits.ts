@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { countOf } from "../subjects.ts";
 
 /** How much of something is allowed in a stretch of time, counted in the database for all processes. */
 export type Limit = { key: string; most: number; seconds: number };
@@ -53,7 +53,7 @@ export async function forgetCount(db: Db, { key }: { key: string }): Promise<voi
 
 /** Answers how many went. */
 export async function trimLimits(db: Db, { now }: { now: Date }): Promise<number> {
-  return countOf(await db.deleteFrom("limits").where("window_end", "<", now.toISOString()).execute());
+  return affectedRows(await db.deleteFrom("limits").where("window_end", "<", now.toISOString()).execute());
 }
 
 /** @throws Problem `TOO_MANY` */

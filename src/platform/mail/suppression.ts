@@ -1,6 +1,8 @@
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SuppressionRow } from "#database/schema/mails.ts";
+import type { Schema } from "#database/schema.ts";
 import { outside } from "../outside.ts";
 
 /** Both engines take more values in one question, but none takes all. */
@@ -19,6 +21,25 @@ export async function suppressedOf(db: Db | Tx, addresses: string[]): Promise<Se
     for (const { address } of rows) found.add(address);
   }
   return found;
+}
+
+/**
+ * The condition that mails may go to the address in a column (folded, as `foldHandle` does it). It is asked row by row:
+ * most addresses are not suppressed.
+ */
+export function mayBeMailed(address: Expression<string | null>): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema>();
+  const found = eb
+    .selectFrom("suppressions")
+    .select("suppressions.address")
+    .where("suppressions.address", "=", address);
+  return eb.not(eb.exists(found));
+}
+
+/** The opposite of `mayBeMailed`. It starts from the suppressed addresses, which are few. */
+export function isSuppressed(address: Expression<string | null>): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema>();
+  return eb(address, "in", eb.selectFrom("suppressions").select("suppressions.address"));
 }
 
 type Suppression = {

@@ -1,3 +1,5 @@
+import { parseCookie } from "cookie";
+
 /** The session's cookie: bound to this host alone wherever the connection allows it (RFC 6265bis §4.1.3.2). */
 export function sessionCookieName({ secure }: { secure: boolean }): string {
   return secure ? "__Host-session" : "session";
@@ -18,14 +20,9 @@ export function deviceCookie({ token, maxAge, secure }: { token: string; maxAge:
   return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The value of one cookie in a `Cookie` header. */
+/** The value of one cookie in a `Cookie` header (RFC 6265 §5.4); where a name stands twice, the first. */
 export function cookieValue(header: string | undefined, name: string): string | null {
-  if (!header) return null;
-  for (const pair of header.split(";")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return null;
+  return header ? (parseCookie(header)[name] ?? null) : null;
 }
 
 /** The session token of a request: the cookie, or `Authorization: Bearer`. */

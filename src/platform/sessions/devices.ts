@@ -1,5 +1,5 @@
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { countOf } from "../subjects.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** A browser stays known this long after its last login, in seconds; browsers keep no cookie longer (RFC 6265bis §5.5). */
@@ -53,5 +53,5 @@ export async function forgetDevices(tx: Tx, { userId }: { userId: string }): Pro
 /** Answers how many went. */
 export async function trimDevices(db: Db, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - deviceSeconds * 1000).toISOString();
-  return countOf(await db.deleteFrom("devices").where("last_seen", "<", before).execute());
+  return affectedRows(await db.deleteFrom("devices").where("last_seen", "<", before).execute());
 }

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Role } from "#contract/rights.ts";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SessionRow } from "#database/schema.ts";
-import { countOf } from "../subjects.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Who is calling. A guest has no id. */
@@ -166,5 +166,5 @@ export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: D
 
 /** Answers how many went. */
 export async function trimSessions(db: Db, { now }: { now: Date }): Promise<number> {
-  return countOf(await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute());
+  return affectedRows(await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute());
 }

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { countOf } from "../subjects.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 type Issue = {
@@ -77,7 +77,7 @@ export async function dropTokens(
 
 /** Answers how many went. */
 export async function trimTokens(db: Db, { now }: { now: Date }): Promise<number> {
-  return countOf(await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute());
+  return affectedRows(await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute());
 }
 
 function toToken(row: { id: string; purpose: string; user_id: string | null; payload: string } | undefined): Token {

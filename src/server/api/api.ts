@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
+import { originalLanguage } from "#contract/language.ts";
 import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
 import { type AnyRoute, type Bytes, bytes, type Events, events } from "#contract/wire/route.ts";
 import type { Changes } from "#platform/changes/changes.ts";
 import { CachedPage, type PageCache } from "#platform/changes/page-cache.ts";
 import type { Endpoints, Form, Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
+import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";

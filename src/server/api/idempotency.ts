@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Problem } from "#contract/wire/problem.ts";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
 import type { Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
-import { countOf } from "#platform/subjects.ts";
 
 const keptSeconds = 7 * 24 * 60 * 60;
 /** No request takes this long; a key that is still claimed then belonged to a process that died. */
@@ -74,7 +74,7 @@ export class Idempotency {
 
 /** Answers how many went. */
 export async function trimIdempotency(db: Db, { now }: { now: Date }): Promise<number> {
-  return countOf(await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute());
+  return affectedRows(await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute());
 }
 
 function hash(text: string): string {

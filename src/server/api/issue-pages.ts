@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { previewIssue } from "#cms/newsletter/issues/contract.ts";
 import { countClick, isPerson, linkOf, webVersion } from "#cms/newsletter/issues/server/index.ts";
-import { acceptedLanguage, isLanguage } from "#contract/language.ts";
+import { isLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Endpoints } from "#platform/endpoints/endpoints.ts";
+import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
 import type { Platform } from "#platform/platform.ts";
 import { doorOf } from "../http/door.ts";
 import { deviceOf, originOf, tokenOf } from "../http/request-facts.ts";

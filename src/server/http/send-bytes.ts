@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Bytes, Range } from "#contract/wire/route.ts";
+import { matchesEtag } from "#platform/endpoints/negotiation.ts";
 
 /** Nothing in a file may do anything, wherever it is opened. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
@@ -24,7 +25,7 @@ export async function sendBytes(
     "content-type": bytes.type,
     etag,
   });
-  if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const range = rangeOf(request, { etag, size });
   if (range === "unsatisfiable") {
     reply.header("content-range", `bytes */${size}`).removeHeader("content-type");
@@ -48,14 +49,6 @@ async function sendOnce(reply: FastifyReply, bytes: Bytes): Promise<FastifyReply
     "content-type": bytes.type,
   });
   return reply.send(Readable.from(await bytes.read()));
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header
-    .split(",")
-    .map((one) => one.trim().replace(/^W\//, ""))
-    .some((one) => one === "*" || one === etag);
 }
 
 /** One range; several at once, or anything that makes no sense, is answered with everything. */

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
-import { acceptedEncoding, CachedPage, matchesEtag } from "#platform/changes/page-cache.ts";
+import { CachedPage } from "#platform/changes/page-cache.ts";
+import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { commonHeaders } from "../http/headers.ts";
 
 const types: Record<string, string> = {

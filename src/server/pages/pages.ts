@@ -6,14 +6,9 @@ import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Changes } from "#platform/changes/changes.ts";
-import {
-  acceptedEncoding,
-  CachedPage,
-  matchesEtag,
-  type PageCache,
-  type Rendered,
-} from "#platform/changes/page-cache.ts";
+import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
+import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
 import { type Attachments, isMultipart } from "../api/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";

@@ -1,5 +1,6 @@
-import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
+import { originalLanguage } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
+import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
 
 type Wording = (t: Translate) => { title: string; text: string };
 

@@ -4,7 +4,7 @@ import { type FieldError, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { integrationsTag, readStoredIntegrations } from "./stored-integrations.ts";
 
 type Setting = { on: boolean; id: string };

@@ -1,7 +1,7 @@
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput } from "./entry-document.ts";
 import { nothingShown, refuseWrongFiles } from "./entry-files.ts";

@@ -2,7 +2,7 @@ import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput, newDocument } from "./entry-document.ts";
 import { refuseWrongFiles } from "./entry-files.ts";

@@ -6,7 +6,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { FileRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { File } from "../contract.ts";
 import type { FileTexts, Texts } from "./file-row.ts";
 import { forgottenFile, holdFile, storeFile } from "./write-file.ts";

@@ -3,7 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { FileRow } from "#database/schema.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { FileTexts } from "./file-row.ts";
 
 /** No folded tag has it. */

@@ -1,7 +1,8 @@
 import type { Db } from "#database/database.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
 import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
 import { galleriesById, listGalleries, readGallery, type View } from "./read-galleries.ts";

@@ -5,7 +5,7 @@ import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses, usesOf } from "#platform/publishing/uses.ts";
 import type { createGallery as creation } from "../contract.ts";
 import { documentOf, type GalleryDocument, newGallery } from "./gallery-row.ts";

@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { isLanguage, originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -5,7 +6,7 @@ import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/gue
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import type { Decision } from "../guestbook.ts";
-import { type Letterhead, writeLetter } from "./letters.ts";
+import { writeLetter } from "./letters.ts";
 import { changeEntry, heldEntry } from "./publish-guestbook.ts";
 import { tidyText } from "./signature.ts";
 

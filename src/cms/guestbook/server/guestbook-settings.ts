@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { GuestbookSettings } from "../contract.ts";
 import { usualSettings } from "../guestbook.ts";
 

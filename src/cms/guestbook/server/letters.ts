@@ -1,21 +1,12 @@
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { mountOf, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import type { Db, Tx } from "#database/database.ts";
-import type { Post } from "#platform/mail/deliver-mail.ts";
-import type { Letter, Sender } from "#platform/mail/letter.ts";
+import type { Tx } from "#database/database.ts";
+import type { Letter } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Decision } from "../guestbook.ts";
-
-/** In whose name mails are written, and which language `/` speaks; read before the transaction that writes one. */
-export type Letterhead = { sender: Sender; main: Language };
-
-export async function letterhead({ db, post }: { db: Db; post: Post }): Promise<Letterhead> {
-  const [sender, { document }] = await Promise.all([post.sender(), readStoredConfig(db)]);
-  return { sender, main: document.language };
-}
 
 /** A report was received; what was decided about it; an entry was taken away. */
 export type LetterKind = "guestbookReceipt" | "guestbookDecision" | "guestbookRemoved";

@@ -3,7 +3,8 @@ import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { GuestbookEntryRow } from "#database/schema/guestbook.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { auditWishes, ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { auditWishes } from "#platform/publishing/publication.ts";
 import type { EntryState } from "../guestbook.ts";
 
 type Moderation = { wishes: Wish[]; by: string | null; now: Date };

@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -7,7 +8,7 @@ import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
 import { hashNetwork } from "#platform/endpoints/network-hash.ts";
 import { notify } from "#platform/notifications.ts";
 import type { reportGuestbook as record } from "../contract.ts";
-import { type Letterhead, writeLetter } from "./letters.ts";
+import { writeLetter } from "./letters.ts";
 import { checkedEmail, tidyLine, tidyText } from "./signature.ts";
 
 const hour = 3600;

@@ -1,6 +1,7 @@
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { trimNetworkKeys } from "#platform/endpoints/network-hash.ts";
-import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { networkDays } from "../guestbook.ts";
 import { forgetAbout } from "./delete-guestbook.ts";
 
@@ -23,7 +24,7 @@ export const guestbookRetention = {
         .where("network_hash", "is not", null)
         .where("signed_at", "<=", before)
         .execute();
-      return countOf(forgotten);
+      return affectedRows(forgotten);
     },
   },
   rejected: {
@@ -39,7 +40,7 @@ export const guestbookRetention = {
     reason: "guestbook:retention.report",
     async sweep(db: Db, { now }: { now: Date }) {
       const before = daysBefore(now, 180);
-      return countOf(await db.deleteFrom("guestbook_reports").where("decided_at", "<", before).execute());
+      return affectedRows(await db.deleteFrom("guestbook_reports").where("decided_at", "<", before).execute());
     },
   },
 } satisfies Record<string, RetentionRule>;

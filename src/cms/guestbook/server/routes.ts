@@ -1,14 +1,16 @@
+import { letterhead } from "#cms/settings/server/index.ts";
 import { networkOf } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publishing/publication.ts";
+import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { answerGuestbook } from "./answer-guestbook.ts";
 import { decideGuestbook } from "./decide-guestbook.ts";
 import { deleteGuestbook } from "./delete-guestbook.ts";
 import { changeSettings, readSettings } from "./guestbook-settings.ts";
-import { letterhead } from "./letters.ts";
 import { publishGuestbook, rejectGuestbook } from "./publish-guestbook.ts";
 import { entriesById, listEntries, readEntry, type View } from "./read-guestbook.ts";
 import { reportGuestbook } from "./report-guestbook.ts";

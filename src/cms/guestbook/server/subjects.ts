@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/guestbook.ts";
-import { countOf, mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/subjects.ts";
+import { mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/subjects.ts";
 import { forgetAbout } from "./delete-guestbook.ts";
 
 /** What the guestbook keeps about people who gave their address, or whose address stands in it. */
@@ -64,7 +65,7 @@ export const guestbookSubjects: SubjectSource[] = [
         .set({ name: "", email: null, email_folded: null, text: "", explanation: "" })
         .where("id", "in", ids)
         .execute();
-      const count = countOf(stripped);
+      const count = affectedRows(stripped);
       return { erased: count, kept: [{ reason: "privacy:hold.report", until: null, count }] };
     },
   },

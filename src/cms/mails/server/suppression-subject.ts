@@ -1,4 +1,5 @@
-import { countOf, type SubjectSource } from "#platform/subjects.ts";
+import { affectedRows } from "#database/affected-rows.ts";
+import { type SubjectSource } from "#platform/subjects.ts";
 
 /** That nothing is sent to somebody any more, and which mails to them came back. */
 export const suppressionSource: SubjectSource = {
@@ -23,6 +24,6 @@ export const suppressionSource: SubjectSource = {
       .where("address", "=", address)
       .executeTakeFirstOrThrow();
     const kept = count > 0 ? [{ reason: "mails:hold.suppression", until: null, count }] : [];
-    return { erased: countOf(bounces), kept };
+    return { erased: affectedRows(bounces), kept };
   },
 };

@@ -1,3 +1,4 @@
+import { dayText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
@@ -51,10 +52,7 @@ type Replying = {
 export function replyLetter({ text, to, sender, language }: Replying): Letter {
   const t = translator(language);
   const subject = to.subject || t("mail:messageReply.noSubject", { site: sender.name });
-  const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : "de-DE", {
-    dateStyle: "long",
-    timeZone: "Europe/Berlin",
-  }).format(new Date(to.sent));
+  const date = dayText(to.sent, language);
   const quoted = to.message
     .split("\n")
     .map((line) => `> ${line}`)

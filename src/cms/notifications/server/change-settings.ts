@@ -1,8 +1,8 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { ownBellTag } from "#platform/notifications.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import type { Choice, Digest, NotificationSettings } from "../contract.ts";
 import { latestNumber } from "./read-notifications.ts";
 import { choiceOf, holdReader, type Reader, readableKinds } from "./reader.ts";

@@ -1,7 +1,7 @@
 import { translator } from "#contract/translate.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
-import { withCurrent } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { changeSettings, settingsOf } from "./change-settings.ts";
 import { followBell } from "./follow-bell.ts";

@@ -1,5 +1,6 @@
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
-import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 
 const days = 90;
 /** So many at once, so that nobody who writes waits for long. */
@@ -21,7 +22,7 @@ export const notificationRetention: RetentionRule = {
 };
 
 async function removeSome(db: Db, before: string): Promise<number> {
-  return countOf(
+  return affectedRows(
     await db
       .deleteFrom("notifications")
       .where("id", "in", (eb) =>

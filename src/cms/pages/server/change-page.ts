@@ -2,7 +2,7 @@ import { fixedSlugs } from "#contract/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import { loadPage, storePage } from "./write-page.ts";
 

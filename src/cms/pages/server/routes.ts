@@ -1,8 +1,10 @@
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idsOf, idToRemove, removeEach, wishesOf, withCurrent } from "#platform/publishing/publication.ts";
+import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { changePage } from "./change-page.ts";
 import { createPage } from "./create-page.ts";

@@ -4,7 +4,7 @@ import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { NewsListProps } from "../blocks.ts";
 import { allBlocks, filesOf } from "../blocks.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import type { Retention } from "../contract.ts";
 
 /** When the nightly round begins, in UTC: two or three o'clock in the morning in Germany. */
@@ -17,7 +18,7 @@ export const ownRetention: RetentionRule = {
   reason: "privacy:retention.retentionRun",
   async sweep(db, { now }) {
     const before = dayOf(new Date(daysBefore(now, provenDays)));
-    return countOf(await db.deleteFrom("retention_runs").where("day", "<", before).execute());
+    return affectedRows(await db.deleteFrom("retention_runs").where("day", "<", before).execute());
   },
 };
 

@@ -1,7 +1,8 @@
+import { dayText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import type { Subject, SubjectRecord } from "#platform/subjects.ts";
-import { dayText, labelOf, textOf } from "../field-texts.ts";
+import { labelOf, textOf } from "../field-texts.ts";
 
 type Framing = Subject & { language: Language; site: string; now: Date };
 

@@ -1,18 +1,27 @@
 import type { Config } from "../contract.ts";
 import type { ConfigDocument, StoredConfig } from "./config-document.ts";
 
-/** The settings as the site itself may show them: no mail, no bank account, no secret. */
+/**
+ * The settings as the site itself may show them. What guests get is named here, field by field: a new setting stays with
+ * the owner until somebody adds it.
+ */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
-  const { url: _url, mail: _mail, files: _files, components, ...shown } = document;
-  const { bankverbindung: _bank, stripe, ...shop } = components.shop;
+  const { domain, pagetitle, description, keywords, author, language, facebook_like_url } = document;
+  const { claim, entryDates, address, translations, routes } = document;
+  const { social, shop } = document.components;
+  const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
   return {
     _id: id,
     version,
-    ...shown,
+    ...{ domain, pagetitle, description, keywords, author, language, facebook_like_url },
+    ...{ claim, entryDates, address, translations, routes },
     components: {
       map: {},
-      social: { fb: { appId: components.social.fb.appId } },
-      shop: { ...shop, stripe: { publishable: stripe.publishable } },
+      social: { fb: { appId: social.fb.appId } },
+      shop: {
+        ...{ enabled, currency, showPrice, showShippingCosts, paymentsources, shipping },
+        stripe: { publishable: stripe.publishable },
+      },
     },
   };
 }

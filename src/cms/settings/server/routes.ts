@@ -1,6 +1,6 @@
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
-import { withCurrent } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { changeConfig } from "./change-config.ts";
 import { readStoredConfig } from "./config-document.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { changeTag, createTag, deleteTag } from "./change-tag.ts";
 import { innermostFirst, readTags, treeRows } from "./read-tags.ts";

@@ -1,8 +1,8 @@
+import { letterhead } from "#cms/settings/server/index.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answerForgotten, type Forgotten, forgotJob } from "./account/forgot-password.ts";
 import { answerSignUp, type SignUp, signUpJob } from "./account/sign-up.ts";
-import { letterhead } from "./letters/write-mail.ts";
 
 /** What is done about accounts after the answer was given. */
 export function userJobs(platform: Pick<Platform, "db" | "post">): Kinds {

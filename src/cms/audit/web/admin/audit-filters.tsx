@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { auditGroups } from "#contract/audit.ts";
+import { numberText } from "#contract/formats/number.ts";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Person } from "./audit-people.ts";
@@ -50,7 +51,7 @@ export function AuditFilters({ view, total, people, thing }: Props) {
       <div className="audit-found">
         {view.thing && <ThingFilter view={view} name={thing?.name ?? null} />}
         <Text size="sm" c="dimmed" role="status">
-          {t("admin:audit.total", { count: total, total: total.toLocaleString(language) })}
+          {t("admin:audit.total", { count: total, total: numberText(total, language) })}
         </Text>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { checkAudit } from "#cms/audit/contract.ts";
+import { numberText } from "#contract/formats/number.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
@@ -50,13 +51,13 @@ export function AuditState({ check, addressOf }: Props) {
 function Whole({ rows }: { rows: number }) {
   const t = useTexts();
   const language = useLanguage();
-  return t("admin:audit.check.whole", { count: rows, rows: rows.toLocaleString(language) });
+  return t("admin:audit.check.whole", { count: rows, rows: numberText(rows, language) });
 }
 
 function Broken({ number, addressOf }: { number: number; addressOf: Props["addressOf"] }) {
   const t = useTexts();
   const language = useLanguage();
-  const name = number.toLocaleString(language);
+  const name = numberText(number, language);
   return (
     <Alert
       role="alert"

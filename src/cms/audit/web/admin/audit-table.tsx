@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { detailsOf, type Piece, sentenceOf } from "#cms/audit/sentence.ts";
+import { numberText } from "#contract/formats/number.ts";
 import { RowMenu } from "#web/admin/lists/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
@@ -129,7 +130,7 @@ function SentencePiece({ piece: { kind, text }, row }: { piece: Piece; row: Audi
 
 function RowNumber({ row: { number } }: { row: AuditEntry }) {
   const language = useLanguage();
-  return <span className="admin-date">{number.toLocaleString(language)}</span>;
+  return <span className="admin-date">{numberText(number, language)}</span>;
 }
 
 /** From one row to all of the same person or about the same thing. */

@@ -1,6 +1,8 @@
 import { Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
 import { isNamed, wishes } from "#contract/consent/consent.ts";
+import { monthText } from "#contract/formats/date-time.ts";
+import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
@@ -9,7 +11,7 @@ export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
   const t = useTexts();
   const language = useLanguage();
   const asked = wishes.filter((wish) => isNamed(wish) || months.some((row) => row[wish] > 0));
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => numberText(count, language);
   return (
     <div>
       <Title order={2} size="h4" id="consent-months" mb="sm">
@@ -45,9 +47,4 @@ export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
       </Paper>
     </div>
   );
-}
-
-function monthText(month: string, language: Language): string {
-  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString(language, options);
 }

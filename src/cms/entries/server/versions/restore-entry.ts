@@ -3,7 +3,7 @@ import { tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision, revisionById } from "#platform/publishing/revisions.ts";
 import { documentOf } from "../entry-row.ts";
 import { loadEntry, storeEntry } from "../write-entry.ts";

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { FileTexts } from "../file-row.ts";
 import { gridrefOf } from "../gridref.ts";
 import { hasSizes, makeSizesLater } from "../sizes/make-sizes.ts";

@@ -1,3 +1,4 @@
+import { numberText } from "#contract/formats/number.ts";
 import { mailStateNames } from "#contract/mail/mail-states.ts";
 import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -21,7 +22,7 @@ export function MailFilters({ view, total }: { view: MailListView; total: number
       }}
       search={{ label: t("admin:mails.filter.search"), value: view.q }}
       selects={[]}
-      total={t("admin:mails.total", { count: total, total: total.toLocaleString(language) })}
+      total={t("admin:mails.total", { count: total, total: numberText(total, language) })}
     />
   );
 }

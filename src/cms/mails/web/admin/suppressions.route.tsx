@@ -1,3 +1,4 @@
+import { numberText } from "#contract/formats/number.ts";
 import "#web/admin/lists/lists.css";
 import "./mails.css";
 import { Text } from "@mantine/core";
@@ -83,7 +84,7 @@ function Filters({ view, total }: { view: SuppressionView; total: number }) {
       }}
       search={{ label: t("mails:suppressions.search"), value: view.q }}
       selects={[]}
-      total={t("mails:suppressions.total", { count: total, total: total.toLocaleString(language) })}
+      total={t("mails:suppressions.total", { count: total, total: numberText(total, language) })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import * as contract from "#cms/messages/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
 import { type FormView, formsById, listForms, readForm } from "./read-forms.ts";
 import { changeForm, createForm, deleteForm } from "./write-form.ts";
 

@@ -8,7 +8,7 @@ import { beginsWith } from "#database/like.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { messagesChanged } from "./unread.ts";
 
 type Marks = {

@@ -1,10 +1,11 @@
 import * as contract from "#cms/messages/contract.ts";
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { letterhead } from "#cms/settings/server/index.ts";
 import { networkOf } from "#cms/users/server/index.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
 import { readAttachment } from "../sending/read-attachments.ts";
 import { sendMessage } from "../sending/send-message.ts";
 import { changeSettings, readSettings } from "../settings.ts";
@@ -43,9 +44,9 @@ export function messageEndpoints({ db, storage, outside, post }: Platform, { quo
 
     handle(contract.sendMessage, async ({ body, language, now, request }) => {
       await countUp(db, { key: `message:${networkOf(request.address)}`, ...limit, now });
-      const [sender, { document }, bytes] = await Promise.all([post.sender(), readStoredConfig(db), quota()]);
+      const [head, bytes] = await Promise.all([letterhead({ db, post }), quota()]);
       const { files = [] } = request;
-      const whole = { ...body, files, storage, quota: bytes, language, sender, main: document.language };
+      const whole = { ...body, files, storage, quota: bytes, language, ...head };
       await sendMessage(db, { ...whole, id: outside.id, now });
       return { sent: true as const };
     }),

@@ -2,7 +2,7 @@ import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses } from "#platform/publishing/uses.ts";
 import { statesFor } from "../issue-states.ts";
 import {

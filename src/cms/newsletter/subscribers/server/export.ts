@@ -3,8 +3,8 @@ import { type Translate, translator } from "#contract/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { writeCsv } from "#platform/csv.ts";
 import type { Subscriber } from "../subscriber.ts";
-import { writeCsv } from "./import/csv.ts";
 import { type Filters, fitting } from "./read-subscribers.ts";
 import { present } from "./subscriber-row.ts";
 

@@ -1,20 +1,17 @@
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { type Letterhead, letterhead } from "#cms/settings/server/index.ts";
 import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import type { Db } from "#database/database.ts";
-import type { Post } from "#platform/mail/deliver-mail.ts";
-import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
+import { type Letter, secretMarker } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
+import type { Platform } from "#platform/platform.ts";
 import { pendingDays } from "../subscriber.ts";
 import { storedSettings } from "./settings-row.ts";
 
-/** In whose name these mails are written, and which language `/` speaks; read before the transaction that writes one. */
-export type Letterhead = { sender: Sender; main: Language };
-
-export async function letterhead({ db, post }: { db: Db; post: Pick<Post, "sender"> }): Promise<Letterhead> {
-  const [sender, config, settings] = await Promise.all([post.sender(), readStoredConfig(db), storedSettings(db)]);
-  return { sender: { ...sender, name: settings.document.senderName || sender.name }, main: config.document.language };
+/** As `letterhead`, with the name that the owner has chosen for newsletters. */
+export async function newsletterLetterhead({ db, post }: Pick<Platform, "db" | "post">): Promise<Letterhead> {
+  const [{ sender, main }, settings] = await Promise.all([letterhead({ db, post }), storedSettings(db)]);
+  return { sender: { ...sender, name: settings.document.senderName || sender.name }, main };
 }
 
 type Confirming = Letterhead & { language: Language; lists: string[]; consent: string };

@@ -3,6 +3,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
+import { isSuppressed, mayBeMailed } from "#platform/mail/suppression.ts";
 import type { exportSubscribers, readSubscribers } from "../contract.ts";
 import type { Subscriber, SubscriberList } from "../subscriber.ts";
 import { present, type Rights, subscriberById, tagsOf } from "./subscriber-row.ts";
@@ -62,21 +63,8 @@ export function fitting(db: Db, filters: Filters) {
   const { state } = filters;
   // An address that takes no mails any more is told apart by the outbox, which found that out.
   return stored(db, filters)
-    .$if(state === "bounced", (select) =>
-      select.where("address_folded", "in", (eb) => eb.selectFrom("suppressions").select("suppressions.address")),
-    )
-    .$if(state === "confirmed", (select) =>
-      select.where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("suppressions")
-              .select("suppressions.address")
-              .whereRef("suppressions.address", "=", "subscribers.address_folded"),
-          ),
-        ),
-      ),
-    );
+    .$if(state === "bounced", (select) => select.where((eb) => isSuppressed(eb.ref("subscribers.address_folded"))))
+    .$if(state === "confirmed", (select) => select.where((eb) => mayBeMailed(eb.ref("subscribers.address_folded"))));
 }
 
 /** As `fitting`, whether mails reach them or not. */

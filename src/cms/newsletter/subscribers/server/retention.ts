@@ -1,5 +1,6 @@
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
-import { countOf, daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { networkDays, pendingDays } from "../subscriber.ts";
 
 /** A file that was brought along is looked at for so many days, and then its lines go. */
@@ -52,7 +53,7 @@ async function forgetPending(db: Db, { now }: { now: Date }): Promise<number> {
     .where("pending_until", "<=", time)
     .where("state", "=", "pending")
     .execute();
-  return countOf(back) + countOf(gone);
+  return affectedRows(back) + affectedRows(gone);
 }
 
 async function forgetNetworks(db: Db, { before }: { before: string }): Promise<number> {
@@ -62,7 +63,7 @@ async function forgetNetworks(db: Db, { before }: { before: string }): Promise<n
     .where("network", "is not", null)
     .where("at", "<", before)
     .execute();
-  return countOf(forgotten);
+  return affectedRows(forgotten);
 }
 
 async function forgetLeft(db: Db, { before }: { before: string }): Promise<number> {
@@ -71,7 +72,7 @@ async function forgetLeft(db: Db, { before }: { before: string }): Promise<numbe
     .where("state", "=", "unsubscribed")
     .where("unsubscribed_at", "<", before)
     .execute();
-  return countOf(gone);
+  return affectedRows(gone);
 }
 
 async function forgetLines(db: Db, { before }: { before: string }): Promise<number> {
@@ -82,5 +83,5 @@ async function forgetLines(db: Db, { before }: { before: string }): Promise<numb
     .where("created_at", "<", before)
     .where("state", "!=", "done")
     .execute();
-  return countOf(lines) + countOf(unused);
+  return affectedRows(lines) + affectedRows(unused);
 }

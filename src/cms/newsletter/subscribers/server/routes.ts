@@ -1,8 +1,9 @@
 import { networkOf } from "#cms/users/server/index.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
 import { currentConsent } from "./consent/consent.ts";
 import { deleteSubscriber, unsubscribeFor } from "./consent/end-subscriber.ts";
@@ -11,7 +12,7 @@ import { readProof } from "./consent/proof.ts";
 import { signUp } from "./consent/sign-up.ts";
 import { exportSubscribers } from "./export.ts";
 import { importEndpoints } from "./import/import-endpoints.ts";
-import { letterhead } from "./letters.ts";
+import { newsletterLetterhead } from "./letters.ts";
 import { countAudience } from "./lists/audience.ts";
 import { sells } from "./lists/bought.ts";
 import { listEndpoints } from "./lists/list-endpoints.ts";
@@ -51,7 +52,7 @@ function staffEndpoints(platform: Platform): Endpoint[] {
     handle(contract.addSubscriber, async (call) => {
       const { body, actor, now } = call;
       const { address, name = "", language = "de", lists = [], tags = [] } = body;
-      const head = await letterhead(platform);
+      const head = await newsletterLetterhead(platform);
       const typed = { address, name, language, lists, tags };
       return one(call)(await addSubscriber(db, { ...typed, head, by: actor.id, id, now }));
     }),
@@ -107,7 +108,7 @@ function staffEndpoints(platform: Platform): Endpoint[] {
 
 function publicEndpoints(platform: Platform): Endpoint[] {
   const { db, outside, remembered } = platform;
-  const site = async () => (await letterhead(platform)).sender.name;
+  const site = async () => (await newsletterLetterhead(platform)).sender.name;
   return [
     handle(contract.readSignUpForm, ({ query, language: reader }) => {
       const language = query.lang ?? reader;

@@ -2,7 +2,7 @@ import { languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { NewsletterSettings } from "../list.ts";
 import { currentConsent, hashConsent, keepWording, keptConsents } from "./consent/consent.ts";
 import { storedSettings } from "./settings-row.ts";

@@ -1,16 +1,16 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { suppressedOf } from "#platform/mail/suppression.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import { askToConfirm, searchOf } from "./consent/ask-to-confirm.ts";
 import { blockedOf } from "./consent/blocks.ts";
 import { currentConsent, keepWording } from "./consent/consent.ts";
 import { noteEvents } from "./consent/events.ts";
 import { checkedAddress, cleanName } from "./consent/sign-up.ts";
-import type { Letterhead } from "./letters.ts";
 import { cleanTags, countLists, defaultList, knownLists, setLists, setTags } from "./lists/membership.ts";
 import { subscriberAt, subscriberById, tagsOf } from "./subscriber-row.ts";
 

@@ -1,3 +1,4 @@
+import { numberText } from "#contract/formats/number.ts";
 import { type NotificationKind, textKeyOf } from "#contract/notifications.ts";
 import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -32,7 +33,7 @@ export function NotificationFilters({ view, kinds, total }: Props) {
           ],
         },
       ]}
-      total={t("notifications:list.total", { count: total, total: total.toLocaleString(language) })}
+      total={t("notifications:list.total", { count: total, total: numberText(total, language) })}
     />
   );
 }

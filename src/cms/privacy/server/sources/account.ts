@@ -1,14 +1,8 @@
 import { isLanguage } from "#contract/language.ts";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
-import {
-  countOf,
-  type Erased,
-  type Kept,
-  type Subject,
-  type SubjectRecord,
-  type SubjectSource,
-} from "#platform/subjects.ts";
+import { type Erased, type Kept, type Subject, type SubjectRecord, type SubjectSource } from "#platform/subjects.ts";
 
 /** What a person has written as one of the staff: it belongs to the site, and only the name on it goes. */
 export const authorshipSource: SubjectSource = {
@@ -39,7 +33,7 @@ export const authorshipSource: SubjectSource = {
       ...(await tx.updateTable("files").set({ uploaded_by: null }).where("uploaded_by", "=", user.id).execute()),
     ];
     await tx.updateTable("mails").set({ caused_by: null }).where("caused_by", "=", user.id).execute();
-    return { erased: 0, kept: [{ reason: "privacy:hold.authorship", until: null, count: countOf(nameless) }] };
+    return { erased: 0, kept: [{ reason: "privacy:hold.authorship", until: null, count: affectedRows(nameless) }] };
   },
 };
 
@@ -79,7 +73,7 @@ async function removeUser(tx: Tx, { id }: UserRow): Promise<number> {
     ...(await tx.deleteFrom("devices").where("user_id", "=", id).execute()),
     ...(await tx.deleteFrom("users").where("id", "=", id).execute()),
   ];
-  return countOf(gone);
+  return affectedRows(gone);
 }
 
 /** Rows of the audit log name people by ids alone, and prove only as a whole chain. */

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { MailRow } from "#database/schema.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
-import { countOf, mentions, type Subject, type SubjectSource } from "#platform/subjects.ts";
+import { mentions, type Subject, type SubjectSource } from "#platform/subjects.ts";
 
 /** Mails of the outbox to a person, and to others in which the address stands. */
 export const mailSources: SubjectSource[] = [
@@ -20,7 +21,7 @@ export const mailSources: SubjectSource[] = [
     },
     async erase(tx, { address }) {
       const gone = await tx.deleteFrom("mails").where("recipient_folded", "=", address).execute();
-      return { erased: countOf(gone), kept: [] };
+      return { erased: affectedRows(gone), kept: [] };
     },
   },
   {
@@ -31,7 +32,7 @@ export const mailSources: SubjectSource[] = [
     async erase(tx, subject) {
       const ids = (await mentioning(tx, subject)).map(({ id }) => id);
       if (ids.length === 0) return { erased: 0, kept: [] };
-      return { erased: countOf(await tx.deleteFrom("mails").where("id", "in", ids).execute()), kept: [] };
+      return { erased: affectedRows(await tx.deleteFrom("mails").where("id", "in", ids).execute()), kept: [] };
     },
   },
 ];

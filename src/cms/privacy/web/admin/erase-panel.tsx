@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { Form, useNavigation } from "react-router";
 import type { Erasure } from "#cms/privacy/contract.ts";
-import { dayText } from "#cms/privacy/field-texts.ts";
+import { dayText } from "#contract/formats/date-time.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -114,7 +114,7 @@ export function ErasureView({ erasure: { erased, kept } }: { erasure: Erasure })
             {kept.map(({ kind, reason, until, count }) => (
               <li key={`${kind} ${reason}`}>
                 {t(`privacy:kind.${kind}`)} ({count}): {t(reason)}
-                {until && ` – ${t("privacy:erase.until", { date: dayText(new Date(until), language) })}`}
+                {until && ` – ${t("privacy:erase.until", { date: dayText(until, language) })}`}
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
+import { dayText } from "#contract/formats/date-time.ts";
+import { numberText } from "#contract/formats/number.ts";
 import "#web/admin/lists/lists.css";
 import { Paper, Stack, Table, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { type Retention, readRetention } from "#cms/privacy/contract.ts";
-import { dayText } from "#cms/privacy/field-texts.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -113,14 +114,14 @@ function HowLong({ days }: { days: number }) {
   const t = useTexts();
   const language = useLanguage();
   if (days < 730) return t("privacy:clock.days", { count: days });
-  return t("privacy:clock.years", { years: (Math.round(days / 36.525) / 10).toLocaleString(language) });
+  return t("privacy:clock.years", { years: numberText(Math.round(days / 36.525) / 10, language) });
 }
 
 function Last({ rule: { last } }: { rule: Retention }) {
   const t = useTexts();
   const language = useLanguage();
   if (!last) return t("privacy:clock.never");
-  const date = dayText(new Date(last.at), language);
+  const date = dayText(last.at, language);
   return last.removed === 0
     ? t("privacy:clock.removedNone", { date })
     : t("privacy:clock.removed", { count: last.removed, date });

@@ -1,3 +1,4 @@
+import { letterhead } from "#cms/settings/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
@@ -5,7 +6,6 @@ import { countUp } from "#platform/endpoints/limits.ts";
 import type { Platform } from "#platform/platform.ts";
 import { sessionCookie } from "#platform/sessions/cookies.ts";
 import { lookAtToken } from "#platform/sessions/tokens.ts";
-import { letterhead } from "../letters/write-mail.ts";
 import { browserOf, enter } from "../sessions/login-endpoints.ts";
 import { networkOf } from "../sessions/network.ts";
 import type { PendingHandle, PendingUser } from "../tokens.ts";

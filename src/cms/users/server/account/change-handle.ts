@@ -1,10 +1,11 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { mayMail } from "../letters/mail-limit.ts";
-import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes, type PendingHandle } from "../tokens.ts";
 import { languageOf, userById } from "../user-row.ts";
 import { checkedHandle } from "./account-checks.ts";

@@ -1,10 +1,11 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { inviteAgain } from "../administration/invite-user.ts";
 import { mayMail } from "../letters/mail-limit.ts";
-import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes } from "../tokens.ts";
 import { languageOf } from "../user-row.ts";
 import { checkedHandle } from "./account-checks.ts";

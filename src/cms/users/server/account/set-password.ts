@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
@@ -13,7 +14,7 @@ import {
   renewSession,
 } from "#platform/sessions/sessions.ts";
 import { dropTokens, lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
-import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { writeMail } from "../letters/write-mail.ts";
 import { languageOf, userById } from "../user-row.ts";
 import { checkPassword } from "./account-checks.ts";
 

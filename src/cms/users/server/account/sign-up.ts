@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -6,7 +7,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { issueToken } from "#platform/sessions/tokens.ts";
 import { inviteAgain } from "../administration/invite-user.ts";
 import { mayMail } from "../letters/mail-limit.ts";
-import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes, type PendingUser } from "../tokens.ts";
 import { languageOf } from "../user-row.ts";
 import { checkedHandle, checkedName, checkPassword } from "./account-checks.ts";

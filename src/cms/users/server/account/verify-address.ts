@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -5,7 +6,7 @@ import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { dropTokens, type Token, takeToken } from "#platform/sessions/tokens.ts";
 import { createUser } from "../administration/create-user.ts";
-import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { writeMail } from "../letters/write-mail.ts";
 import { type Browser, type LoggedIn, welcome } from "../sessions/log-in.ts";
 import type { PendingHandle, PendingUser } from "../tokens.ts";
 import { languageOf, userById } from "../user-row.ts";

@@ -7,7 +7,7 @@ import type { UserRow } from "#database/schema.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { type Actor, endSessions } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";

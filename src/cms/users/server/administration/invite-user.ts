@@ -1,3 +1,4 @@
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { may, type Role, staffRoles } from "#contract/rights.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -7,7 +8,7 @@ import { audit } from "#platform/audit.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";
-import { type Letterhead, writeMail } from "../letters/write-mail.ts";
+import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes } from "../tokens.ts";
 import { languageOf, looksAfter, rolesIn, userById } from "../user-row.ts";
 import { createUser } from "./create-user.ts";

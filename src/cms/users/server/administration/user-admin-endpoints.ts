@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { letterhead } from "#cms/settings/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import { deliverMail } from "#platform/mail/deliver-mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, removeEach, withCurrent } from "#platform/publishing/publication.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { withMailProblems } from "../letters/mail-problems.ts";
-import { letterhead } from "../letters/write-mail.ts";
 import { toUser, userById } from "../user-row.ts";
 import { changeUser } from "./change-user.ts";
 import { deleteUser } from "./delete-user.ts";

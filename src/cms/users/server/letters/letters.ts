@@ -1,4 +1,5 @@
 import { screenAddress } from "#contract/addresses.ts";
+import { letterTimeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { type Letter, type Sender, secretMarker } from "#platform/mail/letter.ts";
@@ -17,7 +18,7 @@ type Writing = { kind: LetterKind; name: string | null; sender: Sender; main: La
 /** What the mails about accounts say. The texts stand in `texts/{de,en}/mail.json` under the kind. */
 export function letterOf({ kind, name, sender, main, language, now }: Writing): Letter {
   const t = translator(language);
-  const values = { site: sender.name, name: name ?? "", time: timeText(now, language) };
+  const values = { site: sender.name, name: name ?? "", time: letterTimeText(now, language) };
   const href = hrefOf(kind, { language, main });
   return {
     subject: t(`mail:${kind}.subject`, values),
@@ -51,12 +52,4 @@ function hrefOf(kind: LetterKind, where: { language: Language; main: Language })
     case "handleChanged":
       return null;
   }
-}
-
-/** `21. November 2026 um 11:00 Uhr`: sites of German businesses live in German time. */
-function timeText(now: Date, language: Language): string {
-  const locale = language === "en" ? "en-GB" : "de-DE";
-  const shape = { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" } as const;
-  const text = new Intl.DateTimeFormat(locale, shape).format(now);
-  return language === "en" ? text : `${text} Uhr`;
 }

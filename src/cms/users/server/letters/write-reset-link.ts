@@ -1,3 +1,4 @@
+import { type Letterhead, letterhead } from "#cms/settings/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -6,7 +7,6 @@ import type { Platform } from "#platform/platform.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { lifetimes } from "../tokens.ts";
 import { languageOf } from "../user-row.ts";
-import { type Letterhead, letterhead } from "./write-mail.ts";
 
 type Wish = { handle: string; head: Letterhead; token: string; now: Date };
 

@@ -4,8 +4,8 @@ import type { Db, Tx } from "#database/database.ts";
 import type { SessionRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { removeEach } from "#platform/publishing/publication.ts";
 import { type Actor, endSession, sessionsOf } from "#platform/sessions/sessions.ts";
 import { looksAfter, rolesIn, userById } from "../user-row.ts";
 

@@ -1,5 +1,6 @@
 import type { Gallery } from "#cms/galleries/contract.ts";
 import { type GallerySettings, usualGallery } from "#cms/galleries/gallery.ts";
+import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
@@ -43,7 +44,7 @@ export function fieldText(values: GalleryValues, { name, t, language }: Read): s
     case "showTitle":
       return t(values.showTitle ? "admin:rights.yes" : "admin:rights.no");
     case "interval":
-      return t("admin:galleries.seconds", { count: (values.interval / 1000).toLocaleString(language) });
+      return t("admin:galleries.seconds", { count: numberText(values.interval / 1000, language) });
     case "pivot":
       return t("admin:file.focus.at", { x: Math.round(values.pivot.x * 100), y: Math.round(values.pivot.y * 100) });
     case "size":

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
 import type { Message } from "#cms/messages/contract.ts";
 import { labelOf, ownFields } from "#cms/messages/form.ts";
+import { dayText } from "#contract/formats/date-time.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -41,7 +42,7 @@ export function MessageFacts({ message, tags, staff }: Props) {
           <Fact label={t("messages:message.language")}>{t(`admin:language.${message.language}`)}</Fact>
         </DataList>
         <Text size="sm" c="dimmed" mt="md">
-          {t("messages:message.until", { date: dayOf(message.until, language) })}
+          {t("messages:message.until", { date: dayText(message.until, language) })}
         </Text>
       </Paper>
       {can.write && message.folder !== "trash" && <Care message={message} tags={tags} staff={staff} />}
@@ -128,9 +129,4 @@ function Care({ message, tags, staff }: Props) {
       </Stack>
     </Paper>
   );
-}
-
-function dayOf(time: string, language: string): string {
-  const locale = language === "en" ? "en-GB" : "de-DE";
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(new Date(time));
 }

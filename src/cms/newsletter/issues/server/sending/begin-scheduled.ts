@@ -1,8 +1,8 @@
 import { isProblem } from "#contract/wire/problem.ts";
 import type { Database } from "#database/database.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import type { Outside } from "#platform/outside.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import { documentOf } from "../issue-row.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";

@@ -2,6 +2,7 @@ import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import { tokenOf } from "#cms/newsletter/subscribers/server/index.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import { mayBeMailed } from "#platform/mail/suppression.ts";
 
 export type Receiver = { address: string; language: Language; token: string };
 
@@ -22,13 +23,7 @@ export async function receiverNow(db: Db, asked: Asked): Promise<Receiver | "ski
         .on("s.id", "=", subscriber)
         .on("s.state", "=", "confirmed")
         .on("s.lists", ">", 0)
-        .on((eb) =>
-          eb.not(
-            eb.exists(
-              eb.selectFrom("suppressions as p").select("p.address").whereRef("p.address", "=", "s.address_folded"),
-            ),
-          ),
-        )
+        .on((eb) => mayBeMailed(eb.ref("s.address_folded")))
         .$call((on) =>
           audience.lists.length === 0
             ? on

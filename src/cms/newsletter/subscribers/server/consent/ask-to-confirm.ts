@@ -1,4 +1,5 @@
 import { type Origin, pendingDays } from "#cms/newsletter/subscribers/subscriber.ts";
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
@@ -6,7 +7,7 @@ import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { newSecret } from "#platform/sessions/secrets.ts";
 import { issueToken } from "#platform/sessions/tokens.ts";
-import { confirmLetter, type Letterhead } from "../letters.ts";
+import { confirmLetter } from "../letters.ts";
 import { setLists, setTags } from "../lists/membership.ts";
 import { noteEvents } from "./events.ts";
 

@@ -1,5 +1,6 @@
 import { type Captcha } from "#cms/captcha/contract.ts";
 import { checkCaptcha } from "#cms/captcha/server/index.ts";
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
@@ -9,7 +10,7 @@ import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { counted } from "#platform/endpoints/limits.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
-import { knownLetter, type Letterhead } from "../letters.ts";
+import { knownLetter } from "../letters.ts";
 import { defaultList, knownLists } from "../lists/membership.ts";
 import { languageOf, subscriberAt } from "../subscriber-row.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";

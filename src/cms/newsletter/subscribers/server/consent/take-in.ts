@@ -1,9 +1,9 @@
 import type { Plan } from "#cms/newsletter/subscribers/import-contract.ts";
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Tx } from "#database/database.ts";
 import type { SubscriberImportRow } from "#database/schema/subscribers.ts";
 import type { Checked, Person } from "../import/check-lines.ts";
-import type { Letterhead } from "../letters.ts";
 import { askToConfirm, newRow } from "./ask-to-confirm.ts";
 import { currentConsent, hashConsent, keepWording } from "./consent.ts";
 import { noteEvents } from "./events.ts";

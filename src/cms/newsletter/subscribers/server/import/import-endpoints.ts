@@ -1,7 +1,7 @@
 import * as contract from "#cms/newsletter/subscribers/import-contract.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
-import { withCurrent } from "#platform/publishing/publication.ts";
 import { readImport } from "./import-row.ts";
 import { forgetImport, planImport, startImport } from "./import-subscribers.ts";
 import { receiveImport } from "./receive-import.ts";

@@ -1,12 +1,12 @@
 import type { Plan } from "#cms/newsletter/subscribers/import-contract.ts";
+import type { Letterhead } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SubscriberImportRow } from "#database/schema/subscribers.ts";
 import { audit } from "#platform/audit.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
 import { takeIn } from "../consent/take-in.ts";
-import type { Letterhead } from "../letters.ts";
 import { cleanTags, defaultList, knownLists } from "../lists/membership.ts";
 import { checkLines } from "./check-lines.ts";
 import { documentOf, importById } from "./import-row.ts";

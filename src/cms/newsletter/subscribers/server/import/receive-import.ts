@@ -3,12 +3,12 @@ import { largestImport, mostImportRows } from "#cms/newsletter/subscribers/impor
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
+import { type CsvRow, readCsv } from "#platform/csv.ts";
 import type { Form } from "#platform/endpoints/endpoints.ts";
 import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";
 import { defaultList } from "../lists/membership.ts";
-import { type CsvRow, readCsv } from "./csv.ts";
 import { guessColumns, type ImportDocument } from "./import-row.ts";
 
 /** Lines that are written in one transaction, so that others need not wait for all of them. */

@@ -4,6 +4,7 @@ import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Schema } from "#database/schema.ts";
+import { isSuppressed, mayBeMailed } from "#platform/mail/suppression.ts";
 import { siteKey, tokenOf } from "../consent/keys.ts";
 import { hasBought } from "./bought.ts";
 
@@ -27,16 +28,7 @@ export async function readAudience(db: Db, { audience, after, limit }: Reading):
   const key = await siteKey(db);
   const rows = await fitting(db, audience)
     .select(["id", "address", "name", "language", "salt"])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("suppressions")
-            .select("suppressions.address")
-            .whereRef("suppressions.address", "=", "subscribers.address_folded"),
-        ),
-      ),
-    )
+    .where((eb) => mayBeMailed(eb.ref("subscribers.address_folded")))
     .$if(after !== null, (select) => select.where("id", ">", after ?? ""))
     .orderBy("id")
     .limit(limit)
@@ -56,7 +48,7 @@ export async function countAudience(db: Db, { audience }: { audience: Audience }
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
     fitting(db, audience)
-      .where("address_folded", "in", (eb) => eb.selectFrom("suppressions").select("suppressions.address"))
+      .where((eb) => isSuppressed(eb.ref("subscribers.address_folded")))
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,9 +1,10 @@
 import * as contract from "#cms/newsletter/subscribers/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import { idToRemove } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
-import { idToRemove, withCurrent } from "#platform/publishing/publication.ts";
-import { letterhead } from "../letters.ts";
+import { newsletterLetterhead } from "../letters.ts";
 import { changeSettings, readSettings } from "../settings.ts";
 import { allLists, listsById } from "./read-lists.ts";
 import { changeList, createList, deleteList } from "./write-list.ts";
@@ -11,7 +12,7 @@ import { changeList, createList, deleteList } from "./write-list.ts";
 /** Lists, and what the owner decides about newsletters. */
 export function listEndpoints(platform: Platform): Endpoint[] {
   const { db, outside } = platform;
-  const settings = async () => readSettings(db, { site: (await letterhead(platform)).sender.name });
+  const settings = async () => readSettings(db, { site: (await newsletterLetterhead(platform)).sender.name });
   const all = ({ may }: AnyCall) => allLists(db, { can: { update: may("list.write"), delete: may("list.delete") } });
   const one = (call: AnyCall) => async (id: string) => {
     const found = (await all(call)).find(({ _id }) => _id === id);

@@ -6,7 +6,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { SubscriberListRow } from "#database/schema/subscribers.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { ChangedMeanwhile } from "#platform/publishing/publication.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 
 type Fields = Partial<Input<typeof creation>["body"]>;
 type Acting = { list: string; by: string | null; now: Date };

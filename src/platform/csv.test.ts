@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CsvRow, readCsv, writeCsv } from "./csv.ts";
+
+async function rowsOf(...chunks: string[]): Promise<CsvRow[]> {
+  async function* text() {
+    yield* chunks;
+  }
+  return everyRow(text());
+}
+
+async function everyRow(chunks: AsyncIterable<string>): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(chunks)) rows.push(row);
+  return rows;
+}
+
+test("each row says at which line of the file it begins, whatever ends the lines", async () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const text = ["a;b", "", `1;"x${end}y"`, ";", "3 ; 4 ", "5", ""].join(end);
+    expect([end, await rowsOf(text)]).toEqual([
+      end,
+      [
+        { line: 1, cells: ["a", "b"] },
+        { line: 3, cells: ["1", `x${end}y`] },
+        { line: 6, cells: ["3", "4"] },
+        { line: 7, cells: ["5"] },
+      ],
+    ]);
+  }
+});
+
+test("the separator is the one that the first line has most of, wherever the text is cut into pieces", async () => {
+  const cells = (rows: CsvRow[]) => rows.map((row) => row.cells);
+  for (const sign of [";", ",", "\t"]) {
+    const text = `a${sign}b${sign}c\n1${sign}"2${sign}3"${sign}4\n`;
+    const expected = [
+      ["a", "b", "c"],
+      ["1", `2${sign}3`, "4"],
+    ];
+    expect(cells(await rowsOf(text))).toEqual(expected);
+    expect(cells(await rowsOf(...text))).toEqual(expected);
+  }
+});
+
+test.each([
+  ['a;b\n1;"open\n2;3\n', 2],
+  ['a;b\n1;2\n3;in the "middle"\n', 3],
+  ['a;b\n1;"closed"late\n', 2],
+  [`a;b\n1;${"x".repeat(2001)}\n`, 2],
+  [`a;b\n${"1;".repeat(200)}1\n`, 2],
+])("what cannot be read is refused with its line: %j", async (text, line) => {
+  await expect(rowsOf(text)).rejects.toMatchObject({ code: "CSV_BROKEN", details: { values: { line } } });
+});
+
+test("an error of what is read comes through", async () => {
+  async function* failing() {
+    yield "a;b\n";
+    throw new Error("the disk is gone");
+  }
+  await expect(everyRow(failing())).rejects.toThrow("the disk is gone");
+});
+
+test("what was written is read again, but for formulas, which become texts", async () => {
+  const harmless = fc
+    .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(..."aé;,\"' \n01=") })
+    .map((text) => text.trim())
+    .filter((text) => text !== "" && !/^[=+\-@]/.test(text));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(harmless, { minLength: 2, maxLength: 2 }), { minLength: 1 }), async (rows) => {
+      const read = await rowsOf(writeCsv([["first;x", "second;y"], ...rows]));
+      expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows);
+    }),
+  );
+  expect(writeCsv([["=1+1", "+49 67", "@x", "a=b"]])).toBe("'=1+1;'+49 67;'@x;a=b\r\n");
+});

@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { Problem } from "#contract/wire/problem.ts";
+
+/** A row of a file, and the line at which it begins, counted from 1 as editors do. */
+export type CsvRow = { line: number; cells: string[] };
+
+const mostCells = 200;
+const longestCell = 2000;
+/** The separator is looked for in so many characters, if no line ends before. */
+const longestHead = 100_000;
+
+/**
+ * Reads comma separated values (RFC 4180) as they come, with commas, semicolons or tabs, whichever the first line has
+ * most of. Empty lines are skipped; a quotation mark where none belongs is an error, not a guess.
+ * @throws Problem `CSV_BROKEN` with the line
+ */
+export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  const rest = chunks[Symbol.asyncIterator]();
+  const head = await readHead(rest);
+  // Where the rows begin that were parsed and not read yet.
+  const begins: number[] = [];
+  let next = 1;
+  let countedTwice = 0;
+  const parser = parse({
+    delimiter: separatorOf(head),
+    bom: true,
+    // A semicolon at the end of some lines is no reason to refuse a file.
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: mostCells * longestCell,
+    on_record(cells: string[], { lines }) {
+      // Within quotation marks the parser counts each half of a `\r\n`.
+      countedTwice += matchesIn(cells, /\r\n/g);
+      const last = lines - countedTwice;
+      begins.push(last - matchesIn(cells, /\r\n|\r|\n/g));
+      next = last + 1;
+      return cells;
+    },
+  });
+  const text = Readable.from(textFrom(head, rest));
+  text.once("error", (error) => parser.destroy(error));
+  try {
+    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
+      const line = begins.shift() ?? next;
+      const cells = record.map((cell) => cell.trim());
+      if (cells.length > mostCells || cells.some(({ length }) => length > longestCell)) throw broken(line);
+      if (cells.some((cell) => cell !== "")) yield { line, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // Of a mark that is never closed, the parser only knows where the file ends.
+    throw broken(error.code === "CSV_QUOTE_NOT_CLOSED" ? next : Number(error["lines"]));
+  } finally {
+    text.destroy();
+  }
+}
+
+function broken(line: number): Problem {
+  return new Problem("CSV_BROKEN", { field: "file", values: { line } });
+}
+
+/** The beginning of a text, at least to the end of its first line. */
+async function readHead(chunks: AsyncIterator<string>): Promise<string> {
+  let head = "";
+  while (!/[\r\n]/.test(head) && head.length < longestHead) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+}
+
+async function* textFrom(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield head;
+  for (let { done, value } = await rest.next(); !done; { done, value } = await rest.next()) yield value as string;
+}
+
+function separatorOf(text: string): string {
+  const [head = ""] = text.split(/[\r\n]/);
+  const count = (sign: string) => head.split(sign).length;
+  return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function matchesIn(cells: string[], pattern: RegExp): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
+}
+
+/**
+ * Rows as spreadsheets of German offices read them. A cell that would be run as a formula is made a text (CWE-1236).
+ */
+export function writeCsv(rows: string[][]): string {
+  return rows.map((cells) => `${cells.map(cell).join(";")}\r\n`).join("");
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,30 @@
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { isProblem, Problem } from "#contract/wire/problem.ts";
+import type { Removal } from "#contract/wire/shapes.ts";
+
+/** Removes one by one; what cannot be removed is told with its reason and does not hold up the rest. */
+export async function removeEach(
+  ids: string[],
+  { language, remove }: { language: Language; remove: (id: string) => Promise<void> },
+): Promise<Removal> {
+  const removal: Removal = { removed: [], refused: [] };
+  for (const id of new Set(ids)) {
+    try {
+      await remove(id);
+      removal.removed.push(id);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      const message = translator(language)(`problem:${error.code}`, error.details.values);
+      removal.refused.push({ _id: id, code: error.code, message });
+    }
+  }
+  return removal;
+}
+
+/** The id of a delete, from `?id` or from the body. @throws Problem `BAD_FIELDS` when neither names one */
+export function idToRemove(call: { query: { id?: string | undefined }; body?: { _id: string } | undefined }): string {
+  const id = call.query.id ?? call.body?._id;
+  if (!id) throw new Problem("BAD_FIELDS", { field: "_id" });
+  return id;
+}
