@@ -3,7 +3,6 @@ import type { ConsentLedger } from "#cms/consent/contract.ts";
 import { isNamed, wishes } from "#contract/consent/consent.ts";
 import { monthText } from "#contract/formats/date-time.ts";
 import { numberText } from "#contract/formats/number.ts";
-import type { Language } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 /** How often what was answered, month by month. */
