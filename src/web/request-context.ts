@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { Integration, IntegrationName } from "#contract/consent/integrations.ts";
 import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
+import type { Carried } from "#contract/wire/sources.ts";
 
 /** What the server tells a page about its request, and what the page tells the server about itself. */
 export type RequestFacts = {
@@ -22,9 +22,9 @@ export type RequestFacts = {
   /** Set by the renderer to the page itself, which then need not be copied through a stream. */
   html: string | null;
   /** Set by the frame of the site: the services of others that this page carries, for the policy that it is sent with. */
-  carried: Integration[];
+  carried: Carried[];
   /** Filled by the page: the services whose videos or maps stand on it. */
-  framed: Set<IntegrationName>;
+  framed: Set<string>;
   /** Takes an error that no screen foresaw. */
   report: (error: unknown) => void;
 };

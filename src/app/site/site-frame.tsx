@@ -30,7 +30,9 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <SiteHeader site={site} />
       <main id="inhalt" tabIndex={-1}>
         {children}
-        {found && site.inventory && <PrivacyInventory inventory={site.inventory} where={site} />}
+        {found && site.inventory && (
+          <PrivacyInventory inventory={site.inventory} active={site.notice.integrations} where={site} />
+        )}
       </main>
       <SiteFooter site={site} />
       <Integrations notice={site.notice} />

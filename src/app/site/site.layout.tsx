@@ -1,12 +1,12 @@
 import { Outlet, useLoaderData } from "react-router";
 import { readInventory, readNotice } from "#cms/consent/contract.ts";
+import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
 import { countMessages } from "#cms/messages/contract.ts";
 import { countUnread } from "#cms/notifications/contract.ts";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
-import { wishesFor } from "#contract/consent/integrations.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(pathname, main);
   // Not where the address or the page is one person's: services of others would read both.
   const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
-  facts.carried = carried;
+  facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
   const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question, inventory };

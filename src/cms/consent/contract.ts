@@ -1,11 +1,12 @@
 import { type Static, Type } from "typebox";
-import { consentChoices, wishes } from "#contract/consent/consent.ts";
-import { integrationNames } from "#contract/consent/integrations.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, Time } from "#contract/wire/shapes.ts";
+import { consentChoices } from "./answer.ts";
+import { eachWish } from "./consent.ts";
+import { eachService, type ServiceName, serviceNames, services, wishes } from "./services/services.ts";
 
-const Name = Type.Enum([...integrationNames]);
-const Wishes = Type.Array(Type.Enum([...wishes]), { maxItems: wishes.length });
+const Name = Type.Enum(serviceNames);
+const Wishes = Type.Array(Type.Enum(wishes), { maxItems: wishes.length });
 /** A random name that tells nothing about who bears it. */
 const VisitorId = Type.String({ pattern: "^[\\w-]{22}$" });
 const Version = Type.String({ maxLength: 32 });
@@ -15,7 +16,7 @@ export const Notice = closed({
   /** Changes with the wording in any language and with the services that are asked about. */
   version: Version,
   wishes: Wishes,
-  integrations: Type.Array(closed({ name: Name, id: Type.String() })),
+  integrations: Type.Array(closed({ name: Name, id: Type.String(), address: Type.Optional(Type.String()) })),
 });
 export type Notice = Static<typeof Notice>;
 
@@ -29,14 +30,7 @@ export const readNotice = route({
   tags: () => ["integrations", "texts"],
 });
 
-const Choices = {
-  accepted: Type.Boolean(),
-  ga: Type.Boolean(),
-  gads: Type.Boolean(),
-  fb: Type.Boolean(),
-  osm: Type.Boolean(),
-  gmaps: Type.Boolean(),
-};
+const Choices = { accepted: Type.Boolean(), ...eachWish(() => Type.Boolean()) };
 
 export const giveConsent = route({
   method: "POST",
@@ -90,36 +84,21 @@ export const readConsents = route({
         wording: Type.Array(closed({ language: Lang, texts: Type.Array(Type.String()) })),
       }),
     ),
-    months: Type.Array(
-      closed({
-        month: Type.String(),
-        answers: Count,
-        refused: Count,
-        ga: Count,
-        gads: Count,
-        fb: Count,
-        osm: Count,
-        gmaps: Count,
-      }),
-    ),
+    months: Type.Array(closed({ month: Type.String(), answers: Count, refused: Count, ...eachWish(() => Count) })),
     answers: Type.Array(closed({ at: Time, version: Version, ...Choices })),
   }),
 });
 export type ConsentLedger = Static<typeof readConsents.reply>;
 
 const Setting = closed({ on: Type.Boolean(), id: Line });
+const OwnSetting = closed({ ...Setting.properties, address: Line });
 
-export const Integrations = closed({
-  _id: Type.String(),
-  version: Type.Integer(),
-  ga: Setting,
-  gads: Setting,
-  fb: Setting,
-  youtube: Setting,
-  vimeo: Setting,
-  osm: Setting,
-  gmaps: Setting,
-});
+/** What an owner says about a service; the address of those alone that they run themselves. */
+function settingOf(name: ServiceName): typeof Setting | typeof OwnSetting {
+  return services[name].address ? OwnSetting : Setting;
+}
+
+export const Integrations = closed({ _id: Type.String(), version: Type.Integer(), ...eachService(settingOf) });
 export type Integrations = Static<typeof Integrations>;
 
 export const readIntegrations = route({
@@ -135,16 +114,7 @@ export const changeIntegrations = route({
   path: "/integration",
   permission: "integration.write",
   summary: "Switches services of others on and off; what is left out stays.",
-  body: closed({
-    version: Type.Integer(),
-    ga: Type.Optional(Setting),
-    gads: Type.Optional(Setting),
-    fb: Type.Optional(Setting),
-    youtube: Type.Optional(Setting),
-    vimeo: Type.Optional(Setting),
-    osm: Type.Optional(Setting),
-    gmaps: Type.Optional(Setting),
-  }),
+  body: closed({ version: Type.Integer(), ...eachService((name) => Type.Optional(settingOf(name))) }),
   reply: Integrations,
   refusals: ["C409", "BAD_FIELDS"],
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Integration, sourcesOf } from "#contract/consent/integrations.ts";
+import { type Sources, sourcesTogether } from "#contract/wire/sources.ts";
 
 const always: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -35,8 +35,8 @@ function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", r
  * services of others that the page carries. A hash on the starter itself would block what it imports; the hash of the
  * line that appends it does not.
  */
-export function publicPolicy(starterLine: string, carried: readonly Pick<Integration, "name">[]): string {
-  const { script, ...hosts } = sourcesOf(carried);
+export function publicPolicy(starterLine: string, carried: readonly Sources[]): string {
+  const { script, ...hosts } = sourcesTogether(carried);
   // Browsers that know 'strict-dynamic' pass over hosts: what our own script appends is trusted there by that alone.
   const scripts = [`'sha256-${hashOf(starterLine)}'`, "'strict-dynamic'", ...script].join(" ");
   return `${allowing(hosts)}; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;

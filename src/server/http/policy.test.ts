@@ -1,18 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  forgettingLines,
-  type IntegrationName,
-  integrationNames,
-  integrations,
-  isLeftover,
-  scriptOf,
-} from "#contract/consent/integrations.ts";
+import { forgettingLines, isLeftover } from "#cms/consent/services/forgetting.ts";
+import { type ServiceName, scriptOf, serviceNames, services, sourcesOf } from "#cms/consent/services/services.ts";
 import { hydratedPolicy, publicPolicy } from "./headers.ts";
 
 const line = "the line";
-const some = fc.uniqueArray(fc.constantFrom(...integrationNames));
-const carried = (names: IntegrationName[]) => names.map((name) => ({ name, id: integrations[name].example }));
+const some = fc.uniqueArray(fc.constantFrom(...serviceNames));
+const setUp = (name: ServiceName) => ({
+  ...{ name, id: services[name].id?.example ?? "", address: services[name].address?.example ?? "" },
+});
+const carried = (names: ServiceName[]) => names.map((name) => sourcesOf(setUp(name)));
 const directive = (policy: string, name: string) =>
   policy
     .split("; ")
@@ -36,7 +33,7 @@ test("a host is allowed exactly if an active service names it for that, in whate
       expect(publicPolicy(line, carried(names.toReversed()))).toBe(policy);
       for (const kind of ["script", "connect", "img", "frame"] as const) {
         const hosts = directive(policy, `${kind}-src`).filter((source) => source.startsWith("http"));
-        const named = new Set(names.flatMap((name) => integrations[name].sources[kind]));
+        const named = new Set(names.flatMap((name) => sourcesOf(setUp(name))[kind]));
         expect(hosts).toEqual([...named].toSorted());
       }
       const rest = policy.split("; ").filter((one) => !/^(?:script|connect|img|frame)-src /.test(one));
@@ -50,7 +47,7 @@ test("what a page carries asks only hosts that its policy allows", () => {
   fc.assert(
     fc.property(some, (names) => {
       const policy = publicPolicy(line, carried(names));
-      for (const script of carried(names).flatMap((one) => scriptOf(one) ?? [])) {
+      for (const script of names.flatMap((name) => scriptOf(setUp(name)) ?? [])) {
         expect(directive(policy, "script-src")).toContain(new URL(script).origin);
       }
     }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeIntegrations } from "#cms/consent/server/index.ts";
+import { siteCookies } from "#cms/consent/site-cookies.ts";
 import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
 import { createUser } from "#cms/users/server/index.ts";
-import { siteCookies } from "#contract/consent/site-cookies.ts";
 import { translator } from "#contract/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import { answerTo } from "#contract/consent/consent.ts";
+import { isAnswered } from "#cms/consent/answer.ts";
 import type { Changes } from "#platform/changes/changes.ts";
 import type { CachedPage, PageCache } from "#platform/changes/page-cache.ts";
 import { acceptedEncoding, type Encoding } from "#platform/endpoints/negotiation.ts";
@@ -101,5 +101,5 @@ export function pageKey(key: string, { banner }: { banner: boolean }): string {
 }
 
 export function wantsBanner(version: string, cookies: string | undefined): boolean {
-  return cookies === undefined || answerTo(version, cookies) === null;
+  return cookies === undefined || !isAnswered(version, cookies);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Integration, type IntegrationName, integrations } from "#contract/consent/integrations.ts";
 import type { Language } from "#contract/language.ts";
 import { createClient } from "#contract/wire/client.ts";
+import type { Carried, Sources } from "#contract/wire/sources.ts";
 import type { Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints/endpoints.ts";
@@ -86,8 +86,8 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
       banner: asked.banner,
       cacheable: false,
       hydrated: false,
-      carried: [] as Integration[],
-      framed: new Set<IntegrationName>(),
+      carried: [] as Carried[],
+      framed: new Set<string>(),
       html: null as string | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
@@ -115,8 +115,8 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
 }
 
 /** A page may frame those alone whose videos or maps it shows. */
-function askedBy({ carried, framed }: { carried: Integration[]; framed: Set<IntegrationName> }): Integration[] {
-  return carried.filter(({ name }) => integrations[name].kind === "script" || framed.has(name));
+function askedBy({ carried, framed }: { carried: Carried[]; framed: Set<string> }): Sources[] {
+  return carried.filter((one) => !one.framed || framed.has(one.name)).map(({ sources }) => sources);
 }
 
 type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Response>;

@@ -1,19 +1,20 @@
-import { type IntegrationName, integrationNames, integrations } from "#contract/consent/integrations.ts";
 import type { Translate } from "#contract/translate.ts";
 import { type FieldError, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { addressOf } from "../services/address.ts";
+import type { Setting } from "../services/service.ts";
+import { type ServiceName, serviceNames, services } from "../services/services.ts";
 import { integrationsTag, readStoredIntegrations } from "./stored-integrations.ts";
 
-type Setting = { on: boolean; id: string };
-type Input = { [N in IntegrationName]?: Setting | undefined };
+type Input = { [N in ServiceName]?: Setting | undefined };
 type Change = { version: number; input: Input; by: string | null; now: Date };
 
 /**
  * Switches services of others on and off.
- * @throws Problem `BAD_FIELDS` for a number that the service does not give
+ * @throws Problem `BAD_FIELDS` for a number that the service does not give, or an address that is none
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
  */
 export function changeIntegrations(db: Db, { t, ...change }: Change & { t: Translate }): Promise<void> {
@@ -37,21 +38,45 @@ async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<vo
   await audit(tx, { by, action: "integration.update", details: { fields: Object.keys(input) }, now });
 }
 
-/** A number may wait here while its service is off, but not a wrong one. */
+/** What belongs to a service may wait here while it is off, but not if it is wrong. */
 function checked(input: Input, t: Translate): Input {
   const errors: FieldError[] = [];
   const clean: Input = {};
-  for (const name of integrationNames) {
+  for (const name of serviceNames) {
     const setting = input[name];
     if (!setting) continue;
-    const { id: pattern, example } = integrations[name];
-    const id = pattern ? setting.id.trim().toUpperCase() : "";
-    clean[name] = { on: setting.on, id };
-    if (!pattern || pattern.test(id) || (id === "" && !setting.on)) continue;
-    const rule = id === "" ? "missing" : "wrong";
-    errors.push({ field: `${name}/id`, code: "id", message: t(`consent:id.${rule}.${name}`, { example }) });
+    clean[name] = cleanSetting(name, setting);
+    for (const { field, typed, example } of faultsOf(name, clean[name])) {
+      const rule = typed === "" ? "missing" : "wrong";
+      const message = t(`consent:services.${name}.${field}.${rule}`, { example });
+      errors.push({ field: `${name}/${field}`, code: field, message });
+    }
   }
   const [first] = errors;
   if (first) throw new Problem("BAD_FIELDS", { errors, field: first.field });
   return clean;
+}
+
+/** In one spelling, and without what the service has no use for. */
+function cleanSetting(name: ServiceName, { on, id, address = "" }: Setting): Setting {
+  const service = services[name];
+  return {
+    ...{ on, id: service.id ? id.trim().toUpperCase() : "" },
+    ...(service.address ? { address: addressOf(address) ?? address.trim() } : {}),
+  };
+}
+
+type Fault = { field: "address" | "id"; typed: string; example: string };
+
+function faultsOf(name: ServiceName, { on, id, address = "" }: Setting): Fault[] {
+  const service = services[name];
+  const waits = (typed: string) => typed === "" && !on;
+  const faults: Fault[] = [];
+  if (service.address && !waits(address) && addressOf(address) === null) {
+    faults.push({ field: "address", typed: address, example: service.address.example });
+  }
+  if (service.id && !waits(id) && !service.id.pattern.test(id)) {
+    faults.push({ field: "id", typed: id, example: service.id.example });
+  }
+  return faults;
 }

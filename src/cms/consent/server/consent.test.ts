@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { eachWish, type Wish } from "#contract/consent/consent.ts";
+import { eachWish } from "#cms/consent/consent.ts";
+import type { Wish } from "#cms/consent/services/services.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";

@@ -1,10 +1,5 @@
-import {
-  type Consent,
-  type ConsentChoice,
-  type ConsentProof,
-  consentFor,
-  eachWish,
-} from "#contract/consent/consent.ts";
+import type { ConsentChoice, ConsentProof } from "#cms/consent/answer.ts";
+import { type Consent, consentFor, eachWish } from "#cms/consent/consent.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { counted, refuseUntil } from "#platform/endpoints/limits.ts";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { namedWishes, type Wish } from "#contract/consent/consent.ts";
-import { integrations, wishesFor } from "#contract/consent/integrations.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Platform } from "#platform/platform.ts";
 import { askedText } from "../asked.ts";
 import type { Notice } from "../contract.ts";
+import { namedWishes, services, type Wish, wishesFor } from "../services/services.ts";
 import { activeOf, integrationsTag, readStoredIntegrations } from "./stored-integrations.ts";
 
 /** Every text that a visitor has before them when they answer, in each language. */
@@ -67,14 +66,19 @@ const answers = ["all", "necessary", "settings", "save"];
 
 function textsFor(asked: Wish[], spoken: { language: Language; t: Translate }): string[] {
   const { t } = spoken;
-  const kinds = asked.flatMap((wish) => [`kinds.${wish}.name`, `kinds.${wish}.text`]);
-  const texts = [...before, ...kinds, ...answers].map((key) => t(`site:cookies.${key}`));
+  const site = (keys: string[]) => keys.map((key) => t(`site:cookies.${key}`));
+  const kinds = asked.flatMap((wish) => ["name", "text"].map((part) => t(`consent:services.${wish}.asked.${part}`)));
+  const texts = [...site(before), ...kinds, ...site(answers)];
   // Maps are allowed for good at their own place as well.
-  const maps = asked.filter((wish) => integrations[wish].kind === "map");
+  const maps = asked.filter((wish) => services[wish].kind === "map");
   return [...texts, askedText(asked, spoken), ...maps.flatMap((wish) => mapTexts(wish, t))];
 }
 
 function mapTexts(wish: Wish, t: Translate): string[] {
-  const provider = t(`consent:embed.provider.${wish}`);
-  return [t(`consent:embed.who.${wish}`), t("consent:embed.map.always", { provider }), t("consent:embed.map.kept")];
+  const provider = t(`consent:services.${wish}.embed.provider`);
+  return [
+    t(`consent:services.${wish}.embed.who`),
+    t("consent:embed.map.always", { provider }),
+    t("consent:embed.map.kept"),
+  ];
 }

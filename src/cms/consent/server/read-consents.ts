@@ -1,4 +1,5 @@
-import { eachWish, wishes } from "#contract/consent/consent.ts";
+import { eachWish } from "#cms/consent/consent.ts";
+import { wishes } from "#cms/consent/services/services.ts";
 import type { Db } from "#database/database.ts";
 import type { ConsentLedger } from "../contract.ts";
 import type { Wording } from "./notice.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { consentCookies } from "#cms/consent/consent.ts";
 import { isGuestbookOpen } from "#cms/guestbook/server/index.ts";
 import { isNewsletterOffered } from "#cms/newsletter/subscribers/server/index.ts";
 import { usedBlockTypes } from "#cms/pages/server/index.ts";
-import { consentCookies } from "#contract/consent/consent.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db } from "#database/database.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";

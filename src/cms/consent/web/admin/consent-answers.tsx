@@ -1,6 +1,6 @@
 import { Code, Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
-import { wishes } from "#contract/consent/consent.ts";
+import { wishes } from "#cms/consent/services/services.ts";
 import type { Translate } from "#contract/translate.ts";
 import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
@@ -55,6 +55,6 @@ export function ConsentAnswers({ id, answers }: { id: string; answers: Answer[] 
 
 function answerText(answer: Answer, t: Translate): string {
   if (!answer.accepted) return t("consent:admin.consents.refusedAll");
-  const allowed = wishes.filter((wish) => answer[wish]).map((wish) => t(`consent:name.${wish}`));
+  const allowed = wishes.filter((wish) => answer[wish]).map((wish) => t(`consent:services.${wish}.name`));
   return t("consent:admin.consents.allowed", { what: allowed.join(", ") });
 }

@@ -1,6 +1,6 @@
 import { Paper, Table, Title } from "@mantine/core";
 import type { ConsentLedger } from "#cms/consent/contract.ts";
-import { isNamed, wishes } from "#contract/consent/consent.ts";
+import { namedWishes, wishes } from "#cms/consent/services/services.ts";
 import { monthText } from "#contract/formats/date-time.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
   const t = useTexts();
   const language = useLanguage();
-  const asked = wishes.filter((wish) => isNamed(wish) || months.some((row) => row[wish] > 0));
+  const asked = wishes.filter((wish) => namedWishes.includes(wish) || months.some((row) => row[wish] > 0));
   const number = (count: number) => numberText(count, language);
   return (
     <div>
@@ -25,7 +25,7 @@ export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
                 <Table.Th>{t("consent:admin.consents.total")}</Table.Th>
                 <Table.Th>{t("consent:admin.consents.refused")}</Table.Th>
                 {asked.map((wish) => (
-                  <Table.Th key={wish}>{t(`consent:name.${wish}`)}</Table.Th>
+                  <Table.Th key={wish}>{t(`consent:services.${wish}.name`)}</Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>

@@ -33,7 +33,7 @@ function OneVersion({ version: { version, since, current, wishes, wording } }: {
           {t("consent:admin.consents.since")} <Time at={since} />
         </Text>
         <Text size="sm" w="100%">
-          {wishes.map((wish) => t(`consent:name.${wish}`)).join(", ")}
+          {wishes.map((wish) => t(`consent:services.${wish}.name`)).join(", ")}
         </Text>
       </Group>
       <details className="integration-more">

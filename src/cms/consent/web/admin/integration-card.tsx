@@ -1,17 +1,23 @@
 import { Code, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
-import { ServiceFacts } from "#cms/consent/web/privacy/privacy-inventory.tsx";
-import { hostsOf, type IntegrationName, integrations } from "#contract/consent/integrations.ts";
+import { addressOf } from "#cms/consent/services/address.ts";
+import { hostsOf, isFramed, type ServiceName, services } from "#cms/consent/services/services.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
 import { useTexts } from "#web/texts.tsx";
+import { ServiceFacts } from "../privacy/privacy-inventory.tsx";
 import type { IntegrationForm } from "./integration-values.ts";
 
-type Props = { name: IntegrationName; form: IntegrationForm };
+type Props = { name: ServiceName; form: IntegrationForm };
 
-/** One service: what it does in plain words, its switch and number, and what switching it on means. */
+/** One service: what it does in plain words, its switch and what belongs to it, and what switching it on means. */
 export function IntegrationCard({ name, form: { values, errors, set } }: Props) {
   const t = useTexts();
-  const { id: pattern, example, kind } = integrations[name];
+  const service = services[name];
   const value = values[name];
-  const title = t(`consent:name.${name}`);
+  const title = t(`consent:services.${name}.name`);
+  const address = addressOf(value.address ?? "");
+  const fields = (["address", "id"] as const).filter((field) => service[field]);
+  // A refusal is about the first field that is wrong.
+  const wrong = service.address && address === null ? "address" : "id";
   return (
     <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby={`about-${name}`}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
@@ -19,8 +25,8 @@ export function IntegrationCard({ name, form: { values, errors, set } }: Props) 
           {title}
         </Title>
         <Switch
-          // The number is where a refusal is about; without one, the switch is the whole field.
-          id={pattern ? `integration-${name}-on` : `integration-${name}`}
+          // What was refused gets the focus: a field, or the switch where it is all there is.
+          id={fields.length > 0 ? `integration-${name}-on` : `integration-${name}`}
           aria-label={`${title}: ${t("consent:admin.integrations.on")}`}
           checked={value.on}
           onChange={({ currentTarget: { checked } }) => set(name, { ...value, on: checked })}
@@ -28,39 +34,49 @@ export function IntegrationCard({ name, form: { values, errors, set } }: Props) 
         />
       </Group>
       <Stack gap="md" mt="xs">
-        <Text size="sm">{t(`consent:admin.integrations.what.${name}`)}</Text>
-        {pattern && (
+        <Text size="sm">{t(`consent:services.${name}.what`)}</Text>
+        {fields.map((field) => (
           <TextInput
-            id={`integration-${name}`}
-            label={t(`consent:admin.integrations.label.${name}`)}
-            description={t(`consent:admin.integrations.hint.${name}`, { example })}
-            error={errors[name]}
-            value={value.id}
-            onChange={({ currentTarget }) => set(name, { ...value, id: currentTarget.value })}
-            maxLength={160}
+            key={field}
+            id={field === wrong ? `integration-${name}` : `integration-${name}-${field}`}
+            label={t(`consent:services.${name}.${field}.label`)}
+            description={t(`consent:services.${name}.${field}.hint`, { example: service[field]?.example ?? "" })}
+            error={field === wrong ? errors[name] : undefined}
+            value={value[field] ?? ""}
+            onChange={({ currentTarget }) => set(name, { ...value, [field]: currentTarget.value })}
+            maxLength={lineLength}
             maw={360}
             autoComplete="off"
             spellCheck={false}
           />
-        )}
+        ))}
         <Text size="sm" c="dimmed">
-          {t(`consent:admin.integrations.when.${kind}`)}
+          {t(`consent:admin.integrations.when.${isFramed(name) ? service.kind : "script"}`)}
         </Text>
-        <details className="integration-more">
-          <summary>{t("consent:admin.integrations.hosts")}</summary>
-          <ul>
-            {hostsOf(name).map((host) => (
-              <li key={host}>
-                <Code>{host}</Code>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Hosts hosts={hostsOf({ name, ...(address ? { address } : {}) })} />
         <details className="integration-more">
           <summary>{t("consent:admin.integrations.section")}</summary>
-          <ServiceFacts name={name} />
+          <ServiceFacts service={{ name, address: address ?? "" }} />
         </details>
       </Stack>
     </Paper>
+  );
+}
+
+/** Whom a visitor's browser asks; nobody is known before the owner has named an address of their own. */
+function Hosts({ hosts }: { hosts: string[] }) {
+  const t = useTexts();
+  if (hosts.length === 0) return null;
+  return (
+    <details className="integration-more">
+      <summary>{t("consent:admin.integrations.hosts")}</summary>
+      <ul>
+        {hosts.map((host) => (
+          <li key={host}>
+            <Code>{host}</Code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,18 +1,14 @@
 import type { Integrations } from "#cms/consent/contract.ts";
-import { type IntegrationName, integrationNames } from "#contract/consent/integrations.ts";
+import type { Setting } from "#cms/consent/services/service.ts";
+import { eachService, type ServiceName, serviceNames, unset } from "#cms/consent/services/services.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import type { Shape } from "#web/admin/form/versioned-form.ts";
 
-/** What the form holds: each service with its switch and its number. */
-export type IntegrationValues = Pick<Integrations, IntegrationName>;
+/** What the form holds: each service with its switch, its number and its address. */
+export type IntegrationValues = Record<ServiceName, Setting>;
 export type IntegrationForm = VersionedForm<Integrations, IntegrationValues>;
 
-const off = { on: false, id: "" };
-
 export const integrationShape: Shape<Integrations, IntegrationValues> = {
-  valuesOf: (stored) => {
-    const { ga = off, gads = off, fb = off, youtube = off, vimeo = off, osm = off, gmaps = off } = stored ?? {};
-    return { ga, gads, fb, youtube, vimeo, osm, gmaps };
-  },
-  fieldOf: (path) => integrationNames.find((name) => name === path.split("/")[0]),
+  valuesOf: (stored) => eachService((name) => stored?.[name] ?? unset(name)),
+  fieldOf: (path) => serviceNames.find((name) => name === path.split("/")[0]),
 };

@@ -4,7 +4,8 @@ import { useHotkeys } from "@mantine/hooks";
 import { useRef } from "react";
 import { Form, useLoaderData } from "react-router";
 import { changeIntegrations, type Integrations, readIntegrations } from "#cms/consent/contract.ts";
-import { integrationNames } from "#contract/consent/integrations.ts";
+import type { Setting } from "#cms/consent/services/service.ts";
+import { serviceNames } from "#cms/consent/services/services.ts";
 import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { SaveBar } from "#web/admin/form/save-bar.tsx";
@@ -30,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs): Promise<SaveOutcome<Integrations>> {
   const form = await request.formData();
-  const sent = integrationNames.filter((name) => form.has(name));
-  const changes = sent.map((name) => [name, JSON.parse(textIn(form, name)) as Integrations["ga"]]);
+  const sent = serviceNames.filter((name) => form.has(name));
+  const changes = sent.map((name) => [name, JSON.parse(textIn(form, name)) as Setting]);
   const body = { version: Number(form.get("version")), ...Object.fromEntries(changes) };
   const { reply, refused } = await send(context, changeIntegrations, { body });
   return { thing: reply, refused };
@@ -83,7 +84,7 @@ export default function IntegrationsScreen() {
           >
             {t("consent:admin.integrations.help.text")}
           </Alert>
-          {integrationNames.map((name) => (
+          {serviceNames.map((name) => (
             <IntegrationCard key={name} name={name} form={form} />
           ))}
         </Stack>
@@ -97,10 +98,10 @@ export default function IntegrationsScreen() {
         title={t("consent:admin.integrations.conflict")}
         form={form}
         shape={integrationShape}
-        labelOf={(name) => t(`consent:name.${name}`)}
+        labelOf={(name) => t(`consent:services.${name}.name`)}
         textOf={(values, name) => {
-          const { on, id } = values[name];
-          return [t(`consent:admin.integrations.state.${on ? "on" : "off"}`), id].filter(Boolean).join(" · ");
+          const { on, id, address }: Setting = values[name];
+          return [t(`consent:admin.integrations.state.${on ? "on" : "off"}`), address, id].filter(Boolean).join(" · ");
         }}
       />
       <LeaveGuard dirty={dirty} leaving={leaving} />

@@ -1,4 +1,4 @@
-import { answerTo, wishes } from "#contract/consent/consent.ts";
+import { allows, isAnswered } from "#cms/consent/answer.ts";
 import { askedVersion } from "./asked-version.ts";
 
 /** Answers the cookie banner without leaving the page; without this, its forms are sent as forms are. */
@@ -13,7 +13,7 @@ export function startConsent(): () => void {
 
 /** A page that comes back from the browser's memory may still ask what was answered on another one. */
 function onReturn({ persisted }: PageTransitionEvent): void {
-  if (persisted && answerTo(askedVersion(), document.cookie)) closeAll();
+  if (persisted && isAnswered(askedVersion(), document.cookie)) closeAll();
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -58,9 +58,9 @@ function onClick(event: MouseEvent): void {
   if (!link || !dialog || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   // What was allowed to another question is no answer to this one.
-  const allowed = answerTo(askedVersion(), document.cookie);
+  const answer = { version: askedVersion(), cookies: document.cookie };
   for (const box of dialog.querySelectorAll<HTMLInputElement>("[name=wish]")) {
-    box.checked = wishes.some((wish) => wish === box.value && allowed?.[wish]);
+    box.checked = allows(box.value, answer);
   }
   dialog.showModal();
 }

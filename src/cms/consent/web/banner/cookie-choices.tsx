@@ -1,5 +1,5 @@
+import type { Consent } from "#cms/consent/consent.ts";
 import type { Notice } from "#cms/consent/contract.ts";
-import type { Consent } from "#contract/consent/consent.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
@@ -33,8 +33,8 @@ export function CookieChoices({ action, id, allowed, notice }: Props) {
               defaultChecked={allowed?.[wish] === true}
               aria-describedby={`${id}-${wish}-text`}
             />
-            <label htmlFor={`${id}-${wish}`}>{t(`site:cookies.kinds.${wish}.name`)}</label>
-            <p id={`${id}-${wish}-text`}>{t(`site:cookies.kinds.${wish}.text`)}</p>
+            <label htmlFor={`${id}-${wish}`}>{t(`consent:services.${wish}.asked.name`)}</label>
+            <p id={`${id}-${wish}-text`}>{t(`consent:services.${wish}.asked.text`)}</p>
           </div>
         ))}
       </fieldset>

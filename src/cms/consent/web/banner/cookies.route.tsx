@@ -1,7 +1,9 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { type ConsentChoice, consentChoices, proofOf } from "#cms/consent/answer.ts";
+import { answerTo } from "#cms/consent/consent.ts";
 import { giveConsent, readNotice } from "#cms/consent/contract.ts";
-import { answerTo, type ConsentChoice, consentChoices, proofOf, wishes } from "#contract/consent/consent.ts";
-import { forgettingLines } from "#contract/consent/integrations.ts";
+import { forgettingLines } from "#cms/consent/services/forgetting.ts";
+import { wishes } from "#cms/consent/services/services.ts";
 import { translator } from "#contract/translate.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";

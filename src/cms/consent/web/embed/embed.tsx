@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
+import { isWish, services } from "#cms/consent/services/services.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/picture.tsx";
-import { integrations } from "#contract/consent/integrations.ts";
 import { siteOf } from "#web/site/head.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -32,13 +32,14 @@ export function Embed({ name, title, lang, link, player, where, poster, children
   const t = useTexts();
   const site = siteOf(useMatches());
   const active = site?.notice.integrations.some((carried) => carried.name === name) ?? false;
-  const { kind, wish } = integrations[name];
-  const provider = t(`consent:embed.provider.${name}`);
+  const { kind } = services[name];
+  const wish = isWish(name) ? name : undefined;
+  const provider = t(`consent:services.${name}.embed.provider`);
   const wakes = {
     "data-embed": player,
     "data-embed-label": t(`consent:embed.${kind}.play`, { title }),
     "data-embed-title": title,
-    "data-embed-wish": wish ?? undefined,
+    "data-embed-wish": wish,
   };
   return (
     <figure className={`embed embed-${kind}`}>
@@ -54,7 +55,7 @@ export function Embed({ name, title, lang, link, player, where, poster, children
         {children}
         <p>
           {t(`consent:embed.${kind}.${active ? "text" : "link"}`, { provider })}{" "}
-          {active && t(`consent:embed.who.${name}`)} <PrivacyLink where={where} />
+          {active && t(`consent:services.${name}.embed.who`)} <PrivacyLink where={where} />
         </p>
         {active && (
           <p>

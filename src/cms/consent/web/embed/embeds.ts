@@ -1,4 +1,4 @@
-import { isWish, type Wish } from "#contract/consent/consent.ts";
+import { isWish, type Wish } from "#cms/consent/services/services.ts";
 
 type Allowed = (wish: Wish) => boolean;
 

@@ -1,16 +1,19 @@
 import { Fragment } from "react";
 import type { Inventory } from "#cms/consent/contract.ts";
 import { consentYears } from "#cms/consent/retention.ts";
-import { isWish } from "#contract/consent/consent.ts";
-import { type IntegrationName, integrations } from "#contract/consent/integrations.ts";
-import { siteCookies } from "#contract/consent/site-cookies.ts";
+import { hostsOf, type Integration, isFramed, isWish, services } from "#cms/consent/services/services.ts";
+import { siteCookies } from "#cms/consent/site-cookies.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
-type Props = { inventory: Inventory; where: Where };
+type Props = {
+  inventory: Inventory /** What is switched on, as its owner has set it up. */;
+  active: Integration[];
+  where: Where;
+};
 
 /** What follows the owner's own privacy statement: a part that is always true, since it is made of what is switched on. */
-export function PrivacyInventory({ inventory, where }: Props) {
+export function PrivacyInventory({ inventory, active, where }: Props) {
   const t = useTexts();
   return (
     <section className="rich-text rich-text-plain inventory" aria-labelledby="inventory">
@@ -20,15 +23,15 @@ export function PrivacyInventory({ inventory, where }: Props) {
         <Topic name="hosting" />
         <h3>{t("consent:privacy.cookies.title")}</h3>
         <p>{t("consent:privacy.cookies.text")}</p>
-        <Cookies active={inventory.integrations} />
+        <Cookies active={active} />
         <ConsentTopic where={where} />
         <Topic name="account" />
         <Topic name="mails" />
         {inventory.features.map((feature) => (
           <Topic key={feature} name={feature} />
         ))}
-        {inventory.integrations.map((name) => (
-          <Service key={name} name={name} />
+        {active.map((service) => (
+          <Service key={service.name} service={service} />
         ))}
       </div>
     </section>
@@ -66,9 +69,9 @@ function ConsentTopic({ where }: { where: Where }) {
 
 const day = 24 * 3600;
 
-function Cookies({ active }: { active: Inventory["integrations"] }) {
+function Cookies({ active }: { active: Integration[] }) {
   const t = useTexts();
-  const set = siteCookies.filter((cookie) => !("only" in cookie) || active.includes(cookie.only));
+  const set = siteCookies.filter(({ only }) => !only || active.some(({ name }) => name === only));
   return (
     <div className="inventory-cookies">
       <table>
@@ -88,7 +91,9 @@ function Cookies({ active }: { active: Inventory["integrations"] }) {
                 <code>{name}</code>
               </th>
               <td>
-                {t(`consent:privacy.cookies.uses.${use}`, { name: isWish(name) ? t(`consent:name.${name}`) : "" })}
+                {t(`consent:privacy.cookies.uses.${use}`, {
+                  name: isWish(name) ? t(`consent:services.${name}.name`) : "",
+                })}
               </td>
               <td>{t("consent:privacy.cookies.days", { days: seconds / day })}</td>
             </tr>
@@ -99,38 +104,29 @@ function Cookies({ active }: { active: Inventory["integrations"] }) {
   );
 }
 
-const providers: Record<IntegrationName, string> = {
-  ga: "google",
-  gads: "google",
-  fb: "meta",
-  youtube: "google",
-  vimeo: "vimeo",
-  osm: "osmf",
-  gmaps: "google",
-};
-
-/** Why it may be loaded, by what it is. */
-const bases = { script: "consent", video: "click", map: "map" } as const;
-
 /** One service of others, with all that GDPR Art. 13 asks to say of it. */
-function Service({ name }: { name: IntegrationName }) {
+function Service({ service }: { service: Integration }) {
   const t = useTexts();
   return (
     <>
-      <h3>{t(`consent:name.${name}`)}</h3>
-      <ServiceFacts name={name} />
+      <h3>{t(`consent:services.${service.name}.name`)}</h3>
+      <ServiceFacts service={service} />
     </>
   );
 }
 
-export function ServiceFacts({ name }: { name: IntegrationName }) {
+export function ServiceFacts({ service }: { service: Pick<Integration, "name" | "address"> }) {
   const t = useTexts();
+  const { name } = service;
+  const { kind, provider, third } = services[name];
+  // What is framed is allowed at its place: a video each time, a map also for good.
+  const basis = isFramed(name) ? kind : "consent";
   const facts = {
-    purpose: t(`consent:privacy.purpose.${name}`),
-    provider: t(`consent:privacy.provider.${providers[name]}`),
-    basis: t(`consent:privacy.basis.${bases[integrations[name].kind]}`),
-    storage: t(`consent:privacy.storage.${name}`),
-    third: t(`consent:privacy.third.${name === "osm" ? "uk" : "usa"}`),
+    purpose: t(`consent:services.${name}.purpose`),
+    provider: t(`consent:privacy.provider.${provider}`, { host: hostsOf(service).join(", ") }),
+    basis: t(`consent:privacy.basis.${basis}`),
+    storage: t(`consent:services.${name}.storage`),
+    third: t(`consent:privacy.third.${third}`),
   };
   return (
     <dl>

@@ -1,80 +1,28 @@
-import type { Wish } from "#contract/consent/consent.ts";
-import type { Descriptor } from "./integrations.tsx";
+import type { Page } from "#cms/consent/services/service.ts";
+import { type Integration, services, type Wish } from "#cms/consent/services/services.ts";
 
-export type Carried = Descriptor & { wish: Wish };
-
-type Command = (...words: unknown[]) => void;
-type Pixel = Command & { queue: unknown[]; loaded: boolean; version: string; callMethod?: Command };
-type Others = Record<string, unknown> & { dataLayer?: unknown[]; fbq?: Pixel; _fbq?: Pixel };
-const others = window as unknown as Others;
+/** What a page carries of a service: what it is to be woken with. */
+export type Carried = Omit<Integration, "name"> & { name: Wish };
 
 const woken = new Map<Wish, Carried>();
 
+const page: Page = {
+  globals: window as unknown as Record<string, unknown>,
+  // What our own script appends is trusted by the policy of the page ('strict-dynamic').
+  load: (src) => document.head.append(Object.assign(document.createElement("script"), { async: true, src })),
+  awake: (name) => woken.has(name as Wish),
+};
+
 /** Brings allowed services to life, each once; later ones join those that are awake. */
 export function wake(allowed: Carried[]): void {
-  const fresh = allowed.filter(({ wish }) => !woken.has(wish));
-  for (const service of fresh) woken.set(service.wish, service);
-  const google = fresh.filter(({ name }) => name !== "fb");
-  const facebook = fresh.find(({ name }) => name === "fb");
-  if (google.length > 0) wakeGoogle(google);
-  if (facebook) wakeFacebook(facebook);
+  const fresh = allowed.filter(({ name }) => !woken.has(name));
+  for (const service of fresh) woken.set(service.name, service);
+  for (const { name, ...own } of fresh) services[name].script?.wake(own, page);
 }
 
 /** Keeps services quiet that are no longer allowed until the page is gone. Whether there are any. */
 export function silence(allowed: (wish: Wish) => boolean): boolean {
-  const leaving = [...woken.values()].filter(({ wish }) => !allowed(wish));
-  for (const { name, id } of leaving) {
-    if (name === "fb") others.fbq?.("consent", "revoke");
-    else {
-      others[`ga-disable-${id}`] = true;
-      gtag("consent", "update", name === "ga" ? analytics("denied") : advertising("denied"));
-    }
-  }
+  const leaving = [...woken.values()].filter(({ name }) => !allowed(name));
+  for (const { name, ...own } of leaving) services[name].script?.silence(own, page);
   return leaving.length > 0;
-}
-
-type Said = "granted" | "denied";
-const analytics = (said: Said) => ({ analytics_storage: said });
-const advertising = (said: Said) => ({ ad_storage: said, ad_user_data: said, ad_personalization: said });
-
-/** Google's consent mode: everything is denied before anything is there, and then only what the visitor allows. */
-function wakeGoogle(fresh: Carried[]): void {
-  if (!others.dataLayer) {
-    others.dataLayer = [];
-    gtag("consent", "default", { ...analytics("denied"), ...advertising("denied") });
-    gtag("js", new Date());
-    load(fresh[0]!.script);
-  }
-  gtag("set", "ads_data_redaction", !woken.has("gads"));
-  gtag("set", "allow_google_signals", woken.has("gads"));
-  if (woken.has("ga")) gtag("consent", "update", analytics("granted"));
-  if (woken.has("gads")) gtag("consent", "update", advertising("granted"));
-  for (const { id } of fresh) gtag("config", id);
-}
-
-/** The loader of Google takes the list of arguments itself, and passes over arrays. */
-function gtag(..._words: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params
-  others.dataLayer?.push(arguments);
-}
-
-/** As Meta documents it: what is said before its script is there waits in a queue. */
-function wakeFacebook({ id, script }: Carried): void {
-  const queue: unknown[] = [];
-  const pixel = Object.assign(
-    (...words: unknown[]) => (pixel.callMethod ? pixel.callMethod(...words) : void queue.push(words)),
-    { queue, loaded: true, version: "2.0", push: (...words: unknown[]) => pixel(...words) },
-  ) as Pixel;
-  others.fbq = pixel;
-  others._fbq = pixel;
-  // Nothing is reported by itself that nobody has written down here.
-  pixel("set", "autoConfig", false, id);
-  pixel("init", id);
-  pixel("track", "PageView");
-  load(script);
-}
-
-/** What our own script appends is trusted by the policy of the page ('strict-dynamic'). */
-function load(src: string): void {
-  document.head.append(Object.assign(document.createElement("script"), { async: true, src }));
 }

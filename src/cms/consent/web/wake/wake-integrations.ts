@@ -1,28 +1,26 @@
-import { answerTo, type Wish } from "#contract/consent/consent.ts";
-import { forgettingLines, integrations, isLeftover } from "#contract/consent/integrations.ts";
+import { allows } from "#cms/consent/answer.ts";
+import { forgettingLines, isLeftover } from "#cms/consent/services/forgetting.ts";
+import type { Wish } from "#cms/consent/services/services.ts";
 import { askedVersion } from "../banner/asked-version.ts";
 import { showAllowed, showsMore, startEmbeds } from "../embed/embeds.ts";
-import type { Descriptor } from "./integrations.tsx";
 import { type Carried, silence, wake } from "./services.ts";
 
-const carried: Carried[] = [...document.querySelectorAll<HTMLElement>("[data-integration]")].flatMap((place) => {
-  const descriptor = JSON.parse(place.textContent ?? "null") as Descriptor;
-  const { wish } = integrations[descriptor.name];
-  return wish ? [{ ...descriptor, wish }] : [];
-});
+const carried = [...document.querySelectorAll<HTMLElement>("[data-integration]")].map(
+  (place) => JSON.parse(place.textContent ?? "null") as Carried,
+);
 
 type Allowed = (wish: Wish) => boolean;
 
 /** What the visitor allows right now, to the question as this page asks it. */
 function allowedNow(): Allowed {
-  const consent = answerTo(askedVersion(), document.cookie);
-  return (wish) => consent?.[wish] === true;
+  const answer = { version: askedVersion(), cookies: document.cookie };
+  return (wish) => allows(wish, answer);
 }
 
 function start(): void {
   const allowed = allowedNow();
   forget(allowed);
-  wake(carried.filter(({ wish }) => allowed(wish)));
+  wake(carried.filter(({ name }) => allowed(name)));
   showAllowed(allowed);
 }
 

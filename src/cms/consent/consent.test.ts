@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { answerTo, consentCookies, consentFor, consentOf, eachWish, namedWishes, proofOf, wishes } from "./consent.ts";
+import { proofOf } from "./answer.ts";
+import { answerTo, consentCookies, consentFor, consentOf, eachWish } from "./consent.ts";
+import { namedWishes, wishes } from "./services/services.ts";
 
 const proof = { version: "aB3-_xyz90", id: "0123456789abcdefABCDEF" };
 const all = { available: wishes };
