@@ -1,85 +1,87 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { type Name, shownErrors } from "#web/form/fields.ts";
+import { openFields, sentForm, settled, typed, type Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
 import { forgetTold, tellError } from "../notices/notify.ts";
 import { refusalText, refusedFields } from "./refusal.ts";
 import {
   answered,
-  differences,
-  type FormState,
-  fieldsOf,
-  freshForm,
+  type EarlyOutcome,
+  firstState,
   reloaded,
   type SaveOutcome,
-  type Shape,
-  sentForm,
-  settled,
-  shownErrors,
-  type Versioned,
-} from "./versioned-form.ts";
+  type SaveState,
+  type Saving,
+  sentNames,
+} from "./save-state.ts";
+import { useFirstError } from "./use-first-error.ts";
 
-type Options<T extends Versioned, V extends object> = {
-  shape: Shape<T, V>;
+type Options<T extends Versioned, V extends object, O extends SaveOutcome<T>> = Saving<T, V> & {
   /** As the screen has loaded it; null for something new. */
   loaded: T | null;
+  /** What came of the form when it was sent before this script was there. */
+  answer?: EarlyOutcome<T, V> | undefined;
   /** The fields have ids of this beginning: `file-name`. */
   ids: string;
-  onSaved?: (thing: T) => void;
+  /** The API takes all of these or none. */
+  together?: Name<V>[];
+  /** Told when something was saved, with the fields that were changed. */
+  onSaved?: (thing: T, how: { outcome: O; names: Name<V>[] }) => void;
 };
 
 /** How often a form is sent again by itself, on top of what others have changed meanwhile. */
 const patience = 3;
 
 /** The form of something that others may change at the same time. No refusal takes away what was typed. */
-export function useVersionedForm<T extends Versioned, V extends object>(options: Options<T, V>) {
-  const { shape, loaded, ids, onSaved } = options;
+export function useVersionedForm<T extends Versioned, V extends object, O extends SaveOutcome<T> = SaveOutcome<T>>(
+  options: Options<T, V, O>,
+) {
+  const { fields, loaded, ids, together = [], onSaved } = options;
   const t = useTexts();
-  const fetcher = useFetcher<SaveOutcome<T>>();
-  const [state, setState] = useState(() => freshForm(loaded, shape));
+  const fetcher = useFetcher<O>();
+  const [state, setState] = useState(() => firstState(options, options));
   const [answer, setAnswer] = useState(fetcher.data);
-  const fields = differences(state.values, state.saved);
+  const open = openFields(fields, state);
 
   if (fetcher.data && fetcher.data !== answer) {
     setAnswer(fetcher.data);
-    setState(answered(state, fetcher.data, shape));
-  } else if (loaded && loaded.version > state.seen) setState(reloaded(state, loaded, shape));
+    setState(answered(state, fetcher.data as SaveOutcome<T>, options));
+  } else if (loaded && loaded.version > state.lookedAt) setState(reloaded(state, loaded, options));
 
-  function set<N extends keyof V & string>(name: N, value: V[N]): void {
-    setState((now) => {
-      const { [name]: _gone, ...errors } = now.errors;
-      return { ...now, values: { ...now.values, [name]: value }, errors: errors as typeof now.errors };
-    });
-  }
-
-  function submit(): void {
+  function submit(intent = "save"): void {
     if (fetcher.state !== "idle") return;
-    if (state.thing && fields.length === 0) return setState((now) => ({ ...now, savedAt: new Date() }));
-    post(state);
+    if (intent === "save" && state.thing && open.length === 0) {
+      return setState((now) => ({ ...now, savedAt: new Date() }));
+    }
+    post(state, intent);
   }
 
-  function post(from: FormState<T, V>): void {
+  function post(from: SaveState<T, V>, intent = "save"): void {
     forgetTold();
-    setState({ ...from, sent: from.values });
-    void fetcher.submit(sentForm(from), { method: "post" });
+    setState({ ...from, sent: { values: from.values, names: openFields(fields, from) } });
+    const form = sentForm(fields, from, { head: [["intent", intent]], names: sentNames(fields, from, together) });
+    void fetcher.submit(form, { method: "post" });
   }
 
   function settle(side: "mine" | "other"): void {
-    const next = settled(state, side, shape);
+    const next = settled(state, { fields, side });
     if (side === "mine") post(next);
     else setState(next);
   }
 
-  const onAnswer = useEffectEvent(({ thing, refused }: SaveOutcome<T>) => {
-    if (!refused) return thing && onSaved?.(thing);
+  const onAnswer = useEffectEvent((outcome: O) => {
+    const { thing, refused } = outcome;
+    if (!refused) return thing && onSaved?.(thing, { outcome, names: state.sent?.names ?? [] });
     if (refused.code === "C409") return;
-    if (shownErrors<T, V>(refusedFields(refused), shape).beside) tellError(refusalText(refused, t));
+    if (shownErrors(fields, refusedFields(refused)).beside) tellError(refusalText(refused, t));
   });
   // Not before the screen is loaded anew: who leaves it then would meet what was there before.
   const told = useRef(fetcher.data);
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told.current) return;
     told.current = fetcher.data;
-    onAnswer(fetcher.data);
+    onAnswer(fetcher.data as O);
   }, [fetcher.state, fetcher.data]);
 
   const asked = useRef(0);
@@ -91,23 +93,17 @@ export function useVersionedForm<T extends Versioned, V extends object>(options:
     if (fetcher.state === "idle") onAgain(state.again);
   }, [state.again, fetcher.state]);
 
-  useFirstError(state, ids);
-  return { ...state, fields, dirty: fields.length > 0, busy: fetcher.state !== "idle", set, submit, settle };
+  useFirstError(fields, state, (name) => document.getElementById(`${ids}-${name}`)?.focus());
+  return {
+    ...state,
+    /** What is not saved yet. */
+    fields: open,
+    dirty: open.length > 0,
+    busy: fetcher.state !== "idle",
+    set: <N extends Name<V>>(name: N, value: V[N]) => setState((now) => typed(now, name, value)),
+    submit,
+    settle,
+  };
 }
 
 export type VersionedForm<T extends Versioned, V extends object> = ReturnType<typeof useVersionedForm<T, V>>;
-
-/** After a refusal the first field that was refused is ready to be corrected. */
-function useFirstError<T extends Versioned, V extends object>(
-  { errors, refusals, values }: FormState<T, V>,
-  ids: string,
-): void {
-  const showFirst = useEffectEvent(() => {
-    const name = fieldsOf(values).find((field) => errors[field] !== undefined);
-    if (name) document.getElementById(`${ids}-${name}`)?.focus();
-  });
-  // Only a refusal: correcting one field must not jump to the next.
-  useEffect(() => {
-    if (refusals > 0) showFirst();
-  }, [refusals]);
-}

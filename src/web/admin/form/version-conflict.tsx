@@ -1,15 +1,21 @@
 import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { type Fields, type Name, valuesOf } from "#web/form/fields.ts";
+import type { Versioned } from "#web/form/form-state.ts";
+import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { VersionedForm } from "./use-versioned-form.ts";
-import { differences, type Shape, type Versioned } from "./versioned-form.ts";
 
-type Props<T extends Versioned, V extends object> = {
+/** How an edit screen speaks of what two people have changed. */
+export type ConflictWords<V extends object> = {
   title: string;
-  form: VersionedForm<T, V>;
-  shape: Shape<T, V>;
-  labelOf: (name: keyof V & string) => string;
+  labelOf: (name: Name<V>) => string;
   /** A field as it is read. */
-  textOf: (values: V, name: keyof V & string) => string;
+  textOf: (values: V, name: Name<V>) => string;
+};
+
+type Props<T extends Versioned, V extends object> = ConflictWords<V> & {
+  form: VersionedForm<T, V>;
+  fields: Fields<V>;
 };
 
 /** Two people have changed the same thing: says what is stored now, and goes on with one or the other. */
@@ -48,18 +54,18 @@ export function VersionConflict<T extends Versioned, V extends object>(props: Pr
 function Differences<T extends Versioned, V extends object>({
   title,
   form,
-  shape,
+  fields: table,
   labelOf,
   textOf,
   other,
 }: Props<T, V> & { other: T }) {
   const t = useTexts();
   const { values, saved, fields } = form;
-  const theirs = shape.valuesOf(other);
+  const theirs = valuesOf(table, other);
   // What nobody typed here is theirs in any case.
-  const mine = (name: keyof V & string) => (fields.includes(name) ? values : theirs);
+  const mine = (name: Name<V>) => (fields.includes(name) ? values : theirs);
   const shown = [...new Set([...differences(theirs, saved), ...fields])];
-  const text = (from: V, name: keyof V & string) => textOf(from, name) || t("admin:conflict.nothing");
+  const text = (from: V, name: Name<V>) => textOf(from, name) || t("admin:conflict.nothing");
   return (
     <Table withTableBorder aria-label={title} className="admin-differences">
       <Table.Thead>

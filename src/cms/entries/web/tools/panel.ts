@@ -3,7 +3,9 @@ import type { Entry } from "#cms/entries/contract.ts";
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { isRefused } from "#contract/wire/problem.ts";
+import type { Fields } from "#web/form/fields.ts";
 import type { Where } from "#web/site/place.ts";
+import { entryFields } from "../admin/editor/form/entry-values.ts";
 import type { PanelTexts } from "./panel-texts.ts";
 
 /** What every part of the panel knows. */
@@ -40,10 +42,12 @@ export function titleOf({ title, translations }: Entry, language: Language) {
 /** What is written in the panel, in one language. */
 export type Written = { title: string; content: string };
 
-export function writtenIn(entry: Entry | null, language: Language): Written {
-  const { title = "", content = [] } = (language === "de" ? entry : entry?.translations.en) ?? {};
-  return { title, content: content.join("\n") };
-}
+const { title, content, en_title, en_content } = entryFields;
+
+export const writtenFields: Record<Language, Fields<Written>> = {
+  de: { title, content },
+  en: { title: en_title, content: en_content },
+};
 
 /** What the API is told to change. */
 export function changesOf({ title, content }: Written, language: Language) {

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { changeEntry, createEntry, type Entry, publishEntries } from "#cms/entries/contract.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import { browserApi } from "#web/browser-api.ts";
+import { valuesOf } from "#web/form/fields.ts";
+import { freshForm, meeting, openFields, replaced, settled, stored } from "#web/form/form-state.ts";
+import { withFields } from "#web/form/merge.ts";
 import { forgetTold, tellSuccess } from "#web/site/notices.ts";
 import { newId } from "../admin/editor/keeping/new-id.ts";
 import { publishedText, renew } from "./entry-acts.ts";
-import { changesOf, newerOf, refusal, usePanel, type Written, writtenIn } from "./panel.ts";
+import { changesOf, newerOf, refusal, usePanel, type Written, writtenFields } from "./panel.ts";
 
 type Options = {
   entry: Entry | null;
@@ -21,18 +24,15 @@ type Trouble = { message: string; login?: boolean; newer?: Entry };
 export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
   const panel = usePanel();
   const { texts, where } = panel;
-  const { language } = where;
-  const [entry, setEntry] = useState(first);
-  const [stored, setStored] = useState(() => writtenIn(first, language));
-  const [written, setWritten] = useState(stored);
+  const fields = writtenFields[where.language];
+  const [state, setState] = useState(() => freshForm(fields, first));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   /** What the other side wrote where both have changed something. */
   const [theirs, setTheirs] = useState<Partial<Written>>({});
   const [busy, setBusy] = useState(false);
-  /** Counted up when the text was changed from outside the editor. */
-  const [turn, setTurn] = useState(0);
   const sitting = useRef(newId());
-  const dirty = !same(written, stored);
+  const { thing: entry, values: written } = state;
+  const dirty = openFields(fields, state).length > 0;
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => {
     tellDirty(dirty);
@@ -43,20 +43,13 @@ export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
   }, [dirty]);
 
   function store(saved: Entry, sent: Written): void {
-    const now = writtenIn(saved, language);
-    setEntry(saved);
-    setStored(now);
-    // What was typed while it was under way stays.
-    setWritten((typed) => ({
-      title: typed.title === sent.title ? now.title : typed.title,
-      content: typed.content === sent.content ? now.content : typed.content,
-    }));
+    setState((now) => stored(now, { fields, thing: saved, sent }));
     setTheirs({});
     onSaved(saved);
   }
 
   async function saveDraft(): Promise<Entry | null> {
-    const changes = { ...changesOf(written, language), sitting: sitting.current };
+    const changes = { ...changesOf(written, where.language), sitting: sitting.current };
     if (entry && !dirty) return entry;
     const saved = entry
       ? await browserApi.call(changeEntry, { body: { _id: entry._id, version: entry.version, ...changes } })
@@ -91,36 +84,28 @@ export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
 
   /** What only one side has changed is as that side has it; where both have, the own text stays and theirs is shown. */
   function loadNewer(newer: Entry): void {
-    const other = writtenIn(newer, language);
-    const mine = { ...written };
-    const disputed: Partial<Written> = {};
-    for (const name of ["title", "content"] as const) {
-      if (written[name] === stored[name]) mine[name] = other[name];
-      else if (other[name] !== stored[name] && other[name] !== written[name]) disputed[name] = other[name];
-    }
-    setEntry(newer);
-    setStored(other);
-    setWritten(mine);
-    setTheirs(disputed);
+    const { disputed } = meeting(fields, state, newer);
+    const other = valuesOf(fields, newer);
+    setState((now) => settled({ ...now, other: newer }, { fields, side: "mine" }));
+    setTheirs(Object.fromEntries(disputed.map((name) => [name, other[name]])));
     setTrouble(null);
-    setTurn((now) => now + 1);
     tellSuccess({ message: texts.newerLoaded });
     onSaved(newer);
   }
 
   function write(change: Partial<Written>): void {
-    setWritten((now) => ({ ...now, ...change }));
+    setState((now) => ({ ...now, values: { ...now.values, ...change } }));
   }
 
   function take(name: keyof Written): void {
-    write({ [name]: theirs[name] });
+    setState((now) => {
+      const values = withFields(now.values, { from: { ...now.values, ...theirs }, names: [name] });
+      return replaced(now, { values, names: [name] });
+    });
     setTheirs(({ [name]: _taken, ...rest }) => rest);
-    if (name === "content") setTurn((now) => now + 1);
   }
 
+  /** Counted up when the text was changed from outside the editor. */
+  const turn = state.rounds.content ?? 0;
   return { entry, written, theirs, trouble, busy, dirty, turn, write, save, loadNewer, take };
-}
-
-function same(a: Written, b: Written): boolean {
-  return a.title === b.title && a.content === b.content;
 }

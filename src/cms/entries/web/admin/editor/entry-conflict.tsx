@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
+import { valuesOf } from "#web/form/fields.ts";
+import { meeting } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
 import { FieldValue } from "./field-value.tsx";
-import { type EntryValues, type FieldName, valuesOf } from "./form/entry-values.ts";
-import { givenUp, meeting } from "./form/form-state.ts";
+import { type EntryValues, entryFields, type FieldName } from "./form/entry-values.ts";
+import { givenUp } from "./form/form-state.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
 import type { LocalCopies } from "./keeping/use-local-copy.ts";
 
@@ -24,9 +26,9 @@ export function EntryConflict({ form, copies }: { form: EntryForm; copies: Local
 function Versions({ form, copies, other }: { form: EntryForm; copies: LocalCopies; other: Entry }) {
   const t = useTexts();
   const { values: mine, settle, postpone } = form;
-  const theirs = valuesOf(other);
+  const theirs = valuesOf(entryFields, other);
   // What only one side has changed comes together by itself.
-  const { disputed: fields } = meeting(form, other);
+  const { disputed: fields } = meeting(entryFields, form, other);
   const [sides, setSides] = useState<Partial<Record<FieldName, Side>>>({});
   const sideOf = (name: FieldName): Side => sides[name] ?? "mine";
   const names = fields.filter((name) => sideOf(name) === "other");

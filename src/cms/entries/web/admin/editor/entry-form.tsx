@@ -1,11 +1,11 @@
 import { Anchor, Stack } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form } from "react-router";
+import { useRef, useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
 import type { FileRow } from "#cms/files/web/admin/file-picker.tsx";
 import type { Language } from "#contract/language.ts";
+import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leave-guard.tsx";
+import { useFirstError } from "#web/admin/form/use-first-error.ts";
 import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -21,9 +21,9 @@ import { EntryNotices } from "./entry-notices.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
 import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
 import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
-import { fieldNames } from "./form/entry-values.ts";
+import { entryFields, type FieldName } from "./form/entry-values.ts";
 import { useAutosave } from "./form/use-autosave.ts";
-import { type EntryForm, useEntryForm } from "./form/use-entry-form.ts";
+import { useEntryForm } from "./form/use-entry-form.ts";
 import { useLeaving } from "./keeping/use-leaving.ts";
 import { useLocalCopy } from "./keeping/use-local-copy.ts";
 import { useSitting } from "./keeping/use-sitting.ts";
@@ -51,8 +51,10 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
   const leaving = useRef(false);
   const { asks, stay, go } = useLeaving({ form, keeps: copies.keeps, leaving });
   const [shown, setShown] = useState<Language>("de");
-  useFirstError(form, setShown);
-  useHotkeys([["mod+S", () => submit({ intent: "save" })]], [], true);
+  useFirstError(entryFields, form, (field) => {
+    setShown((now) => languageOf(field) ?? now);
+    requestAnimationFrame(() => document.getElementById(`entry-${field}`)?.focus());
+  });
   const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
   const name = values.title || t("admin:entries.untitled");
   return (
@@ -65,17 +67,12 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
       >
         {entry && <ViewLink entry={entry} where={where} />}
       </PageHeader>
-      <Form
-        method="post"
-        noValidate
+      <EditFrame
+        thing={entry}
+        onSave={() => submit({ intent: "save" })}
         onBlur={form.autosave}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit({ intent: "save" });
-        }}
+        bar={<EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />}
       >
-        {entry && <input type="hidden" name="_id" value={entry._id} />}
-        {entry && <input type="hidden" name="version" value={entry.version} />}
         <Stack gap="md">
           <EntryNotices form={form} copies={copies} others={others} />
           <EntryTexts form={form} shown={shown} onShow={setShown} />
@@ -84,8 +81,7 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
           </KnownFilesContext>
           <EntryDetails form={form} known={tags} />
         </Stack>
-        <EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />
-      </Form>
+      </EditFrame>
       <EntryConflict form={form} copies={copies} />
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </>
@@ -105,17 +101,8 @@ function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
   );
 }
 
-/** After a refusal the first field that was refused is shown, and ready to be corrected. */
-function useFirstError({ errors, refusals }: EntryForm, show: (language: Language) => void): void {
-  const showFirst = useEffectEvent(() => {
-    const name = fieldNames.find((field) => errors[field] !== undefined);
-    if (!name) return;
-    if (name === "title" || name === "content") show("de");
-    if (name === "en_title" || name === "en_content") show("en");
-    requestAnimationFrame(() => document.getElementById(`entry-${name}`)?.focus());
-  });
-  // Only a refusal: correcting one field must not jump to the next.
-  useEffect(() => {
-    if (refusals > 0) showFirst();
-  }, [refusals]);
+/** The language whose texts the field belongs to; null for what they share. */
+function languageOf(name: FieldName): Language | null {
+  if (name === "title" || name === "content") return "de";
+  return name === "en_title" || name === "en_content" ? "en" : null;
 }

@@ -1,18 +1,17 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeFile, cropFile, type File, processFiles, rotateFile, turns } from "#cms/files/contract.ts";
-import { tidyTag } from "#contract/tags.ts";
-import type { Input } from "#contract/wire/route.ts";
-import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
+import type { SaveOutcome } from "#web/admin/form/save-state.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
+import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { fileFields } from "./file-values.ts";
 
 const intents = ["save", "crop", "rotate", "original", "process"] as const;
 export type FileIntent = (typeof intents)[number];
 export type FileOutcome = SaveOutcome<File> & { intent: FileIntent };
 
 type Context = Readonly<RouterContextProvider>;
-type Changes = Omit<Input<typeof changeFile>["body"], "_id" | "version">;
 
 /** What the screen of a file asks for: to save what is said about it, or to do something to its picture. */
 export async function changeOneFile(
@@ -29,7 +28,8 @@ type Act = (context: Context, wish: { id: string; form: FormData }) => Promise<S
 const acts: Record<FileIntent, Act> = {
   async save(context, { id, form }) {
     const version = Number(form.get("version"));
-    const { reply, refused } = await send(context, changeFile, { body: { _id: id, version, ...changesOf(form) } });
+    const body = { _id: id, version, ...changesIn(fileFields, form) };
+    const { reply, refused } = await send(context, changeFile, { body });
     return { thing: reply, refused };
   },
   async crop(context, { id, form }) {
@@ -55,18 +55,3 @@ const acts: Record<FileIntent, Act> = {
     return { thing: reply?.[0] ?? null, refused };
   },
 };
-
-function changesOf(form: FormData): Changes {
-  const changes: Changes = {};
-  if (form.has("name")) changes.name = textIn(form, "name").trim();
-  if (form.has("tags")) changes.tags = textIn(form, "tags").split("\n").map(tidyTag).filter(Boolean);
-  if (form.has("alt")) changes.alt = textIn(form, "alt").trim();
-  if (form.has("caption")) changes.caption = textIn(form, "caption").trim();
-  const en: NonNullable<NonNullable<Changes["translations"]>["en"]> = {};
-  if (form.has("en_alt")) en.alt = textIn(form, "en_alt").trim();
-  if (form.has("en_caption")) en.caption = textIn(form, "en_caption").trim();
-  if (Object.keys(en).length > 0) changes.translations = { en };
-  if (form.has("decorative")) changes.decorative = form.get("decorative") === "true";
-  if (form.has("focus")) changes.focus = JSON.parse(textIn(form, "focus")) as NonNullable<Changes["focus"]>;
-  return changes;
-}

@@ -1,13 +1,10 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { File } from "#cms/files/contract.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
-import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
-import { SaveBar } from "#web/admin/form/save-bar.tsx";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -19,7 +16,7 @@ import { AlikeFiles } from "./alike-files.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import { FileTexts } from "./file-texts.tsx";
 import { FileUses } from "./file-uses.tsx";
-import { fieldLabel, fieldText, fileShape } from "./file-values.ts";
+import { fieldLabel, fieldText, fileFields } from "./file-values.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 
@@ -34,57 +31,35 @@ export function FileScreen({ file, row, alike, tags, origin }: Props) {
     leaving.current = true;
     void navigate(filesAddress);
   }
-  const form = useVersionedForm({ shape: fileShape, loaded: file, ids: "file" });
-  const { dirty, busy, savedAt, submit } = form;
+  const form = useVersionedForm({ fields: fileFields, loaded: file, ids: "file" });
   useRefresh(useMemo(() => [row], [row]));
-  useHotkeys([["mod+S", submit]], [], true);
   return (
-    <div className="file-screen">
-      <FileHeader file={file} row={row} onDeleted={leave} />
-      <Form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className="file-columns">
-          <Stack gap="md">
-            <PictureEditor file={file} row={row} form={form} />
-            <FileTexts file={file} form={form} known={tags} />
-          </Stack>
-          <Stack gap="md">
-            <FileFacts file={file} origin={origin} />
-            {file.can.write && <ReplaceFile file={file} />}
-            <FileUses uses={row.uses} />
-            <AlikeFiles rows={alike} />
-          </Stack>
-        </div>
-        {file.can.write && (
-          <SaveBar stored dirty={dirty} savedAt={savedAt}>
-            <Button
-              type="submit"
-              name="intent"
-              value="save"
-              loading={busy}
-              leftSection={<Icon name="save" />}
-              aria-keyshortcuts="Control+S Meta+S"
-            >
-              {t("admin:form.save")}
-            </Button>
-          </SaveBar>
-        )}
-      </Form>
-      <VersionConflict
-        title={t("admin:file.conflict")}
-        form={form}
-        shape={fileShape}
-        labelOf={(name) => fieldLabel(name, t)}
-        textOf={(values, name) => fieldText(values, { name, t })}
-      />
-      <LeaveGuard dirty={dirty} leaving={leaving} />
-    </div>
+    <EditScreen
+      className="file-screen"
+      head={<FileHeader file={file} row={row} onDeleted={leave} />}
+      form={form}
+      fields={fileFields}
+      conflict={{
+        title: t("admin:file.conflict"),
+        labelOf: (name) => fieldLabel(name, t),
+        textOf: (values, name) => fieldText(values, { name, t }),
+      }}
+      readOnly={!file.can.write}
+      leaving={leaving}
+    >
+      <div className="file-columns">
+        <Stack gap="md">
+          <PictureEditor file={file} row={row} form={form} />
+          <FileTexts file={file} form={form} known={tags} />
+        </Stack>
+        <Stack gap="md">
+          <FileFacts file={file} origin={origin} />
+          {file.can.write && <ReplaceFile file={file} />}
+          <FileUses uses={row.uses} />
+          <AlikeFiles rows={alike} />
+        </Stack>
+      </div>
+    </EditScreen>
   );
 }
 

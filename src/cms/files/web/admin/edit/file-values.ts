@@ -1,7 +1,8 @@
 import type { File } from "#cms/files/contract.ts";
+import { tidyTag } from "#contract/tags.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import type { Shape } from "#web/admin/form/versioned-form.ts";
+import { type Fields, json, line, lines, linesOf, yesNo } from "#web/form/fields.ts";
 
 /** What the form of a file holds, each field under the name that it is sent with. */
 export type FileValues = {
@@ -17,24 +18,15 @@ export type FileValues = {
 };
 export type FileForm = VersionedForm<File, FileValues>;
 
-const names = ["name", "tags", "alt", "caption", "en_alt", "en_caption", "decorative", "focus"] as const;
-
-export const fileShape: Shape<File, FileValues> = {
-  valuesOf: (file) => ({
-    name: file?.name ?? "",
-    tags: file?.tags ?? [],
-    alt: file?.alt ?? "",
-    caption: file?.caption ?? "",
-    en_alt: file?.translations.en?.alt ?? "",
-    en_caption: file?.translations.en?.caption ?? "",
-    decorative: file?.decorative ?? false,
-    focus: file?.focus ?? { x: 0.5, y: 0.5 },
-  }),
-  fieldOf: (path) => {
-    const [first = "", , third = ""] = path.split("/");
-    const named = first === "translations" ? `en_${third}` : first;
-    return names.find((name) => name === named);
-  },
+export const fileFields: Fields<FileValues> = {
+  name: line("name"),
+  tags: lines("tags", { read: (sent) => linesOf(sent).map(tidyTag).filter(Boolean) }),
+  alt: line("alt"),
+  caption: line("caption"),
+  en_alt: line("translations/en/alt"),
+  en_caption: line("translations/en/caption"),
+  decorative: yesNo("decorative"),
+  focus: json("focus", { x: 0.5, y: 0.5 }),
 };
 
 export function fieldLabel(name: keyof FileValues, t: Translate): string {

@@ -1,14 +1,12 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useRef } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { UseList } from "#cms/files/web/admin/edit/file-uses.tsx";
 import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
-import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
-import { SaveBar } from "#web/admin/form/save-bar.tsx";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -19,7 +17,7 @@ import { GalleryPictures } from "./gallery-pictures.tsx";
 import { GalleryPreview } from "./gallery-preview.tsx";
 import { GallerySettingsFields } from "./gallery-settings.tsx";
 import { GalleryTitles } from "./gallery-titles.tsx";
-import { fieldLabel, fieldText, galleryShape } from "./gallery-values.ts";
+import { fieldLabel, fieldText, galleryFields } from "./gallery-values.ts";
 import { useGalleryFiles } from "./use-gallery-files.ts";
 
 type Props = { gallery: Gallery | null; rows: FileRow[] };
@@ -28,71 +26,46 @@ type Props = { gallery: Gallery | null; rows: FileRow[] };
 export function GalleryScreen({ gallery, rows }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const toOwnAddress = useOwnAddress(galleryAddress);
   const leaving = useRef(false);
   const { files, add } = useGalleryFiles(rows);
   const form = useVersionedForm({
-    shape: galleryShape,
+    fields: galleryFields,
     loaded: gallery,
     ids: "gallery",
-    // A new gallery gets its own address; the form stays as it is.
-    onSaved: ({ _id }) => {
-      if (gallery) return;
-      void navigate(galleryAddress(_id), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
-    },
+    onSaved: (saved) => !gallery && toOwnAddress(saved),
   });
-  const { dirty, busy, savedAt, submit } = form;
   const send = useSubmit();
   const ask = useGalleryQuestion((intent, { id }) => {
     leaving.current = true;
     forgetTold();
     void send({ intent, id }, { method: "post", action: galleriesAddress });
   });
-  useHotkeys([["mod+S", submit]], [], true);
   return (
-    <div className="gallery-screen">
-      <GalleryHeader gallery={gallery} onDelete={ask} />
-      <Form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className="gallery-columns">
-          <Stack gap="md">
-            <GalleryTitles form={form} />
-            <GalleryPictures form={form} files={files} onAdd={add} />
-            <GallerySettingsFields form={form} />
-          </Stack>
-          <Stack gap="md" className="gallery-beside">
-            <GalleryPreview values={form.values} files={files} />
-            {gallery && <GalleryUses gallery={gallery} />}
-          </Stack>
-        </div>
-        <SaveBar stored={form.thing !== null} dirty={dirty} savedAt={savedAt}>
-          <Button
-            type="submit"
-            name="intent"
-            value="save"
-            loading={busy}
-            leftSection={<Icon name="save" />}
-            aria-keyshortcuts="Control+S Meta+S"
-          >
-            {t("admin:form.save")}
-          </Button>
-        </SaveBar>
-      </Form>
-      <VersionConflict
-        title={t("admin:galleries.conflict")}
-        form={form}
-        shape={galleryShape}
-        labelOf={(name) => fieldLabel(name, t)}
-        textOf={(values, name) => fieldText(values, { name, t, language })}
-      />
-      <LeaveGuard dirty={dirty} leaving={leaving} />
-    </div>
+    <EditScreen
+      className="gallery-screen"
+      head={<GalleryHeader gallery={gallery} onDelete={ask} />}
+      form={form}
+      fields={galleryFields}
+      conflict={{
+        title: t("admin:galleries.conflict"),
+        labelOf: (name) => fieldLabel(name, t),
+        textOf: (values, name) => fieldText(values, { name, t, language }),
+      }}
+      leaving={leaving}
+    >
+      <div className="gallery-columns">
+        <Stack gap="md">
+          <GalleryTitles form={form} />
+          <GalleryPictures form={form} files={files} onAdd={add} />
+          <GallerySettingsFields form={form} />
+        </Stack>
+        <Stack gap="md" className="gallery-beside">
+          <GalleryPreview values={form.values} files={files} />
+          {gallery && <GalleryUses gallery={gallery} />}
+        </Stack>
+      </div>
+    </EditScreen>
   );
 }
 

@@ -1,33 +1,29 @@
 import type { Gallery } from "#cms/galleries/contract.ts";
-import { type GallerySettings, usualGallery } from "#cms/galleries/gallery.ts";
+import { clickActs, type GallerySettings, sizings, transitions, usualGallery } from "#cms/galleries/gallery.ts";
 import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import type { Shape } from "#web/admin/form/versioned-form.ts";
+import { type Fields, json, line, lines, oneOfThese, wholeNumber, yesNo } from "#web/form/fields.ts";
 
 /** What the form of a gallery holds, each field under the name that it is sent with. */
 export type GalleryValues = GallerySettings & { en_title: string; images: string[] };
 export type GalleryForm = VersionedForm<Gallery, GalleryValues>;
 type Field = keyof GalleryValues;
 
-const names = [
-  ...["title", "en_title", "showTitle", "images", "size", "transition", "interval", "onClick"],
-  ...["sizeClick", "pivot"],
-] as Field[];
+const usual = usualGallery;
 
-export const galleryShape: Shape<Gallery, GalleryValues> = {
-  valuesOf: (gallery) => {
-    const { title, showTitle, size, transition, interval, onClick, sizeClick, pivot } = gallery ?? usualGallery;
-    return {
-      ...{ title, en_title: gallery?.translations.en?.title ?? "", showTitle, images: gallery?.images ?? [] },
-      ...{ size, transition, interval, onClick, sizeClick, pivot },
-    };
-  },
-  fieldOf: (path) => {
-    const [first = ""] = path.split("/");
-    return first === "translations" ? "en_title" : names.find((name) => name === first);
-  },
+export const galleryFields: Fields<GalleryValues> = {
+  title: line("title"),
+  en_title: line("translations/en/title"),
+  showTitle: yesNo("showTitle", usual.showTitle),
+  images: lines("images"),
+  size: oneOfThese("size", sizings, usual.size),
+  transition: oneOfThese("transition", transitions, usual.transition),
+  interval: wholeNumber("interval", usual.interval),
+  onClick: oneOfThese("onClick", clickActs, usual.onClick),
+  sizeClick: oneOfThese("sizeClick", sizings, usual.sizeClick),
+  pivot: json("pivot", usual.pivot),
 };
 
 export function fieldLabel(name: Field, t: Translate): string {

@@ -1,22 +1,20 @@
-import { Button, NumberInput, Paper, Stack, Switch, TextInput, Title } from "@mantine/core";
-import { useRef } from "react";
+import { NumberInput, Paper, Stack, Switch, TextInput, Title } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
 import { changeMessageSettings, readMessageSettings } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { SaveBar } from "#web/admin/form/save-bar.tsx";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { changesIn } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { MessageTabs } from "../message-tabs.tsx";
 import type { Route } from "./+types/message-settings.route";
-import { type StoredSettings, settingsOf, settingsShape } from "./settings-values.ts";
+import { type SettingsValues, type StoredSettings, settingsFields } from "./settings-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -29,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { reply, refused } = await send(context, changeMessageSettings, {
-    body: settingsOf(await request.formData()),
-  });
+  const form = await request.formData();
+  const body = { version: Number(form.get("version")), ...changesIn(settingsFields, form) };
+  const { reply, refused } = await send(context, changeMessageSettings, { body });
   return { thing: reply && stored(reply), refused };
 }
 
@@ -51,29 +49,24 @@ function stored<T extends object>(settings: T): T & { _id: string } {
 export default function MessageSettingsScreen() {
   const t = useTexts();
   const { settings, tags } = useLoaderData<typeof loader>();
-  const form = useVersionedForm<StoredSettings, ReturnType<typeof settingsShape.valuesOf>>({
-    shape: settingsShape,
+  const form = useVersionedForm<StoredSettings, SettingsValues>({
+    fields: settingsFields,
     loaded: settings,
     ids: "messages",
   });
-  const leaving = useRef(false);
   const { values, errors, set } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
+    <EditScreen
+      head={<PageHeader title={t("messages:settings.title")} tabs={<MessageTabs />} />}
+      form={form}
+      fields={settingsFields}
+      conflict={{
+        title: t("messages:settings.conflict"),
+        labelOf: (name) => t(`messages:settings.${name}`),
+        textOf: (side, name) => textOf(side[name], t),
       }}
+      save={{ label: t("messages:settings.save") }}
     >
-      <PageHeader title={t("messages:settings.title")} tabs={<MessageTabs />} />
-      <VersionConflict
-        title={t("messages:settings.conflict")}
-        shape={settingsShape}
-        form={form}
-        labelOf={(name) => t(`messages:settings.${name}`)}
-        textOf={(side, name) => textOf(side[name], t)}
-      />
       <Stack gap="md" maw={720}>
         <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="messages-mail">
           <Title order={2} size="h4" id="messages-mail" mb="md">
@@ -133,13 +126,7 @@ export default function MessageSettingsScreen() {
           />
         </Paper>
       </Stack>
-      <SaveBar stored dirty={form.dirty} savedAt={form.savedAt}>
-        <Button type="submit" loading={form.busy}>
-          {t("messages:settings.save")}
-        </Button>
-      </SaveBar>
-      <LeaveGuard dirty={form.dirty} leaving={leaving} />
-    </form>
+    </EditScreen>
   );
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await saveUser(context, await request.formData());
-  const { user, invited } = outcome;
+  const { thing: user, invited } = outcome;
   // Whose mail did not arrive stays here, so that the address can be corrected.
   if (user && invited && !user.mailProblem) throw redirect(`${userAddress(user._id)}?done=invite`, 303);
   return outcome;
@@ -44,7 +44,7 @@ export default function AddUserScreen() {
   const { grant } = useLoaderData<typeof loader>();
   const leaving = useRef(false);
   const form = useUserForm({ loaded: null, answer: useActionData<typeof action>(), onSaved: () => undefined });
-  const { user } = form;
+  const { thing: user } = form;
   const label = t(user ? "admin:users.inviteAgain" : "admin:user.sendInvitation");
   return (
     <div className="admin-narrow">

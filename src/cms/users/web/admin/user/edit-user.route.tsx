@@ -75,7 +75,7 @@ function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
     loaded: user,
     answer: answer && "typed" in answer ? answer : undefined,
     onSaved: (outcome, fields) => {
-      if (outcome.user?.mailProblem && outcome.invited) return tellError(outcome.user.mailProblem.message);
+      if (outcome.thing?.mailProblem && outcome.invited) return tellError(outcome.thing.mailProblem.message);
       tellSuccess(t(`admin:user.done.${consequence(outcome, { before: user, fields })}`));
     },
   });

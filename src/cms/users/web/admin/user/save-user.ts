@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { changeUser, createUser, grantableRoles, inviteUser, type User } from "#cms/users/contract.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
-import type { Refusal } from "#web/admin/form/refusal.ts";
+import type { SaveOutcome } from "#web/admin/form/save-state.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { send } from "#web/load.ts";
 import type { UserValues } from "./user-values.ts";
@@ -10,13 +10,13 @@ import type { UserValues } from "./user-values.ts";
 export const formIntents = ["save", "invite"] as const;
 export type FormIntent = (typeof formIntents)[number];
 
-/** `user` as they now are, even if they were saved and only then something was refused. */
-export type UserOutcome = {
+/** Somebody who can be looked up and changed. */
+export type StoredUser = User & { _id: string; version: number };
+
+/** `typed`: what a refused form held, for a screen that has not kept it. */
+export type UserOutcome = SaveOutcome<StoredUser> & {
   intent: FormIntent;
-  user: User | null;
   invited: boolean;
-  refused: Refusal | null;
-  /** What a refused form held, for a screen that has not kept it. */
   typed: Partial<UserValues>;
 };
 
@@ -35,31 +35,31 @@ export async function saveUser(context: Context, form: FormData): Promise<UserOu
   return { intent, ...answer, typed: answer.refused ? typedIn(form) : {} };
 }
 
-type Answer = Pick<UserOutcome, "user" | "invited" | "refused">;
+type Answer = Pick<UserOutcome, "thing" | "invited" | "refused">;
 
 async function saveOrInvite(
   context: Context,
   { form, intent }: { form: FormData; intent: FormIntent },
 ): Promise<Answer> {
   const saved = await save(context, form);
-  const moved = saved.user?.state === "invited" && form.has("handle");
+  const moved = saved.thing?.state === "invited" && form.has("handle");
   if (saved.refused || (intent === "save" && !moved)) return { ...saved, invited: false };
   const { reply, refused } = await send(context, inviteUser, { body: { _id: textOf(form, "_id") } });
-  return { user: reply ?? saved.user, invited: reply !== null, refused };
+  return { thing: (reply as StoredUser | null) ?? saved.thing, invited: reply !== null, refused };
 }
 
 async function add(context: Context, form: FormData): Promise<Answer> {
   const { name = "", handle = "", ...rest } = changesOf(form);
   const { reply, refused } = await send(context, createUser, { body: { name, handle, ...rest } });
-  return { user: reply, invited: reply !== null, refused };
+  return { thing: reply as StoredUser | null, invited: reply !== null, refused };
 }
 
-async function save(context: Context, form: FormData): Promise<Pick<UserOutcome, "user" | "refused">> {
+async function save(context: Context, form: FormData): Promise<SaveOutcome<StoredUser>> {
   const body = changesOf(form);
-  if (Object.keys(body).length === 0) return { user: null, refused: null };
+  if (Object.keys(body).length === 0) return { thing: null, refused: null };
   const version = Number(form.get("version"));
   const changed = await send(context, changeUser, { body: { _id: textOf(form, "_id"), version, ...body } });
-  return { user: changed.reply, refused: changed.refused };
+  return { thing: changed.reply as StoredUser | null, refused: changed.refused };
 }
 
 function changesOf(form: FormData): Changes {

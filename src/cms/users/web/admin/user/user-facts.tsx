@@ -1,17 +1,19 @@
 import { Alert, DataList } from "@mantine/core";
 import type { User } from "#cms/users/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { namesOf, valuesOf } from "#web/form/fields.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { MailProblem } from "../list/user-state.tsx";
 import { AccessFacts } from "./user-access.tsx";
-import { valueText } from "./user-conflict.tsx";
 import { Section } from "./user-fields.tsx";
-import { fieldNames, valuesOf } from "./user-values.ts";
+import { userFields } from "./user-values.ts";
+import { valueText } from "./value-text.ts";
 
 /** Somebody whom the caller does not look after: what there is to see, and why there is nothing to change. */
 export function UserFacts({ user }: { user: User }) {
   const t = useTexts();
-  const values = valuesOf(user, useLanguage());
+  const fields = userFields(useLanguage());
+  const values = valuesOf(fields, user);
   return (
     <>
       <Alert variant="light" color="gray" icon={<Icon name="lock" />} mb="md">
@@ -20,7 +22,7 @@ export function UserFacts({ user }: { user: User }) {
       <div className="admin-columns">
         <Section id="person" title={t("admin:user.person")}>
           <DataList labelWidth={170}>
-            {fieldNames.map((name) => (
+            {namesOf(fields).map((name) => (
               <DataList.Item key={name}>
                 <DataList.ItemLabel>{t(`admin:user.field.${name}`)}</DataList.ItemLabel>
                 <DataList.ItemValue className="admin-title">

@@ -11,7 +11,7 @@ type Props = { form: UserForm; grant: User["roles"] };
 /** What is told about a user: who it is, what they may do, and what they get in the shop. */
 export function UserFields({ form, grant }: Props) {
   const t = useTexts();
-  const { values, errors, set, fields, user } = form;
+  const { values, errors, set, fields, thing: user } = form;
   // Whoever is logged in with the former role or address has to log in anew.
   const ends = user?.state === "active" ? t("admin:user.endsSessions") : undefined;
   const follows = user?.state === "invited" ? t("admin:user.invitationFollows") : ends;

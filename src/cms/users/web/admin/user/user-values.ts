@@ -1,6 +1,6 @@
 import { grantableRoles, type User } from "#cms/users/contract.ts";
-import type { Language } from "#contract/language.ts";
-import type { FieldError } from "#contract/wire/problem.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { type Fields, oneOfThese, text, yesNo } from "#web/form/fields.ts";
 import type { GrantableRole } from "../list/user-list-view.ts";
 
 /** What the form of a user holds, each field under the name that it is sent with. */
@@ -14,24 +14,16 @@ export type UserValues = {
   shipping_free: boolean;
 };
 export type FieldName = keyof UserValues;
-export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export const fieldNames: FieldName[] = ["name", "handle", "role", "language", "discount", "shipping_free"];
-
-/** Somebody new; they speak the language of whoever invites them until that is changed. */
-export function nobody(language: Language): UserValues {
-  return { name: "", handle: "", role: "customer", language, discount: "", shipping_free: false };
-}
-
-export function valuesOf(user: User, language: Language): UserValues {
-  const { name = "", handle, roles, userData } = user;
+/** The fields of somebody's form; somebody new speaks the language of whoever invites them until that is changed. */
+export function userFields(language: Language): Fields<UserValues> {
   return {
-    name,
-    handle,
-    role: strongest(roles),
-    language: user.language ?? "de",
-    discount: percentText(userData?.discount ?? 0, language),
-    shipping_free: userData?.shipping_free ?? false,
+    name: text("name"),
+    handle: text("handle"),
+    role: { ...oneOfThese("roles", grantableRoles, "customer"), held: (told) => strongest(told as User["roles"]) },
+    language: { ...oneOfThese("language", languages, language), held: (told) => (told ?? "de") as Language },
+    discount: text("userData/discount", { held: (told) => percentText((told ?? 0) as number, language) }),
+    shipping_free: yesNo("userData/shipping_free"),
   };
 }
 
@@ -44,25 +36,4 @@ function strongest(roles: User["roles"]): GrantableRole {
 function percentText(percent: number, language: Language): string {
   if (percent === 0) return "";
   return String(percent).replace(".", language === "de" ? "," : ".");
-}
-
-export function differentFields(a: UserValues, b: UserValues): FieldName[] {
-  return fieldNames.filter((name) => a[name] !== b[name]);
-}
-
-/** The field of the form that a path of the API's refusal (`userData/discount`) means. */
-function fieldOf(path: string): FieldName | undefined {
-  const [first = "", second] = path.split("/");
-  const named = first === "roles" ? "role" : first === "userData" ? (second ?? "discount") : first;
-  return fieldNames.find((name) => name === named);
-}
-
-/** The refused fields with their sentences, and those that the form does not show. */
-export function fieldErrors(errors: FieldError[]): { fields: FieldErrors; others: FieldError[] } {
-  const fields: FieldErrors = {};
-  for (const { field, message } of errors) {
-    const name = fieldOf(field);
-    if (name) fields[name] ??= message;
-  }
-  return { fields, others: errors.filter(({ field }) => !fieldOf(field)) };
 }

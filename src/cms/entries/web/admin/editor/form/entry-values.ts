@@ -1,6 +1,7 @@
 import type { Entry } from "#cms/entries/contract.ts";
-import { berlinInput } from "#contract/formats/date-time.ts";
-import type { FieldError } from "#contract/wire/problem.ts";
+import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { type Errors, type Fields, json, lines, text } from "#web/form/fields.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */
 export type EntryValues = {
@@ -15,72 +16,59 @@ export type EntryValues = {
   avatar: string;
 } & Pick<Entry, "media" | "downloads" | "links" | "sections">;
 export type FieldName = keyof EntryValues;
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldErrors = Errors<EntryValues>;
 
-/** Fields that are no text: they are sent as JSON. */
-export const structured = ["media", "downloads", "links", "sections"] as const;
+/** Fields that are no text. */
+const structured = ["media", "downloads", "links", "sections"] as const;
 export type StructuredName = (typeof structured)[number];
-
-export const fieldNames: FieldName[] = [
-  ...(["title", "content", "en_title", "en_content", "tags", "publish_date", "avatar"] as const),
-  ...structured,
-];
-
-export const nothing: EntryValues = {
-  ...{ title: "", content: "", en_title: "", en_content: "", tags: [], publish_date: "", avatar: "" },
-  ...{ media: [], downloads: [], links: [], sections: [] },
-};
 
 export function isStructured(name: FieldName): name is StructuredName {
   return (structured as readonly string[]).includes(name);
 }
 
-export function valuesOf(entry: Entry | null): EntryValues {
-  if (!entry) return nothing;
-  const { en } = entry.translations;
-  return {
-    title: entry.title,
-    content: entry.content.join("\n"),
-    en_title: en?.title ?? "",
-    en_content: (en?.content ?? []).join("\n"),
-    tags: entry.tags,
-    publish_date: berlinInput(entry.publish_date),
-    avatar: entry.avatar ?? "",
-    media: entry.media,
-    downloads: entry.downloads,
-    links: entry.links,
-    sections: entry.sections,
-  };
-}
+const keepsTyping = true;
+const tidy = (value: string) => value.trim();
+const html = {
+  held: (told: unknown) => ((told ?? []) as string[]).join("\n"),
+  read: (sent: string) => (sent ? [sent] : []),
+  tidy: (value: string) => spelled(value.trim()),
+  keepsTyping,
+};
+const later = { keepsTyping, optional: true };
 
-export function differentFields(a: EntryValues, b: EntryValues): FieldName[] {
-  return fieldNames.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
-}
+export const entryFields: Fields<EntryValues> = {
+  title: text("title", { tidy, keepsTyping }),
+  content: text("content", html),
+  en_title: text("translations/en/title", { tidy, keepsTyping }),
+  en_content: text("translations/en/content", html),
+  tags: lines("tags", { tidy: (tags) => tags.map(fold).join("\n"), keepsTyping }),
+  publish_date: text("publish_date", {
+    held: (told) => berlinInput(told as string),
+    // A time that cannot be read goes as it is, and the API says so at the field.
+    read: (sent) => berlinTime(sent) ?? sent,
+    tidy,
+    unsaidWhenEmpty: true,
+  }),
+  avatar: text("avatar", { read: (sent) => sent || null, tidy, ...later }),
+  media: json<Entry["media"]>("media", [], later),
+  downloads: json<Entry["downloads"]>("downloads", [], later),
+  links: json<Entry["links"]>("links", [], {
+    // A link of which nothing is typed yet is none.
+    sent: (links) => JSON.stringify(links.filter(({ title, href }) => title !== "" || href !== "")),
+    ...later,
+  }),
+  sections: json<Entry["sections"]>("sections", [], later),
+};
 
-/** What can be saved: a date that is empty, since it is just being retyped, is none yet. */
-export function unsavedFields(values: EntryValues, saved: EntryValues): FieldName[] {
-  return differentFields(values, saved).filter((name) => name !== "publish_date" || values.publish_date !== "");
-}
-
-/** The field of the form that a path of the API's refusal (`translations/en/title`) means. */
-export function fieldOf(path: string): FieldName | null {
-  if (path.startsWith("translations/en/")) return path.startsWith("translations/en/title") ? "en_title" : "en_content";
-  return fieldNames.find((name) => name === path.split("/")[0]) ?? null;
-}
-
-/** The refused fields with their sentences, and those that the form does not show. */
-export function fieldErrors(errors: FieldError[]): { fields: FieldErrors; others: FieldError[] } {
-  const fields: FieldErrors = {};
-  const others: FieldError[] = [];
-  for (const error of errors) {
-    const name = fieldOf(error.field);
-    if (name) fields[name] ??= error.message;
-    else others.push(error);
-  }
-  return { fields, others };
+/** HTML in the spelling of the browser, which writes `<br>` where the server stores `<br />`. */
+function spelled(source: string): string {
+  if (typeof document === "undefined") return source;
+  const template = document.createElement("template");
+  template.innerHTML = source;
+  return template.innerHTML;
 }
 
 /** Editing as text that is formatted would lose what only the source can hold. */
-export function needsSource(html: string): boolean {
-  return /<(table|dl)\b/i.test(html);
+export function needsSource(source: string): boolean {
+  return /<(table|dl)\b/i.test(source);
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
-import { differentFields, type EntryValues, valuesOf } from "./entry-values.ts";
+import { valuesOf } from "#web/form/fields.ts";
+import { differences } from "#web/form/merge.ts";
+import { type EntryValues, entryFields } from "./entry-values.ts";
 import {
   adopted,
   anew,
@@ -78,7 +80,7 @@ test("what is typed while a save is on its way stays, and is not taken for saved
   const before = typing(open, { title: "Weinlese 2026", content: "<p>Los!</p>" });
   const state = adopted(before, { entry: entryWith({ version: 4, title: "Weinlese" }), stored, saved: true });
   expect(state.values).toEqual(before.values);
-  expect(differentFields(state.values, state.saved)).toEqual(["title", "content"]);
+  expect(differences(state.values, state.saved)).toEqual(["title", "content"]);
   expect(Object.fromEntries(sent(state))).toMatchObject({ version: "4", title: "Weinlese 2026" });
   expect(state.savedAt).not.toBeNull();
 });
@@ -87,10 +89,10 @@ test("a new entry gets the date that the server gave it, unless one was chosen m
   const before = typing(fresh(null), { title: "Lese" });
   const reply = { entry, stored: before.values, saved: true };
   const state = adopted(before, reply);
-  expect([state.values.publish_date, differentFields(state.values, state.saved)]).toEqual(["2026-11-21T09:05", []]);
+  expect([state.values.publish_date, differences(state.values, state.saved)]).toEqual(["2026-11-21T09:05", []]);
   const chosen = adopted(typing(before, { publish_date: "2026-12-01T08:00" }), reply);
   expect(chosen.values.publish_date).toBe("2026-12-01T08:00");
-  expect(differentFields(chosen.values, chosen.saved)).toEqual(["publish_date"]);
+  expect(differences(chosen.values, chosen.saved)).toEqual(["publish_date"]);
 });
 
 test("the day that the first publication gives an entry is taken over, unless another one is being chosen", () => {
@@ -135,7 +137,7 @@ test("an empty date is taken for the former one when somebody else was quicker",
 test("when there was nothing to store, that is settled too, and nothing is asked again", () => {
   const before: FormState = { ...typing(open, { title: "Weinlese" }), trouble: { kind: "unreachable", text: "" } };
   const state = adopted(before, { entry: null, stored: before.values, saved: true });
-  expect([openFields(state), state.entry, state.trouble]).toEqual([[], entry, null]);
+  expect([openFields(state), state.thing, state.trouble]).toEqual([[], entry, null]);
   expect(state.savedAt).not.toBeNull();
 });
 
@@ -187,8 +189,8 @@ test("an answer ends all trouble, and what was refused before is no longer refus
 test("an entry that is taken down keeps what was typed as not saved", () => {
   const before = typing(open, { title: "Weinlese" });
   const state = adopted(before, { entry: entryWith({ version: 4 }), stored: before.values, saved: false });
-  expect(differentFields(state.values, state.saved)).toEqual(["title"]);
-  expect([state.entry?.version, state.savedAt]).toEqual([4, null]);
+  expect(differences(state.values, state.saved)).toEqual(["title"]);
+  expect([state.thing?.version, state.savedAt]).toEqual([4, null]);
 });
 
 test("somebody else's change in another field joins in, its text editor starts anew, and only one's own is sent", () => {
@@ -275,8 +277,14 @@ test("what is chosen goes on top of the stored version, and what gives way can s
   const asked = overtaken(before, { current, wish: save });
   const state = decided(asked, ["title"]);
   const chosen = { ...before.values, title: "Die Lese", tags: [] };
-  expect(state).toMatchObject({ values: chosen, saved: valuesOf(current), other: null, comparing: false, next: save });
-  expect([state.taken, state.entry?.version, state.rounds]).toEqual([["tags"], 4, { title: 1, tags: 1 }]);
+  expect(state).toMatchObject({
+    values: chosen,
+    saved: valuesOf(entryFields, current),
+    other: null,
+    comparing: false,
+    next: save,
+  });
+  expect([state.taken, state.thing?.version, state.rounds]).toEqual([["tags"], 4, { title: 1, tags: 1 }]);
   expect(givenUp(asked, ["title"])).toEqual({ values: { ...chosen, title: "Weinlese" }, base: chosen });
   expect(givenUp(asked, [])).toBeNull();
 });
@@ -325,11 +333,11 @@ test("whoever was quicker, what was typed here is sent or has to be chosen, and 
         expect([state.values, state.other]).toEqual([before.values, current]);
         return;
       }
-      for (const name of differentFields(before.values, before.saved)) {
+      for (const name of differences(before.values, before.saved)) {
         expect(state.values[name]).toBe(before.values[name]);
       }
-      for (const name of differentFields(valuesOf(current), before.saved)) {
-        expect(state.values[name]).toBe(valuesOf(current)[name]);
+      for (const name of differences(valuesOf(entryFields, current), before.saved)) {
+        expect(state.values[name]).toBe(valuesOf(entryFields, current)[name]);
       }
     }),
     { seed: 21, numRuns: 500 },

@@ -8,12 +8,13 @@ import {
   undeleteEntries,
   unpublishEntries,
 } from "#cms/entries/contract.ts";
-import { berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
+import { changesIn } from "#web/form/fields.ts";
+import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
-import { structured } from "./entry-values.ts";
+import { entryFields } from "./entry-values.ts";
 
 export const formIntents = ["save", "publish", "unpublish", "undelete"] as const;
 export type FormIntent = (typeof formIntents)[number];
@@ -31,7 +32,7 @@ type Changes = Omit<Input<typeof changeEntry>["body"], "_id" | "version">;
 export async function saveEntry(context: Context, form: FormData): Promise<FormOutcome> {
   const intent = formIntents.find((known) => known === form.get("intent"));
   if (!intent) throw data(null, { status: 400 });
-  if (intent === "undelete") return { intent, ...(await bringBack(context, textOf(form, "_id"))) };
+  if (intent === "undelete") return { intent, ...(await bringBack(context, textIn(form, "_id"))) };
   if (intent === "unpublish") return { intent, ...(await move(context, { form, at: versionOf(form), intent })) };
   const saved = await save(context, form);
   if (saved.refused || intent === "save") return { intent, ...saved };
@@ -76,7 +77,7 @@ async function bringBack(context: Context, id: string): Promise<Answer> {
 }
 
 function versionOf(form: FormData): Version {
-  return { _id: textOf(form, "_id"), version: Number(form.get("version")) };
+  return { _id: textIn(form, "_id"), version: Number(form.get("version")) };
 }
 
 function languageOf(form: FormData): { lang?: Language } {
@@ -86,43 +87,11 @@ function languageOf(form: FormData): { lang?: Language } {
 
 /** What is saved in one opening of the editor becomes one version. */
 function sittingOf(form: FormData): { sitting?: string } {
-  const sitting = textOf(form, "sitting");
+  const sitting = textIn(form, "sitting");
   return sitting ? { sitting } : {};
 }
 
 function changesOf(form: FormData): Changes {
-  const text = (name: string): string => textOf(form, name);
-  const blocks = (name: string): string[] => form.getAll(name).map(String).filter(Boolean);
-  const changes: Changes = {};
-  if (form.has("title")) changes.title = text("title");
-  if (form.has("content")) changes.content = blocks("content");
-  if (form.has("en_title") || form.has("en_content")) {
-    const en: NonNullable<NonNullable<Changes["translations"]>["en"]> = {};
-    if (form.has("en_title")) en.title = text("en_title");
-    if (form.has("en_content")) en.content = blocks("en_content");
-    changes.translations = { en };
-  }
-  if (form.has("tags")) changes.tags = text("tags").split(/\r?\n/).filter(Boolean);
-  // A time that cannot be read goes as it is, and the API says so at the field.
-  const date = text("publish_date");
-  if (date) changes.publish_date = berlinTime(date) ?? date;
-  if (form.has("avatar")) changes.avatar = text("avatar") || null;
-  for (const name of structured) if (form.has(name)) Object.assign(changes, { [name]: parsed(text(name)) });
   const reviewed = form.getAll("reviewed").filter(isLanguage);
-  if (reviewed.length > 0) changes.reviewed = reviewed;
-  return changes;
-}
-
-/** What is no JSON goes as it is, and the API says so at the field. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return { ...changesIn(entryFields, form), ...(reviewed.length > 0 && { reviewed }) };
 }

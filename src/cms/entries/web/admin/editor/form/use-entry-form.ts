@@ -3,8 +3,9 @@ import { useFetcher } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { shownErrors } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type EntryValues, type FieldErrors, type FieldName, fieldErrors } from "./entry-values.ts";
+import { type EntryValues, entryFields, type FieldErrors, type FieldName } from "./entry-values.ts";
 import {
   adopted,
   anew,
@@ -41,7 +42,7 @@ export function useEntryForm({ first, sitting, renew }: Opening) {
   const [state, setState] = useState<FormState>(() => fresh(first));
   const sent = useRef<Sent | null>(null);
   const answered = useRef(fetcher.data);
-  const { entry, values, doing, other, held } = state;
+  const { thing: entry, values, doing, other, held } = state;
   const dirty = openFields(state).length > 0;
 
   /** What somebody asks for. What is on its way is waited for; two versions have to be settled first. */
@@ -119,10 +120,9 @@ export function useEntryForm({ first, sitting, renew }: Opening) {
 
   function refuseFields(refused: Refusal, { wish, values: sending }: Sent): void {
     const text = refusalText(refused, t);
-    const { fields, others } = fieldErrors(refusedFields(refused));
-    const beside = Object.keys(fields).length === 0 || others.length > 0;
+    const { errors, beside } = shownErrors(entryFields, refusedFields(refused));
     setState((now) => ({
-      ...{ ...now, errors: fields, refused: sending, refusals: now.refusals + (wish.auto ? 0 : 1) },
+      ...{ ...now, errors, refused: sending, refusals: now.refusals + (wish.auto ? 0 : 1) },
       trouble: beside && wish.auto ? { kind: "refused", text } : null,
     }));
     if (beside && !wish.auto) tellError(text);
@@ -151,6 +151,8 @@ export function useEntryForm({ first, sitting, renew }: Opening) {
   );
   return {
     ...state,
+    /** As the server last told it; null for a new one. */
+    entry,
     errors: { ...state.errors, ...wanted },
     dirty,
     /** What is typed is not saved as long as it stays as it is. */
@@ -167,11 +169,11 @@ export function useEntryForm({ first, sitting, renew }: Opening) {
     /** Goes on from values that were written on top of an older version. */
     resume: (next: EntryValues, base: EntryValues) =>
       setState((now) =>
-        now.entry ? resumed(now, { current: now.entry, next, base }) : replaced(now, { values: next }),
+        now.thing ? resumed(now, { current: now.thing, next, base }) : replaced(now, { values: next }),
       ),
     /** The entry as the server tells it, after something was planned for it: its text is that of the form. */
     replan: (now: Entry) =>
-      setState((before) => ({ ...before, entry: before.entry && { ...before.entry, ...planOf(now) } })),
+      setState((before) => ({ ...before, thing: before.thing && { ...before.thing, ...planOf(now) } })),
     /** What is typed becomes an entry of its own. */
     startAnew: () => {
       renew();

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core";
+import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
 import { FieldValue } from "../field-value.tsx";
-import { differentFields, type EntryValues } from "../form/entry-values.ts";
+import type { EntryValues } from "../form/entry-values.ts";
 
 type Props = {
   opened: boolean;
@@ -17,7 +18,7 @@ export function CopyView({ opened, copy, values, onTake, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={t("admin:entry.copy.title")} size="xl">
       <Stack>
-        {differentFields(copy, values).map((name) => (
+        {differences(copy, values).map((name) => (
           <div key={name}>
             <Text size="sm" fw={500} mb={4}>
               {t(`admin:conflict.field.${name}`)}

@@ -1,4 +1,5 @@
-import { type EntryValues, fieldNames, isStructured, nothing } from "../form/entry-values.ts";
+import { namesOf } from "#web/form/fields.ts";
+import { type EntryValues, entryFields } from "../form/entry-values.ts";
 
 /** What was typed and not stored yet, as this browser keeps it. */
 export type LocalCopy = {
@@ -93,25 +94,15 @@ function copyOf(json: string | null): LocalCopy | null {
   }
 }
 
-/** Editions before there were files did not know of them: nothing was chosen then. */
+/** What came with a later edition was not chosen yet. */
 function completed(values: EntryValues): EntryValues {
-  const { avatar, media, downloads, links, sections } = nothing;
-  return values && ({ avatar, media, downloads, links, sections, ...(values as Partial<EntryValues>) } as EntryValues);
+  const later = namesOf(entryFields).filter((name) => entryFields[name].optional);
+  return values && { ...Object.fromEntries(later.map((name) => [name, entryFields[name].empty])), ...values };
 }
 
 /** An older or newer edition of the product may have written something else. */
 function areValues(values: unknown): boolean {
   const known = values as Record<string, unknown> | null;
-  return (
-    typeof known === "object" &&
-    known !== null &&
-    fieldNames.every((name) => {
-      if (isStructured(name)) return Array.isArray(known[name]);
-      return name === "tags" ? areTags(known[name]) : typeof known[name] === "string";
-    })
-  );
-}
-
-function areTags(tags: unknown): boolean {
-  return Array.isArray(tags) && tags.every((tag) => typeof tag === "string");
+  if (typeof known !== "object" || known === null) return false;
+  return namesOf(entryFields).every((name) => entryFields[name].fits(known[name]));
 }

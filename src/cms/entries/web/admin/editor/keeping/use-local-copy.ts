@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type EntryValues, valuesOf } from "../form/entry-values.ts";
-import { sameValues } from "../form/merge-values.ts";
+import { valuesOf } from "#web/form/fields.ts";
+import { sameValues } from "#web/form/merge.ts";
+import { type EntryValues, entryFields } from "../form/entry-values.ts";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
 import { newId } from "./new-id.ts";
@@ -27,8 +28,8 @@ export function useLocalCopy({ form, user, sitting: { sitting, resume } }: Whose
 
   function look(own = sitting): void {
     const left = copiesOf({ user, entry: id, sitting: own });
-    const stored = valuesOf(entry);
-    const old = left.filter(({ copy }) => sameValues(copy.values, stored));
+    const stored = valuesOf(entryFields, entry);
+    const old = left.filter(({ copy }) => sameValues(entryFields, copy.values, stored));
     for (const { place } of old) dropCopy(place);
     setOffered(left.find((one) => !old.includes(one)) ?? null);
   }

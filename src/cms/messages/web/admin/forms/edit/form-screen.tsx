@@ -1,15 +1,13 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useRef } from "react";
-import { Link, Form as PageForm, useNavigate, useSubmit } from "react-router";
+import { Link, useSubmit } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
 import { inboxAddress } from "#cms/messages/web/admin/inbox/inbox-view.ts";
 import type { Language } from "#contract/language.ts";
-import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
-import { SaveBar } from "#web/admin/form/save-bar.tsx";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -22,85 +20,61 @@ import { BothLanguages } from "./both-languages.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormPages } from "./form-pages.tsx";
 import { FormPreview } from "./form-preview.tsx";
-import { type Builder, formShape, partLabel, partText } from "./form-values.ts";
+import { type Builder, formFields, partLabel, partText } from "./form-values.ts";
 
 type Props = { form: Form | null; pages: SitePage[]; main: Language };
-
-/** The button that saves stands in the bar below, outside the form. */
-const formId = "form-builder";
 
 /** One form: what it asks, what a visitor sees of it, and where it stands. */
 export function FormScreen({ form: loaded, pages, main }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const toOwnAddress = useOwnAddress(formAddress);
   const leaving = useRef(false);
   const contact = loaded?.kind === "contact";
   const form = useVersionedForm({
-    shape: formShape,
+    fields: formFields,
     loaded,
     ids: "form",
-    // A new form gets its own address; what stands here stays as it is.
-    onSaved: ({ _id }) => {
-      if (loaded) return;
-      void navigate(formAddress(_id), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
-    },
+    onSaved: (saved) => !loaded && toOwnAddress(saved),
   });
-  const { dirty, busy, savedAt, submit } = form;
   const send = useSubmit();
   const ask = useFormQuestion(({ id }) => {
     leaving.current = true;
     forgetTold();
     void send({ intent: "delete", id }, { method: "post", action: formsPath });
   });
-  useHotkeys([["mod+S", submit]], [], true);
+  const head = (
+    <FormHeader
+      form={loaded}
+      onDelete={(name) => loaded && ask({ id: loaded._id, name, places: placesOf(loaded, pages) })}
+    />
+  );
+  const beside = (
+    <Stack gap="md" className="form-beside">
+      {loaded ? <FormPages form={loaded} pages={pages} /> : <PagesLater />}
+      <FormPreview values={form.values} contact={contact} main={main} />
+    </Stack>
+  );
   return (
-    <div className="form-screen">
-      <FormHeader
-        form={loaded}
-        onDelete={(name) => loaded && ask({ id: loaded._id, name, places: placesOf(loaded, pages) })}
-      />
-      <div className="form-columns">
-        <PageForm
-          id={formId}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Stack gap="md">
-            <FormNames form={form} contact={contact} />
-            <FormFields form={form} contact={contact} />
-            <FormThanks form={form} />
-          </Stack>
-        </PageForm>
-        <Stack gap="md" className="form-beside">
-          {loaded ? <FormPages form={loaded} pages={pages} /> : <PagesLater />}
-          <FormPreview values={form.values} contact={contact} main={main} />
-        </Stack>
-      </div>
-      <SaveBar stored={form.thing !== null} dirty={dirty} savedAt={savedAt}>
-        <Button
-          type="submit"
-          form={formId}
-          loading={busy}
-          leftSection={<Icon name="save" />}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {t("admin:form.save")}
-        </Button>
-      </SaveBar>
-      <VersionConflict
-        title={t("messages:forms.conflict")}
-        form={form}
-        shape={formShape}
-        labelOf={(name) => partLabel(name, t)}
-        textOf={(values, name) => partText(values, { name, t, language })}
-      />
-      <LeaveGuard dirty={dirty} leaving={leaving} />
-    </div>
+    <EditScreen
+      className="form-screen"
+      head={head}
+      form={form}
+      fields={formFields}
+      conflict={{
+        title: t("messages:forms.conflict"),
+        labelOf: (name) => partLabel(name, t),
+        textOf: (values, name) => partText(values, { name, t, language }),
+      }}
+      beside={{ columns: "form-columns", children: beside }}
+      leaving={leaving}
+    >
+      <Stack gap="md">
+        <FormNames form={form} contact={contact} />
+        <FormFields form={form} contact={contact} />
+        <FormThanks form={form} />
+      </Stack>
+    </EditScreen>
   );
 }
 

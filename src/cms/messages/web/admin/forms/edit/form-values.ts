@@ -3,7 +3,7 @@ import { contactFields, type FormDocument, type FormField, labelOf } from "#cms/
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import type { Shape } from "#web/admin/form/versioned-form.ts";
+import { type Fields, json } from "#web/form/fields.ts";
 
 /** What the builder holds, each under the name that it is sent with. */
 export type FormValues = {
@@ -13,17 +13,17 @@ export type FormValues = {
 };
 export type Builder = VersionedForm<Form, FormValues>;
 
-export const formShape: Shape<Form, FormValues> = {
-  valuesOf: (form) => ({
-    name: form?.name ?? {},
-    content: { fields: form?.fields ?? contactFields },
-    thanks: form?.thanks ?? {},
-  }),
-  fieldOf: (path) => {
-    const [first = ""] = path.split("/");
-    if (first === "fields") return "content";
-    return (["name", "thanks"] as const).find((name) => name === first);
-  },
+export const formFields: Fields<FormValues> = {
+  name: json("name", {}),
+  content: json(
+    "fields",
+    { fields: contactFields },
+    {
+      held: (told) => ({ fields: told as FormField[] }),
+      read: (sent) => (JSON.parse(sent) as FormValues["content"]).fields,
+    },
+  ),
+  thanks: json("thanks", {}),
 };
 
 export function partLabel(name: keyof FormValues, t: Translate): string {

@@ -2,11 +2,12 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage } from "#contract/language.ts";
-import type { SaveOutcome } from "#web/admin/form/versioned-form.ts";
+import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { issuePath } from "../issue-view.ts";
-import type { IssueValues } from "./issue-values.ts";
+import { issueFields } from "./issue-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** `done`: what was asked for; `to`: the address that a test went to. */
@@ -59,30 +60,10 @@ function outcome({
 }
 
 async function save(context: Context, form: FormData): Promise<IssueOutcome> {
-  const body = changesOf(form);
+  const body = changesIn(issueFields, form);
   const _id = textIn(form, "_id");
   const { reply, refused } = _id
     ? await send(context, contract.changeIssue, { body: { _id, version: Number(form.get("version")), ...body } })
     : await send(context, contract.createIssue, { body });
   return { thing: reply, refused };
-}
-
-function changesOf(form: FormData) {
-  const text = (name: keyof IssueValues) => (form.has(name) ? textIn(form, name).trim() : undefined);
-  const en = { subject: text("en_subject"), preheader: text("en_preheader") };
-  const [subject, preheader] = [text("subject"), text("preheader")];
-  return {
-    ...(subject !== undefined && { subject }),
-    ...(preheader !== undefined && { preheader }),
-    ...((en.subject !== undefined || en.preheader !== undefined) && {
-      translations: {
-        en: {
-          ...(en.subject !== undefined && { subject: en.subject }),
-          ...(en.preheader !== undefined && { preheader: en.preheader }),
-        },
-      },
-    }),
-    ...(form.has("content") && (JSON.parse(textIn(form, "content")) as IssueValues["content"])),
-    ...(form.has("audience") && { audience: JSON.parse(textIn(form, "audience")) as IssueValues["audience"] }),
-  };
 }

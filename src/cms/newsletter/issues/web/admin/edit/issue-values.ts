@@ -2,7 +2,7 @@ import type { Issue, IssueBlock } from "#cms/newsletter/issues/contract.ts";
 import { type Audience, everybody } from "#cms/newsletter/subscribers/audience.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import type { Shape } from "#web/admin/form/versioned-form.ts";
+import { type Fields, json, line } from "#web/form/fields.ts";
 
 /** What the form of an issue holds, each field under the name that it is sent with. */
 export type IssueValues = {
@@ -16,21 +16,20 @@ export type IssueValues = {
 export type IssueForm = VersionedForm<Issue, IssueValues>;
 type Field = keyof IssueValues;
 
-export const issueShape: Shape<Issue, IssueValues> = {
-  valuesOf: (issue) => ({
-    subject: issue?.subject ?? "",
-    preheader: issue?.preheader ?? "",
-    en_subject: issue?.translations.en?.subject ?? "",
-    en_preheader: issue?.translations.en?.preheader ?? "",
-    content: { blocks: issue?.blocks ?? [] },
-    audience: issue?.audience ?? everybody,
-  }),
-  fieldOf: (path) => {
-    const [first = "", , third = ""] = path.split("/");
-    if (first === "blocks") return "content";
-    if (first === "translations") return third === "preheader" ? "en_preheader" : "en_subject";
-    return (["subject", "preheader", "audience"] as const).find((name) => name === first);
-  },
+export const issueFields: Fields<IssueValues> = {
+  subject: line("subject"),
+  preheader: line("preheader"),
+  en_subject: line("translations/en/subject"),
+  en_preheader: line("translations/en/preheader"),
+  content: json(
+    "blocks",
+    { blocks: [] as IssueBlock[] },
+    {
+      held: (told) => ({ blocks: told as IssueBlock[] }),
+      read: (sent) => (JSON.parse(sent) as IssueValues["content"]).blocks,
+    },
+  ),
+  audience: json("audience", everybody),
 };
 
 export function fieldLabel(name: Field, t: Translate): string {

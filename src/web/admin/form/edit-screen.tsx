@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import type { Fields } from "#web/form/fields.ts";
+import type { Versioned } from "#web/form/form-state.ts";
+import { useTexts } from "#web/texts.tsx";
+import { Icon, type IconName } from "../pieces/icons.tsx";
+import { EditFrame, type FrameProps } from "./edit-frame.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import type { VersionedForm } from "./use-versioned-form.ts";
+import { type ConflictWords, VersionConflict } from "./version-conflict.tsx";
+
+type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | "children"> & {
+  form: VersionedForm<T, V>;
+  fields: Fields<V>;
+  conflict: ConflictWords<V>;
+  /** The heading, above the form. */
+  head?: ReactNode;
+  className?: string;
+  /** The button that saves, where it is another one than usual. */
+  save?: { intent?: string; label?: string; icon?: IconName };
+  /** Whether there is something stored yet, where that is not the same as whether there is a thing. */
+  stored?: boolean;
+  /** Nothing may be changed here. */
+  readOnly?: boolean;
+  /** Set by a way out that has asked already. */
+  leaving?: RefObject<boolean>;
+};
+
+/** Where something is edited: its form with everything that keeps what is typed. The fields are the feature's own. */
+export function EditScreen<T extends Versioned, V extends object>(props: Props<T, V>) {
+  const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
+  const { thing, dirty, savedAt, submit } = form;
+  const stays = useRef(false);
+  const id = useId();
+  const bar = !readOnly && (
+    <SaveBar stored={props.stored ?? thing !== null} dirty={dirty} savedAt={savedAt}>
+      <SaveButton form={id} busy={form.busy} {...save} />
+    </SaveBar>
+  );
+  return (
+    <div className={className}>
+      {head}
+      <EditFrame thing={thing} onSave={() => submit(save.intent)} id={id} bar={bar} {...(beside && { beside })}>
+        {children}
+      </EditFrame>
+      <VersionConflict form={form} fields={fields} {...conflict} />
+      <LeaveGuard dirty={dirty} leaving={props.leaving ?? stays} />
+    </div>
+  );
+}
+
+type ButtonProps = NonNullable<Props<Versioned, object>["save"]> & { form: string; busy: boolean };
+
+function SaveButton({ form, busy, intent = "save", label, icon = "save" }: ButtonProps) {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const { state } = useLocation();
+  const keeps = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  // The first saving may lead to the thing's own address, where the same button is another one.
+  useEffect(() => {
+    if (keeps && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [keeps]);
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      form={form}
+      name="intent"
+      value={intent}
+      loading={busy}
+      leftSection={<Icon name={icon} />}
+      aria-keyshortcuts="Control+S Meta+S"
+    >
+      {label ?? t("admin:form.save")}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Fields, type Name, namesOf, shownErrors } from "#web/form/fields.ts";
+import {
+  type FormState,
+  freshForm,
+  meeting,
+  onTopOf,
+  openFields,
+  stored,
+  type Versioned,
+} from "#web/form/form-state.ts";
+import { type Refusal, refusedFields } from "./refusal.ts";
+
+/** What came of saving. `thing` as it now is, even if it was saved and only then something was refused. */
+export type SaveOutcome<T> = { thing: T | null; refused: Refusal | null };
+
+/** The same from a form that was sent before its script was there: `typed` is what it held. */
+export type EarlyOutcome<T, V> = SaveOutcome<T> & { typed?: Partial<V> };
+
+/** What a form knows that is saved when somebody asks for it. */
+export type SaveState<T extends Versioned, V extends object> = FormState<T, V> & {
+  /** Counts how often what was sent has to be sent again, on top of what others have changed. */
+  again: number;
+  /** What was sent last, and which fields were changed then. */
+  sent: { values: V; names: Name<V>[] } | null;
+};
+
+export type Saving<T, V> = {
+  fields: Fields<V>;
+  /** Whoever was overtaken reads what is stored, even if nothing of it touches what they typed. */
+  readsFirst?: boolean;
+  /** Whether something is wrong with what was saved, which one of its fields tells. */
+  isFaulty?: (thing: T) => boolean;
+};
+
+export function firstState<T extends Versioned, V extends object>(
+  { fields }: Saving<T, V>,
+  { loaded, answer }: { loaded: T | null; answer?: EarlyOutcome<T, V> | undefined },
+): SaveState<T, V> {
+  const state = freshForm(fields, loaded ?? answer?.thing ?? null);
+  const { errors } = shownErrors(fields, answer?.refused ? refusedFields(answer.refused) : []);
+  return { ...state, values: { ...state.values, ...answer?.typed }, errors, again: 0, sent: null };
+}
+
+/** The screen has loaded it anew: what nobody typed here is as it is there. */
+export function reloaded<T extends Versioned, V extends object>(
+  before: SaveState<T, V>,
+  thing: T,
+  { fields, readsFirst }: Saving<T, V>,
+): SaveState<T, V> {
+  const { taken, disputed } = meeting(fields, before, thing);
+  // Nobody is asked in the middle of a word; saving asks.
+  if (disputed.length > 0) return { ...before, lookedAt: thing.version, ...(readsFirst && { other: thing }) };
+  return onTopOf(before, { fields, current: thing, names: taken });
+}
+
+/** Takes in the answer to what was sent. */
+export function answered<T extends Versioned, V extends object>(
+  before: SaveState<T, V>,
+  { thing, refused }: SaveOutcome<T>,
+  saving: Saving<T, V>,
+): SaveState<T, V> {
+  const { fields } = saving;
+  const state = thing ? saved(before, thing, saving) : before;
+  if (!refused) return state;
+  if (refused.code === "C409" && "current" in refused && refused.current) {
+    return overtaken(state, refused.current as T, saving);
+  }
+  const { errors } = shownErrors(fields, refusedFields(refused));
+  return { ...state, errors, refusals: state.refusals + 1 };
+}
+
+function saved<T extends Versioned, V extends object>(
+  before: SaveState<T, V>,
+  thing: T,
+  { fields, isFaulty }: Saving<T, V>,
+): SaveState<T, V> {
+  const state = stored(before, { fields, thing, sent: before.sent?.values ?? before.values });
+  return { ...state, again: 0, refusals: before.refusals + (isFaulty?.(thing) ? 1 : 0) };
+}
+
+/** Somebody else was quicker: what does not meet comes together, what does has to be chosen. */
+function overtaken<T extends Versioned, V extends object>(
+  before: SaveState<T, V>,
+  current: T,
+  { fields, readsFirst }: Saving<T, V>,
+): SaveState<T, V> {
+  const { taken, disputed } = meeting(fields, before, current);
+  if (readsFirst || disputed.length > 0) return { ...before, other: current };
+  return { ...onTopOf(before, { fields, current, names: taken }), again: before.again + 1 };
+}
+
+/** What is sent: of something new all of it, otherwise what was changed, with what the API takes together only. */
+export function sentNames<T extends Versioned, V extends object>(
+  fields: Fields<V>,
+  state: SaveState<T, V>,
+  together: Name<V>[],
+): Set<Name<V>> {
+  const names = new Set(state.thing ? openFields(fields, state) : namesOf(fields));
+  if (together.some((name) => names.has(name))) for (const name of together) names.add(name);
+  return names;
+}

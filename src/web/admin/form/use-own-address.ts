@@ -1,0 +1,8 @@
+import { useNavigate } from "react-router";
+
+/** Leads something new to its own address, once it is stored; its form stays as it is. */
+export function useOwnAddress(addressOf: (id: string) => string): (thing: { _id: string }) => void {
+  const navigate = useNavigate();
+  return ({ _id }) =>
+    void navigate(addressOf(_id), { replace: true, preventScrollReset: true, state: { keepFocus: true } });
+}

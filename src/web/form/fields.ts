@@ -1,0 +1,154 @@
+import type { FieldError } from "#contract/wire/problem.ts";
+
+/**
+ * One field of a form. It is named once, in the table of its form; what the form holds and sends, which error belongs
+ * to it, and what the API is told are all read from there.
+ */
+export type Field<V> = {
+  /** Where it stands in what the API tells and takes: `name`, `translations/en/alt`. */
+  at: string;
+  /** Of something new. */
+  empty: V;
+  /** The value that the form holds for what the API tells there. */
+  held(told: unknown): V;
+  /** As it is sent to the page's action. */
+  sent(value: V): string;
+  /** What the API takes for what was sent; undefined for nothing. */
+  read(sent: string): unknown;
+  /** Whether something that was kept elsewhere is such a value. */
+  fits(value: unknown): boolean;
+  /** What stands for the value where two versions meet: the server tidies what it stores. */
+  tidy?(value: V): string;
+  /** Saving leaves it as it was typed, though the server may spell it in another way. */
+  keepsTyping?: boolean;
+  /** Empty, it is just being retyped: nothing is sent. */
+  unsaidWhenEmpty?: boolean;
+  /** Came with a later edition of the product: older copies do not have it. */
+  optional?: boolean;
+};
+
+/** The fields of a form, each under the name that it is sent with, in the order in which they stand there. */
+export type Fields<V> = { [N in keyof V]: Field<V[N]> };
+export type Name<V> = keyof V & string;
+
+type Rest<V> = Partial<Omit<Field<V>, "at" | "empty">>;
+
+/** A text as it is typed. */
+export function text(at: string, rest: Rest<string> = {}): Field<string> {
+  return { ...kind(at, ""), sent: (value) => value, read: (sent) => sent, fits: isText, ...rest };
+}
+
+/** A text without the blanks around it. */
+export function line(at: string): Field<string> {
+  return text(at, { read: (sent) => sent.trim() });
+}
+
+export function yesNo(at: string, empty = false): Field<boolean> {
+  const rest = { sent: String, read: (sent: string) => sent === "true" };
+  return { ...kind(at, empty), ...rest, fits: (value) => typeof value === "boolean" };
+}
+
+/** A whole number. */
+export function wholeNumber(at: string, empty: number): Field<number> {
+  const rest = { sent: String, read: (sent: string) => Math.round(Number(sent)) };
+  return { ...kind(at, empty), ...rest, fits: (value) => typeof value === "number" };
+}
+
+/** Texts of one line each. */
+export function lines(at: string, rest: Rest<string[]> = {}): Field<string[]> {
+  const sent = (value: string[]) => value.join("\n");
+  return { ...kind<string[]>(at, []), sent, read: linesOf, fits: areTexts, ...rest };
+}
+
+/** One of several; what is none of them is not sent on. */
+export function oneOfThese<T extends string>(at: string, known: readonly T[], empty: T): Field<T> {
+  const find = (value: unknown) => known.find((one) => one === value);
+  return { ...kind<T>(at, empty), sent: (value) => value, read: find, fits: (value) => find(value) !== undefined };
+}
+
+/** A value with parts of its own, sent as JSON. */
+export function json<V>(at: string, empty: V, rest: Rest<V> = {}): Field<V> {
+  const fits = (value: unknown) => Array.isArray(value) === Array.isArray(empty) && typeof value === typeof empty;
+  return { ...kind(at, empty), sent: (value) => JSON.stringify(value), read: parsed, fits, ...rest };
+}
+
+function kind<V>(at: string, empty: V): Pick<Field<V>, "at" | "empty" | "held"> {
+  return { at, empty, held: (told) => (told ?? empty) as V };
+}
+
+export function linesOf(sent: string): string[] {
+  return sent.split(/\r?\n/).filter(Boolean);
+}
+
+/** What is no JSON goes as it is, and the API says so at the field. */
+function parsed(sent: string): unknown {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+export function namesOf<V extends object>(fields: Fields<V> | V): Name<V>[] {
+  return Object.keys(fields) as Name<V>[];
+}
+
+/** What the form holds of a thing; of null: of something new. */
+export function valuesOf<V extends object>(fields: Fields<V>, thing: object | null): V {
+  const value = (name: Name<V>) => (thing ? fields[name].held(at(thing, fields[name].at)) : fields[name].empty);
+  return Object.fromEntries(namesOf(fields).map((name) => [name, value(name)])) as V;
+}
+
+function at(thing: unknown, path: string): unknown {
+  return path.split("/").reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], thing);
+}
+
+/** What the API is told: the fields that were sent, each in its place. */
+export function changesIn<V extends object>(fields: Fields<V>, form: FormData): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const name of namesOf(fields)) {
+    const field = fields[name];
+    const sent = form.get(name);
+    if (typeof sent !== "string" || (field.unsaidWhenEmpty && sent === "")) continue;
+    const value = field.read(sent);
+    if (value !== undefined) put(changes, field.at, value);
+  }
+  return changes;
+}
+
+function put(body: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split("/");
+  const last = keys.pop() ?? "";
+  const place = keys.reduce((part, key) => (part[key] ??= {}) as Record<string, unknown>, body);
+  place[last] = value;
+}
+
+/** The field that a path of the API's refusal (`translations/en/alt`, `tags/3`) means. */
+export function fieldAt<V extends object>(fields: Fields<V>, path: string): Name<V> | undefined {
+  const names = namesOf(fields);
+  const within = names.find((name) => path === fields[name].at || path.startsWith(`${fields[name].at}/`));
+  return within ?? names.find((name) => fields[name].at.startsWith(`${path}/`));
+}
+
+export type Errors<V> = Partial<Record<keyof V, string>>;
+
+/** The refused fields with their sentences, and whether something was refused that the form does not show. */
+export function shownErrors<V extends object>(
+  fields: Fields<V>,
+  refused: FieldError[],
+): { errors: Errors<V>; beside: boolean } {
+  const errors: Errors<V> = {};
+  for (const { field, message } of refused) {
+    const name = fieldAt(fields, field);
+    if (name) errors[name] ??= message;
+  }
+  return { errors, beside: refused.length === 0 || refused.some(({ field }) => !fieldAt(fields, field)) };
+}
