@@ -1,50 +1,38 @@
 import { type Static, Type } from "typebox";
-import { gallery } from "#cms/galleries/gallery.ts";
-import { TagPath } from "#contract/tags.ts";
-import { closed, Id, Lang, Line, listOf, Time } from "#contract/wire/shapes.ts";
+import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
+import { type EntryField, entryFields } from "./fields.ts";
 
-/** One block of HTML; cleaned when it is written. */
-const Html = Type.String({ maxLength: 100_000 });
-const Content = Type.Array(Html, { maxItems: 200 });
-/**
- * An address that a link may lead to; nothing that a browser would run, or take for another host: it reads a
- * backslash as a slash and leaves out control characters.
- */
-const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*$" });
-const Link = closed({ title: Line, href: Href });
+type Table = typeof entryFields;
+export type EntryFieldName = keyof Table;
+type NameWith<Rule> = { [N in EntryFieldName]: Table[N] extends Rule ? N : never }[EntryFieldName];
+/** Fields of which each language has its own. */
+export type TranslatedName = NameWith<{ translated: true }>;
+/** Fields that all languages share, and those of them that stand in the form. */
+export type SharedName = Exclude<EntryFieldName, TranslatedName>;
+export type EditedName = Exclude<SharedName, NameWith<{ unseen: true }>>;
+export type FieldValue<N extends EntryFieldName> = Static<Table[N]["schema"]>;
 
-const Section = Type.Union([
-  closed({
-    type: Type.Literal("gallery"),
-    props: closed({
-      images: Type.Array(Id, { maxItems: 1000 }),
-      /** A gallery that is kept by itself: its pictures and settings, as they are by then, in place of these. */
-      gallery: Type.Optional(Id),
-      ...Type.Partial(closed(gallery)).properties,
-    }),
-  }),
-  closed({ type: Type.Literal("download"), props: closed({ downloads: Type.Array(Id, { maxItems: 1000 }) }) }),
-]);
+/** A field with all that may be said of one. */
+export function entryField(name: EntryFieldName): EntryField {
+  return entryFields[name] as unknown as EntryField;
+}
 
-/** What an owner writes. German stands in `title` and `content`, English under `translations`. */
-export const written = {
-  /** May be missing in a draft; a language without one is not published. */
-  title: Line,
-  content: Content,
-  media: Type.Array(Type.Array(Id), { maxItems: 50 }),
-  downloads: Type.Array(Id, { maxItems: 50 }),
-  links: Type.Array(Link, { maxItems: 50 }),
-  tags: Type.Array(TagPath, { maxItems: 50 }),
-  publish_date: Time,
-  date: Time,
-  avatar: Type.Union([Id, Type.Null()]),
-  sections: Type.Array(Section, { maxItems: 50 }),
-};
+const names = Object.keys(entryFields) as EntryFieldName[];
+const isTranslated = (name: EntryFieldName): name is TranslatedName => entryField(name).translated === true;
+export const translatedNames = names.filter(isTranslated);
+export const sharedNames = names.filter((name): name is SharedName => !isTranslated(name));
+export const editedNames = sharedNames.filter((name): name is EditedName => !entryField(name).unseen);
 
-const Translation = closed({
-  title: Type.Optional(Line),
-  content: Type.Optional(Content),
-});
+function schemasOf<N extends EntryFieldName>(names: N[]): { [One in N]: Table[One]["schema"] } {
+  return Object.fromEntries(names.map((name) => [name, entryFields[name].schema])) as {
+    [One in N]: Table[One]["schema"];
+  };
+}
+
+/** What an owner writes. German stands in the plain fields, English under `translations`. */
+export const written = schemasOf(names);
+
+const Translation = closed(Type.Partial(closed(schemasOf(translatedNames))).properties);
 export const translations = closed({ en: Type.Optional(Translation) });
 
 /** `planned`: published, but hidden until its date comes. */

@@ -4,7 +4,7 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput } from "./entry-document.ts";
-import { nothingShown, refuseWrongFiles } from "./entry-files.ts";
+import { refuseWrongFiles } from "./entry-files.ts";
 import { loadEntry, storeEntry } from "./write-entry.ts";
 
 type Change = {
@@ -31,7 +31,7 @@ async function change(tx: Tx, { entry: thing, version, input, sitting, by, id, n
   if (entry.version !== version) throw new ChangedMeanwhile(thing);
   const draft = changedDocument(entry.draft, { input, now });
   // Only what comes now: a file may have become another one in the meantime, and the rest is to be kept all the same.
-  await refuseWrongFiles(tx, { ...nothingShown, ...input });
+  await refuseWrongFiles(tx, input);
   if (input.tags) draft.tags = await learnTags(tx, { paths: draft.tags, id });
   await storeEntry(tx, { entry: { ...entry, draft }, now });
   const before = { document: entry.draft, at: entry.changedAt };

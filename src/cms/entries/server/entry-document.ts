@@ -4,72 +4,110 @@ import { languages, originalLanguage } from "#contract/language.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { cleanHtml } from "#platform/html.ts";
 import type { Entry } from "../contract.ts";
+import {
+  type EntryFieldName,
+  entryField,
+  type FieldValue,
+  type SharedName,
+  sharedNames,
+  type TranslatedName,
+  translatedNames,
+} from "../entry.ts";
+import type { Kind } from "../fields.ts";
 
+type Texts = { [N in TranslatedName]: FieldValue<N> };
 /** `at`: when it was last changed, or found to fit still. */
-export type EntryText = { title: string; content: string[]; at?: string };
+export type EntryText = Texts & { at?: string };
 
 /** An entry as it is stored, draft and live alike: what all languages share, and a text per language. */
-export type EntryDocument = Pick<Entry, "media" | "downloads" | "links" | "tags" | "date" | "avatar" | "sections"> & {
+export type EntryDocument = { [N in Exclude<SharedName, "publish_date">]: FieldValue<N> } & {
   publishDate: string;
   texts: Partial<Record<Language, EntryText>>;
 };
 
 /** What an owner sends: any part of an entry, in the names of the wire. */
-export type EntryInput = Partial<
-  Pick<
-    Entry,
-    "title" | "content" | "media" | "downloads" | "links" | "tags" | "publish_date" | "date" | "avatar" | "sections"
-  >
-> & {
-  translations?: { en?: Partial<Omit<EntryText, "at">> | undefined } | undefined;
+export type EntryInput = Partial<Pick<Entry, EntryFieldName>> & {
+  translations?: { en?: Partial<Texts> | undefined } | undefined;
   reviewed?: Language[] | undefined;
 };
+
+/** The names under which fields stand in a document, where these are not those of the wire. */
+const storedNames: Partial<Record<SharedName, string>> = { publish_date: "publishDate" };
+
+/** A text in which nothing is written. */
+export const emptyText = emptyOf(translatedNames) as Texts;
+const emptyShared = emptyOf(sharedNames);
+const later = emptyOf(sharedNames.filter((name) => entryField(name).optional));
+
+function emptyOf(names: EntryFieldName[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, entryField(name).empty]));
+}
+
+/** A document out of the database. What was stored before a field came is without it. */
+export function documentOf(json: string): EntryDocument {
+  return { ...later, ...(JSON.parse(json) as EntryDocument) };
+}
 
 /** A new entry before anybody has written in it (SPECIFICATION §3). */
 export function newDocument(now: Date): EntryDocument {
   const time = now.toISOString();
-  return {
-    media: [],
-    downloads: [],
-    links: [],
-    tags: [],
-    sections: [],
-    avatar: null,
-    date: time,
-    publishDate: time,
-    texts: { de: { title: "Titel", content: ["<p>content</p>"], at: time } },
-  };
+  const { publish_date: _named, ...shared } = emptyShared;
+  const sample = { ...emptyText, title: "Titel", content: ["<p>content</p>"], at: time };
+  return { ...(shared as EntryDocument), date: time, publishDate: time, texts: { de: sample } };
 }
 
 type Writing = { input: EntryInput; now: Date };
 
 /** The document with what was sent laid over it, its HTML cleaned and its times in UTC. */
 export function changedDocument(document: EntryDocument, { input, now }: Writing): EntryDocument {
-  const { title, content, publish_date, date, translations, reviewed = [], ...shared } = input;
-  const next: EntryDocument = { ...document, ...withoutUndefined(shared), texts: { ...document.texts } };
-  if (publish_date !== undefined) next.publishDate = new Date(publish_date).toISOString();
-  if (date !== undefined) next.date = new Date(date).toISOString();
-  next.tags = unique(next.tags.map(tidyTag));
-  next.texts.de = changedText(document.texts.de, { title, content, now });
-  if (translations?.en) next.texts.en = changedText(document.texts.en, { ...translations.en, now });
+  const { translations, reviewed = [] } = input;
+  const shared = sharedNames
+    .filter((name) => input[name] !== undefined)
+    .map((name) => [storedNames[name] ?? name, cleaned(name, input[name])]);
+  const next: EntryDocument = { ...document, ...Object.fromEntries(shared), texts: { ...document.texts } };
+  next.tags = tidyTags(next.tags);
+  next.texts.de = changedText(document.texts.de, { input, now });
+  if (translations?.en) next.texts.en = changedText(document.texts.en, { input: translations.en, now });
   for (const language of reviewed) {
     const text = next.texts[language];
     // The original fits itself; as newer than it is, it would leave the others behind.
     if (text && language !== originalLanguage) next.texts[language] = { ...text, at: now.toISOString() };
   }
-  if (next.texts.en && !next.texts.en.title && next.texts.en.content.length === 0) delete next.texts.en;
+  if (next.texts.en && isSame(next.texts.en, emptyText)) delete next.texts.en;
   return next;
 }
 
-type TextInput = { title?: string | undefined; content?: string[] | undefined; now: Date };
+/** How what is sent is stored. */
+const clean: Record<Kind, (value: never) => unknown> = {
+  line: (text: string) => text.trim(),
+  html: (blocks: string[]) => blocks.map((html) => cleanHtml(html)),
+  tags: tidyTags,
+  time: (time: string) => new Date(time).toISOString(),
+  picture: (id: string | null) => id,
+  parts: (parts: unknown[]) => parts,
+};
 
-function changedText(text: EntryText | undefined, { title, content, now }: TextInput): EntryText {
-  const next = {
-    title: title === undefined ? (text?.title ?? "") : title.trim(),
-    content: content === undefined ? (text?.content ?? []) : content.map((html) => cleanHtml(html)),
-  };
-  const same = text?.title === next.title && JSON.stringify(text.content) === JSON.stringify(next.content);
-  return same ? text : { ...next, at: now.toISOString() };
+function cleaned(name: EntryFieldName, value: unknown): unknown {
+  return clean[entryField(name).kind](value as never);
+}
+
+function tidyTags(tags: string[]): string[] {
+  return [...new Set(tags.map(tidyTag).filter(Boolean))];
+}
+
+function changedText(text: EntryText | undefined, { input, now }: { input: Partial<Texts>; now: Date }): EntryText {
+  const value = (name: TranslatedName) =>
+    input[name] === undefined ? (text?.[name] ?? emptyText[name]) : cleaned(name, input[name]);
+  const next = Object.fromEntries(translatedNames.map((name) => [name, value(name)])) as Texts;
+  return text && isSame(text, next) ? text : { ...next, at: now.toISOString() };
+}
+
+function isSame(a: Texts, b: Texts): boolean {
+  return JSON.stringify(writtenIn(a)) === JSON.stringify(writtenIn(b));
+}
+
+function writtenIn(text: Texts): unknown[] {
+  return translatedNames.map((name) => text[name] ?? emptyText[name]);
 }
 
 /** Whether the text is there in all languages, and none is older than what it was translated from. */
@@ -92,20 +130,11 @@ export function differs(draft: EntryDocument, live: EntryDocument | null): boole
 }
 
 function inOrder({ texts, ...shared }: EntryDocument): unknown[] {
-  const written = languages.map((language) => (texts[language]?.title ? texts[language] : null));
   const fields = Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [fields, written.map((text) => text && [text.title, text.content])];
+  return [fields, languages.map((language) => (texts[language]?.title ? writtenIn(texts[language]) : null))];
 }
 
 /** Titles as they are searched and sorted. */
 export function foldedTitles(document: EntryDocument): string {
   return fold(languages.flatMap((language) => document.texts[language]?.title ?? []).join(" · "));
-}
-
-function unique(values: string[]): string[] {
-  return [...new Set(values.filter(Boolean))];
-}
-
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 }

@@ -4,7 +4,8 @@ import { within } from "#contract/tags.ts";
 import { translator } from "#contract/translate.ts";
 import type { EntryRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import type { Entry, EntryState, Plan } from "../contract.ts";
-import { differs, type EntryDocument, translationOf } from "./entry-document.ts";
+import { type TranslatedName, translatedNames } from "../entry.ts";
+import { differs, documentOf, type EntryDocument, type EntryText, emptyText, translationOf } from "./entry-document.ts";
 
 export type Rights = Entry["can"];
 export const mayNothing: Rights = { write: false, publish: false, delete: false };
@@ -70,13 +71,15 @@ export function toLiveIn(row: Row, { language, listings }: { language: Language;
   const live = liveOf(row);
   const titles = Object.fromEntries(languages.map((l) => [l, live.texts[l]?.title]));
   const title = shown(titles, language) ?? { text: "", lang: language };
-  const contentLanguage = [language, ...languages].find((l) => live.texts[l]?.content.length) ?? title.lang;
+  const languageOf = (name: TranslatedName) =>
+    [language, ...languages].find((l) => live.texts[l]?.[name]?.length) ?? title.lang;
+  const texts = translatedNames.map((name) => [name, live.texts[languageOf(name)]?.[name] ?? emptyText[name]]);
   return {
     ...toEntry(row, live, listings),
+    ...(Object.fromEntries(texts) as typeof emptyText),
     title: title.text,
-    content: live.texts[contentLanguage]?.content ?? [],
     translations: {},
-    lang: { title: title.lang, content: contentLanguage },
+    lang: { title: title.lang, content: languageOf("content") },
   };
 }
 
@@ -89,11 +92,10 @@ function toEntry(
   return {
     _id: id,
     version,
-    title: texts.de?.title ?? "",
-    content: texts.de?.content ?? [],
+    ...textsOf(texts.de),
     ...shared,
     publish_date: publishDate,
-    translations: texts.en ? { en: { title: texts.en.title, content: texts.en.content } } : {},
+    translations: texts.en ? { en: textsOf(texts.en) } : {},
     published: publishedIn(document),
     changed: false,
     page: pageOf(document.tags, listings),
@@ -101,8 +103,9 @@ function toEntry(
   };
 }
 
-export function documentOf(json: string): EntryDocument {
-  return JSON.parse(json) as EntryDocument;
+/** Without what only the house knows of it. */
+function textsOf({ at: _changed, ...text }: EntryText = emptyText): typeof emptyText {
+  return { ...emptyText, ...text };
 }
 
 function liveOf(row: Row): EntryDocument {

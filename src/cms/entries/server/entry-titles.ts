@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#database/database.ts";
-import { documentOf } from "./entry-row.ts";
+import { documentOf } from "./entry-document.ts";
 
 /** The titles of these entries, as their owners see them. */
 export async function entryTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {

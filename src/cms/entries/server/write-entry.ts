@@ -5,9 +5,8 @@ import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { EntryDocument } from "./entry-document.ts";
-import { differs, foldedTitles, translationOf } from "./entry-document.ts";
+import { differs, documentOf, foldedTitles, translationOf } from "./entry-document.ts";
 import { usedBy } from "./entry-files.ts";
-import { documentOf } from "./entry-row.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
 

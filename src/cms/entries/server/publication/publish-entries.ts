@@ -8,7 +8,7 @@ import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import { foldedTitles, writtenLanguages } from "../entry-document.ts";
+import { emptyText, foldedTitles, writtenLanguages } from "../entry-document.ts";
 import { usedBy } from "../entry-files.ts";
 import { holdEntry, type Stored, storeEntry } from "../write-entry.ts";
 
@@ -87,7 +87,7 @@ function publishedDocument(
 ): EntryDocument {
   const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
   const texts = lang ? { ...live?.texts } : {};
-  for (const language of wanted) texts[language] = draft.texts[language] ?? { title: "", content: [] };
+  for (const language of wanted) texts[language] = draft.texts[language] ?? emptyText;
   return { ...draft, texts };
 }
 

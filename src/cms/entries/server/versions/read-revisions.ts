@@ -6,7 +6,8 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { RevisionRow } from "#database/schema.ts";
 import { revisionById, revisionsOf } from "#platform/publishing/revisions.ts";
-import { documentOf, toFormer } from "../entry-row.ts";
+import { documentOf } from "../entry-document.ts";
+import { toFormer } from "../entry-row.ts";
 
 type Query = { thing: string; named?: boolean | undefined; page?: number | undefined; pageSize?: number | undefined };
 

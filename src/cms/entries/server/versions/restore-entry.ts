@@ -5,7 +5,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision, revisionById } from "#platform/publishing/revisions.ts";
-import { documentOf } from "../entry-row.ts";
+import { documentOf } from "../entry-document.ts";
 import { loadEntry, storeEntry } from "../write-entry.ts";
 
 type Restoring = { entry: string; version: number; revision: string; by: string | null; id: () => string; now: Date };
