@@ -29,13 +29,14 @@ export type Erased = {
 export type Subject = { address: string };
 
 /**
- * A kind of data about people, found and erased by their e-mail address. Whoever keeps personal data exports one.
+ * A kind of data about people, found and erased by their e-mail address. Whoever keeps personal data has one.
  *
  * `erase` is also run for the preview, in a transaction that is taken back: it does nothing outside of `tx`.
- * Users are erased last, so that a source may look up what belongs to a user's id.
  */
 export type SubjectSource = {
   kind: string;
+  /** Erased after all that is not: others look up what belongs to it, such as a user's id. */
+  last?: true;
   find(db: Db, subject: Subject): Promise<SubjectRecord[]>;
   erase(tx: Tx, subject: Subject & { now: Date }): Promise<Erased>;
 };

@@ -1,88 +1,37 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { auditEndpoints } from "#cms/audit/server/routes.ts";
-import { captchaEndpoints } from "#cms/captcha/server/routes.ts";
 import { Notices } from "#cms/consent/server/index.ts";
-import { consentEndpoints } from "#cms/consent/server/routes.ts";
-import { entryTitles, taggedEntries } from "#cms/entries/server/index.ts";
-import { entryEndpoints } from "#cms/entries/server/routes.ts";
-import { taggedFiles } from "#cms/files/server/index.ts";
-import { fileEndpoints } from "#cms/files/server/routes.ts";
-import { galleryTitles } from "#cms/galleries/server/index.ts";
-import { galleryEndpoints } from "#cms/galleries/server/routes.ts";
-import { guestbookEndpoints } from "#cms/guestbook/server/routes.ts";
-import { mailEndpoints } from "#cms/mails/server/routes.ts";
-import { taggedMessages } from "#cms/messages/server/index.ts";
-import { contactEndpoints } from "#cms/messages/server/routes.ts";
-import { issueTitles } from "#cms/newsletter/issues/server/index.ts";
-import { issueEndpoints } from "#cms/newsletter/issues/server/routes.ts";
-import { subscriberEndpoints } from "#cms/newsletter/subscribers/server/routes.ts";
-import { notificationEndpoints } from "#cms/notifications/server/routes.ts";
-import { pageTitles, tagsOnPages } from "#cms/pages/server/index.ts";
-import { pageEndpoints } from "#cms/pages/server/routes.ts";
-import { privacyEndpoints } from "#cms/privacy/server/routes.ts";
-import { fileQuota } from "#cms/settings/server/index.ts";
-import { settingsEndpoints } from "#cms/settings/server/routes.ts";
+import { mainLanguageOf } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
-import { setupEndpoints } from "#cms/setup/server/routes.ts";
-import { tagEndpoints } from "#cms/tags/server/routes.ts";
-import { userEndpoints } from "#cms/users/server/routes.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Db } from "#database/database.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
 import { Endpoints } from "#platform/endpoints/endpoints.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api/api.ts";
 import { Attachments } from "./api/attachments.ts";
 import { Idempotency } from "./api/idempotency.ts";
-import { registerIssuePages } from "./api/issue-pages.ts";
 import { registerReference } from "./api/reference.ts";
 import { Streams } from "./api/streams.ts";
+import { features, gathered } from "./features.ts";
+import { joined } from "./gather.ts";
 import { watchBody } from "./http/body-time.ts";
+import { registerDocuments } from "./http/documents.ts";
 import { commonHeaders, lifelessPolicy } from "./http/headers.ts";
 import { isHost } from "./http/request-facts.ts";
-import { mailTemplates } from "./mail-templates.ts";
 import type { Assets } from "./pages/assets.ts";
 import { serveKept } from "./pages/kept.ts";
-import { mainLanguageOf } from "./pages/main-language.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
-import { retentionRules, subjectSources } from "./personal-data.ts";
-import { sentMails } from "./sent-mails.ts";
 
-/** Which features this house has. */
+/** What all features answer. */
 export function endpointsOf(platform: Platform): Endpoints {
-  return new Endpoints(platform, [
-    ...userEndpoints(platform),
-    ...settingsEndpoints(platform),
-    ...pageEndpoints(platform),
-    ...entryEndpoints(platform),
-    ...fileEndpoints(platform, { quota: () => fileQuota(platform), titles }),
-    ...galleryEndpoints(platform, { titles: titles.entry }),
-    ...tagEndpoints(platform, [taggedEntries, tagsOnPages, taggedFiles, taggedMessages]),
-    ...mailEndpoints(platform, { templates: mailTemplates, sent: sentMails }),
-    ...notificationEndpoints(platform),
-    ...issueEndpoints(platform),
-    ...subscriberEndpoints(platform),
-    ...auditEndpoints(platform),
-    ...captchaEndpoints(platform),
-    ...guestbookEndpoints(platform),
-    ...privacyEndpoints(platform, { sources: subjectSources, rules: retentionRules }),
-    ...contactEndpoints(platform, { quota: () => fileQuota(platform) }),
-    ...setupEndpoints(platform),
-    ...consentEndpoints(platform),
-  ]);
+  return new Endpoints(
+    platform,
+    features.flatMap((feature) => feature.endpoints?.(platform, gathered) ?? []),
+  );
 }
-
-/** What the things are called that use files. */
-const titles = {
-  entry: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await entryTitles(db, { ids }) : []),
-  gallery: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await galleryTitles(db, { ids }) : []),
-  page: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await pageTitles(db, { ids }) : []),
-  issue: async (db: Db, ids: string[]) => new Map(ids.length > 0 ? await issueTitles(db, { ids }) : []),
-};
 
 /** Answers of the API have a place of their own, so that no search can crowd out the pages; in bytes. */
 const answersLimit = 16 * 1024 * 1024;
@@ -157,7 +106,8 @@ export function buildApp(platform: Platform, web: Web | null): App {
     registerReference(api);
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
   });
-  registerIssuePages(app, { platform, endpoints });
+  const documents = features.flatMap((feature) => feature.documents?.(platform) ?? []);
+  registerDocuments(app, { documents, endpoints, publicUrl: settings.publicUrl });
   if (web) {
     const render = web.rendererOf(endpoints);
     registerServiceWorker(app, { assets: web.assets, settings });
@@ -167,6 +117,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
         changes: platform.changes,
         render,
         mainLanguage: mainLanguageOf(platform),
+        parameters: joined(features.map(({ pageParameters }) => pageParameters)),
         unfinished: () => isUnfinished(platform),
         notice: () => notices.read(),
         publicUrl: settings.publicUrl,

@@ -2,10 +2,10 @@ import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { houseJobs } from "./house.ts";
 import { ask } from "./testing/ask.ts";
 import { adminHeaders, Editor, keptAndFresh } from "./testing/edits.ts";
 import { type TestSite, testSite } from "./testing/site.ts";
+import { workOf } from "./testing/work.ts";
 
 const edits = process.env["VITRINE_LONG"] ? 1000 : 100;
 const lists = ["/", "/?news=6", "/en", "/weinberge", "/en/events"];
@@ -144,7 +144,7 @@ onSqlite("kept pages", (fresh) => {
     };
     expect(await seen()).toEqual([false, false]);
     now += 3_600_000;
-    await runDueJobs(platform.database, { kinds: houseJobs(platform), now: () => new Date(now) });
+    await runDueJobs(platform.database, { kinds: workOf(platform), now: () => new Date(now) });
     expect(await seen()).toEqual([true, true]);
     const list = await ask(site.url, { path: "/api/v0/tag/", headers });
     const { items } = JSON.parse(list.text) as { items: { _id: string; path: string }[] };

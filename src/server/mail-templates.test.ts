@@ -7,7 +7,7 @@ import { frameHtml, paragraphHtml } from "#platform/mail/frame.ts";
 import type { Written } from "#platform/mail/letter.ts";
 import { sampleOf } from "#platform/mail/templates.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
-import { mailTemplates } from "./mail-templates.ts";
+import { gathered } from "./features.ts";
 
 /** Gmail cuts longer mails off. */
 const longest = 102 * 1024;
@@ -29,6 +29,7 @@ const validator = new HtmlValidate({
   },
 });
 
+const { mailTemplates } = gathered;
 const now = new Date("2026-11-21T10:00:00.000Z");
 
 function issue(language: "de" | "en"): Written {

@@ -16,7 +16,7 @@ export type Sampling = {
  *
  * A new mail needs four things, and tests ask for each of them: its kind in `contract/mail-kinds.ts`, its name in both
  * languages (`mails:kind.<kind>`), its words (`mail:<kind>.…`), and a template like this one. A feature exports its
- * templates from `server/index.ts`, and `mailTemplates` in `server/mail-templates.ts` lists them.
+ * templates from its `server/feature.ts`.
  */
 export type MailTemplate = { kind: MailKind; sample: (sampling: Sampling) => Letter | Written };
 

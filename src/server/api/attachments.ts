@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { networkOf } from "#cms/users/server/index.ts";
 import { type Attached, dropAttached, receiveAttached } from "#platform/endpoints/attached.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { newsPattern } from "#cms/entries/news-range.ts";
-import { pageParameter, pagePattern } from "#cms/guestbook/guestbook.ts";
 import { canonicalPath, isOneClick, isOwnScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
@@ -16,8 +14,6 @@ import { keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./render.ts";
 
-/** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
-const declaredParameters: Record<string, RegExp> = { news: newsPattern, [pageParameter]: pagePattern };
 const bodyLimit = 1024 * 1024;
 const answered = ["GET", "HEAD", "POST"];
 
@@ -26,6 +22,8 @@ type Parts = {
   changes: Changes;
   render: Renderer;
   mainLanguage: () => Promise<Language>;
+  /** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
+  parameters: Record<string, RegExp>;
   /** Nothing is here yet but the set-up. */
   unfinished: () => Promise<boolean>;
   /** What the cookie banner asks. */
@@ -108,7 +106,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       }
       await changes.catchUp();
       // What is kept is rendered for what its key says, so that nothing else of a request leaves a trace in it.
-      const url = keptUrl(path, query);
+      const url = keptUrl({ path, query }, parts.parameters);
       const key = pageKey(keyOf(url, door.host, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
         const rendered = await renderAt(url);
@@ -202,10 +200,10 @@ function isSetup(path: string, main: Language): boolean {
 }
 
 /** The address with the declared parameters only. */
-function keptUrl(path: string, query: string): string {
+function keptUrl({ path, query }: { path: string; query: string }, declared: Record<string, RegExp>): string {
   if (query === "") return path;
   const parameters = new URLSearchParams(query);
-  const kept = Object.entries(declaredParameters).flatMap(([name, values]) => {
+  const kept = Object.entries(declared).flatMap(([name, values]) => {
     const value = parameters.get(name);
     return value !== null && values.test(value) ? [`${name}=${value}`] : [];
   });

@@ -1,14 +1,12 @@
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
-import { sweepNotedBefore } from "#cms/files/server/index.ts";
-import { freeDeliveries } from "#cms/newsletter/issues/server/index.ts";
 import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { originalLanguage } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { freeLeases } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
+import { features } from "../features.ts";
 
 /** What the person at the terminal has to know: the address, without its host, that sets the site up. */
 export type FirstStart = { setup: string } | null;
@@ -32,13 +30,11 @@ export async function prepareSite(platform: Platform): Promise<FirstStart> {
 }
 
 /** Whoever was here before may have been cut off in the middle of something. */
-async function tidyUp({ database, db, storage, spool, outside }: Platform): Promise<void> {
-  await spool.sweep();
+async function tidyUp(platform: Platform): Promise<void> {
+  await platform.spool.sweep();
   // With another database others may be at work now, and finish what they have begun.
-  if (database.engine !== "sqlite") return;
-  await freeLeases(db);
-  await freeDeliveries(db);
-  await sweepNotedBefore({ db, storage, before: outside.now() });
+  if (platform.database.engine !== "sqlite") return;
+  for (const feature of features) await feature.tidyUp?.(platform);
 }
 
 type Fill = { demo: boolean; pictures: boolean; id: () => string; now: Date };

@@ -14,7 +14,8 @@ import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "../app.ts";
-import { assemble, houseJobs } from "../house.ts";
+import { assemble } from "../house.ts";
+import { workOf } from "./work.ts";
 
 export const password = "Riesling trocken 2025";
 let passwordHash: string | null = null;
@@ -90,7 +91,7 @@ export async function testHouse(
       return visitor(app, `session=${session.token}`);
     },
     async runJobs() {
-      await runDueJobs(database, { kinds: houseJobs(platform), now: platform.outside.now });
+      await runDueJobs(database, { kinds: workOf(platform), now: platform.outside.now });
     },
     async sweep() {
       await sweepObjects({ db: database.db, storage: platform.storage, now: platform.outside.now() });

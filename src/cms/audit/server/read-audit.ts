@@ -1,16 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
-import { entryTitles } from "#cms/entries/server/index.ts";
-import { fileNames } from "#cms/files/server/index.ts";
-import { galleryTitles } from "#cms/galleries/server/index.ts";
-import { mailSubjects } from "#cms/mails/server/index.ts";
-import { formNames, messageSubjects } from "#cms/messages/server/index.ts";
-import { issueTitles } from "#cms/newsletter/issues/server/index.ts";
-import { pageTitles } from "#cms/pages/server/index.ts";
-import { tagPaths } from "#cms/tags/server/index.ts";
-import { userNames } from "#cms/users/server/index.ts";
 import { type AuditAction, type AuditDetails, type AuditGroup, auditActions, auditGroupOf } from "#contract/audit.ts";
 import type { Db } from "#database/database.ts";
 import type { AuditRow, Schema } from "#database/schema.ts";
+import type { Titles } from "#platform/publishing/titles.ts";
 import type { AuditEntry } from "../contract.ts";
 
 type Query = {
@@ -27,7 +19,7 @@ type Query = {
 export type AuditPage = { items: AuditEntry[]; total: number; page: number; pageSize: number };
 
 /** A page of the log, latest first, with the names that people and things have now. */
-export async function readAudit(db: Db, query: Query): Promise<AuditPage> {
+export async function readAudit(db: Db, { titles, ...query }: Query & { titles: Titles }): Promise<AuditPage> {
   const { page = 1, pageSize = 10 } = query;
   const wanted = db.selectFrom("audit").where((eb) => matching(eb, query));
   const [rows, count] = await Promise.all([
@@ -39,7 +31,7 @@ export async function readAudit(db: Db, query: Query): Promise<AuditPage> {
       .execute(),
     wanted.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
-  const names = await namesOf(db, rows);
+  const names = await namesOf(db, { rows, titles });
   const named = (id: string | null) => (id === null ? null : { _id: id, name: names.get(id) ?? null });
   const items = rows.map((row) => ({
     number: row.number,
@@ -68,22 +60,9 @@ function matching(eb: ExpressionBuilder<Schema, "audit">, { user, thing, action,
 }
 
 /** The log holds ids alone, so that a person can be forgotten; whoever is still there has a name. */
-async function namesOf(db: Db, rows: AuditRow[]): Promise<Map<string, string>> {
+async function namesOf(db: Db, { rows, titles }: { rows: AuditRow[]; titles: Titles }): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ user_id, thing }) => [user_id, thing].filter((id) => id !== null)))];
   if (ids.length === 0) return new Map();
-  const names = await Promise.all(
-    [
-      userNames,
-      entryTitles,
-      pageTitles,
-      mailSubjects,
-      tagPaths,
-      fileNames,
-      galleryTitles,
-      messageSubjects,
-      formNames,
-      issueTitles,
-    ].map((read) => read(db, { ids })),
-  );
+  const names = await Promise.all(Object.values(titles).map((read) => read(db, { ids })));
   return new Map(names.flat());
 }

@@ -1,6 +1,6 @@
-import { networkOf } from "#cms/users/server/index.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { makeChallenge } from "./challenge.ts";

@@ -1,9 +1,9 @@
-import { movedTags, type TagGroup, type Tagged, type TagMove } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
 import { turnTaking } from "#platform/jobs/turn-taking.ts";
+import { movedTags, type TagGroup, type Tagged, type TagMove } from "#platform/publishing/tagged.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { forgotten } from "./publication/publish-entries.ts";
 import { betweenTags, holdEntryAnywhere, storeEntry } from "./write-entry.ts";

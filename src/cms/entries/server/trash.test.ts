@@ -3,10 +3,10 @@ import * as pages from "#cms/pages/contract.ts";
 import { listTags } from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { houseJobs } from "#server/house.ts";
 import { acts, rowOf } from "#server/testing/accounts.ts";
 import { seen, type Writer, writer, writtenOf } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { workOf } from "#server/testing/work.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";
@@ -139,7 +139,7 @@ onEveryEngine("the trash of entries", (fresh) => {
     house.setTime("2026-11-21T10:00:00.001Z");
     await anna.remove(younger._id);
     const { database, platform } = house;
-    await plantRepeating(database, { kinds: houseJobs(platform), now: new Date(start) });
+    await plantRepeating(database, { kinds: workOf(platform), now: new Date(start) });
     const remaining = async (time: string) => {
       house.setTime(time);
       await database.db.updateTable("jobs").set({ run_at: start }).where("kind", "=", "empty-entry-trash").execute();

@@ -3,10 +3,10 @@ import * as entries from "#cms/entries/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { houseJobs } from "#server/house.ts";
 import { type Writer, writer } from "#server/testing/entries.ts";
 import { fileOf, formOf, picture, send, text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { workOf } from "#server/testing/work.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";
@@ -222,7 +222,7 @@ onEveryEngine("files", (fresh) => {
       removed: [gone._id],
       refused: [{ _id: kept._id, code: "C404" }],
     });
-    await plantRepeating(house.database, { kinds: houseJobs(house.platform), now: house.platform.outside.now() });
+    await plantRepeating(house.database, { kinds: workOf(house.platform), now: house.platform.outside.now() });
     house.setTime("2026-12-22T10:00:00.000Z");
     await house.runJobs();
     anna = await house.as("admin", "spaeter@example.org");

@@ -6,16 +6,14 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { beginsWith, contains } from "#database/like.ts";
-import type { FileObjectRow, FileRow, Schema, UseRow } from "#database/schema.ts";
+import type { FileObjectRow, FileRow, Schema } from "#database/schema.ts";
+import { type Titles, titlesOfUsers } from "#platform/publishing/titles.ts";
 import { isOpen, isShown, usesOf } from "#platform/publishing/uses.ts";
 import type { File, FileList, readFiles } from "../contract.ts";
 import { type Rights, toFile, toOwnersFile } from "./file-row.ts";
 import { toUses } from "./file-uses.ts";
 
 type Query = Input<typeof readFiles>["query"];
-
-/** Names the things that use files, by their kind. */
-export type Titles = Record<string, (db: Db, ids: string[]) => Promise<Map<string, string>>>;
 
 /** Whose eyes are looking: the staff sees every file, everybody else those that something published uses. */
 export type View = { now: Date; can: Rights } & ({ of: "staff"; t: Translate; titles: Titles } | { of: "guests" });
@@ -75,7 +73,7 @@ async function present(db: Db, { view, rows }: { view: View; rows: FileRow[] }):
   if (view.of === "guests") return rows.map((row) => toFile(row, { objects: objects.get(row.id) ?? [], can }));
   const { t, titles, now } = view;
   const uses = await usesOf(db, { ids });
-  const named = await titlesOf(db, { uses: [...uses.values()].flat(), titles });
+  const named = await titlesOfUsers(db, { uses: [...uses.values()].flat(), titles });
   const alike = await alikeTo(db, ids);
   return rows.map((row) => {
     const beside = {
@@ -95,15 +93,6 @@ function objectsOf(db: Db, ids: string[]): Promise<FileObjectRow[]> {
     .where("role", "!=", "original")
     .where("left_at", "is", null)
     .execute();
-}
-
-async function titlesOf(db: Db, { uses, titles }: { uses: UseRow[]; titles: Titles }): Promise<Map<string, string>> {
-  const named = new Map<string, string>();
-  for (const [kind, rows] of Map.groupBy(uses, (use) => use.kind)) {
-    const found = await titles[kind]?.(db, [...new Set(rows.map(({ thing }) => thing))]);
-    for (const [id, title] of found ?? []) named.set(id, title);
-  }
-  return named;
 }
 
 /** Of those outside the trash. */

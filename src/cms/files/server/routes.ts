@@ -1,8 +1,10 @@
+import { fileQuota } from "#cms/settings/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
@@ -10,17 +12,15 @@ import type { File } from "../file.ts";
 import { changeFile, tagFiles } from "./change-file.ts";
 import { deleteFile, purgeFile, undeleteFiles } from "./delete-file.ts";
 import { downloadFile } from "./download-file.ts";
-import { filesById, listFiles, readFile, type Titles, type View } from "./read-files.ts";
+import { filesById, listFiles, readFile, type View } from "./read-files.ts";
 import { cropPicture, processFiles, rotatePicture } from "./sizes/edit-picture.ts";
 import { usedBytes } from "./uploading/quota.ts";
 import { receiveFile } from "./uploading/receive-file.ts";
 import { replaceFile, uploadFile } from "./uploading/upload-file.ts";
 
-/** `quota`: how many bytes files may take; `titles`: what the things are called that use files. */
-type With = { quota: () => Promise<number>; titles: Titles };
-
-export function fileEndpoints(platform: Platform, { quota, titles }: With): Endpoint[] {
+export function fileEndpoints(platform: Platform, { titles }: Pick<Gathered, "titles">): Endpoint[] {
   const { db, outside, storage, spool } = platform;
+  const quota = () => fileQuota(platform);
 
   function viewOf(call: AnyCall): View {
     const can = { write: call.may("file.write"), delete: call.may("file.delete") };

@@ -5,12 +5,12 @@ import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { GalleryRow } from "#database/schema.ts";
+import { type Titles, titlesOfUsers } from "#platform/publishing/titles.ts";
 import { isOpen, isShown, usesOf } from "#platform/publishing/uses.ts";
 import type { Gallery, GalleryList, readGalleries } from "../contract.ts";
 import { documentOf, toGallery } from "./gallery-row.ts";
 
 type Query = Input<typeof readGalleries>["query"];
-type Titles = (db: Db, ids: string[]) => Promise<Map<string, string>>;
 
 /** Whose eyes are looking: the staff sees every gallery, everybody else those that something published shows. */
 export type View = { now: Date; can: Gallery["can"]; staff: boolean; titles: Titles };
@@ -61,7 +61,7 @@ async function present(db: Db, { view, rows }: { view: View; rows: GalleryRow[] 
   const { can, staff, titles, now } = view;
   if (!staff) return rows.map((row) => toGallery(row, { can }));
   const uses = await usesOf(db, { ids: rows.map(({ id }) => id) });
-  const named = await titles(db, [...new Set([...uses.values()].flat().map(({ thing }) => thing))]);
+  const named = await titlesOfUsers(db, { uses: [...uses.values()].flat(), titles });
   return rows.map((row) => {
     const own = toUses(uses.get(row.id) ?? [], { named, now });
     return toGallery(row, { can, behind: { uses: own, changed: row.changed_at } });

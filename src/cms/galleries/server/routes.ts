@@ -1,17 +1,14 @@
-import type { Db } from "#database/database.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
 import { galleriesById, listGalleries, readGallery, type View } from "./read-galleries.ts";
 import { changeGallery, createGallery, deleteGallery } from "./write-gallery.ts";
 
-/** `titles`: what the entries are called that show galleries. */
-type With = { titles: (db: Db, ids: string[]) => Promise<Map<string, string>> };
-
-export function galleryEndpoints({ db, outside }: Platform, { titles }: With): Endpoint[] {
+export function galleryEndpoints({ db, outside }: Platform, { titles }: Pick<Gathered, "titles">): Endpoint[] {
   const viewOf = ({ may, now }: AnyCall): View => ({
     now,
     can: { write: may("gallery.write"), delete: may("gallery.delete") },

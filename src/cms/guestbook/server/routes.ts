@@ -1,7 +1,7 @@
 import { letterhead } from "#cms/settings/server/index.ts";
-import { networkOf } from "#cms/users/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,8 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
-import type { SentMails } from "#platform/mail/bounces/note-report.ts";
+import type { Gathered } from "#platform/feature.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
-import type { MailTemplate } from "#platform/mail/templates.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { toMail, toWholeMail } from "./mail-row.ts";
@@ -12,10 +11,10 @@ import { sendTest, writeSample } from "./send-test.ts";
 import { listSuppressions, releaseAddress, suppressAddress } from "./suppressions.ts";
 import { takeHandedBounce } from "./take-bounce.ts";
 
-/** `templates`: every kind of mail; `sent`: every store of mails that can come back. */
-type Parts = { templates: MailTemplate[]; sent: SentMails[] };
-
-export function mailEndpoints(platform: Platform, { templates, sent }: Parts): Endpoint[] {
+export function mailEndpoints(
+  platform: Platform,
+  { mailTemplates: templates, sentMails: sent }: Pick<Gathered, "mailTemplates" | "sentMails">,
+): Endpoint[] {
   const { db, outside } = platform;
   return [
     handle(contract.readMails, async (call) => {

@@ -1,6 +1,6 @@
-import { movedTags, type Tagged, type TagMove } from "#cms/tags/server/index.ts";
 import { languages } from "#contract/language.ts";
 import { manyWriters } from "#database/many-writers.ts";
+import { movedTags, type Tagged, type TagMove } from "#platform/publishing/tagged.ts";
 import type { Block } from "../blocks.ts";
 import { draftOf, liveOf } from "./page-row.ts";
 import { storePage } from "./write-page.ts";

@@ -6,11 +6,13 @@ import { translator } from "#contract/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
-import { hourlyRules, retentionRules, subjectSources } from "#server/personal-data.ts";
+import { gathered } from "#server/features.ts";
 import { report, sign } from "#server/testing/guestbook.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { retentionJobs } from "./retention.ts";
+
+const { subjects, retention } = gathered;
 
 const lena = "lena.maier@example.org";
 /** Ends and begins like hers, and is somebody else's. */
@@ -84,11 +86,11 @@ onEveryEngine("the data-subject desk", (fresh) => {
     for (const language of ["de", "en"] as const) {
       const t = translator(language);
       const keys = [
-        ...[...subjectSources, ...retentionRules].map(({ kind }) => `kind.${kind}`),
+        ...[...subjects, ...retention.all].map(({ kind }) => `kind.${kind}`),
         ...records.flatMap(({ fields }) => Object.keys(fields).map((field) => `field.${field}`)),
       ];
       expect(keys.filter((key) => t(`privacy:${key}`) === key)).toEqual([]);
-      expect(retentionRules.filter(({ reason }) => t(reason) === reason.split(":")[1])).toEqual([]);
+      expect(retention.all.filter(({ reason }) => t(reason) === reason.split(":")[1])).toEqual([]);
     }
     for (const other of others) expect(await search(other)).toEqual([]);
     expect(JSON.stringify(records)).not.toMatch(/token_hash|password|scrypt|argon|network_hash/);
@@ -172,7 +174,7 @@ onEveryEngine("the retention clock", (fresh) => {
 
     const night = async (time: string) => {
       house.setTime(time);
-      await retentionJobs(house.platform, retentionRules)["retention"]?.work(null, { now: new Date(time) });
+      await retentionJobs(house.platform, retention)["retention"]?.work(null, { now: new Date(time) });
       await house.runJobs();
     };
     await night("2026-12-22T00:30:00.000Z");
@@ -181,12 +183,12 @@ onEveryEngine("the retention clock", (fresh) => {
       Object.fromEntries((await anew.call(contract.readRetention)).reply.map(({ kind, last: run }) => [kind, run]));
     expect((await last())["session"]).toBeNull();
     await night("2026-12-22T01:30:00.000Z");
-    expect(Object.keys(await last()).toSorted()).toEqual(retentionRules.map(({ kind }) => kind).toSorted());
+    expect(Object.keys(await last()).toSorted()).toEqual(retention.all.map(({ kind }) => kind).toSorted());
     expect(Object.values(await last()).every((run) => run !== null)).toBe(true);
     expect((await last())["session"]).toEqual({ at: "2026-12-22T01:30:00.000Z", removed: 1 });
     await night("2026-12-22T02:30:00.000Z");
     expect((await last())["session"]).toEqual({ at: "2026-12-22T01:30:00.000Z", removed: 1 });
     expect(await db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
-    expect(Object.keys(hourlyRules)).toContain("trim-mails");
+    expect(Object.keys(retention.hourly)).toContain("trim-mails");
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
+import type { Gathered } from "#platform/feature.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
@@ -23,7 +24,7 @@ export const ownRetention: RetentionRule = {
 };
 
 /** Applies one rule now, and adds to the day's report how much it removed. */
-export async function sweepByRule(db: Db, { rule, now }: { rule: RetentionRule; now: Date }): Promise<void> {
+async function sweepByRule(db: Db, { rule, now }: { rule: RetentionRule; now: Date }): Promise<void> {
   const removed = await rule.sweep(db, { now });
   const row = { day: dayOf(now), kind: rule.kind, ran_at: now.toISOString(), removed };
   await db
@@ -41,8 +42,9 @@ const nightJob = "retention";
 const ruleJob = "retention-rule";
 
 /** Every night each rule is applied in a job of its own: none waits for a slow one, or fails because another did. */
-export function retentionJobs({ db }: Pick<Platform, "db">, rules: RetentionRule[]): Kinds {
+export function retentionJobs({ db }: Pick<Platform, "db">, { hourly, all: rules }: Gathered["retention"]): Kinds {
   return {
+    ...hourlyJobs(db, hourly),
     [nightJob]: {
       everySeconds: 3600,
       async work(_, { now }) {
@@ -61,6 +63,14 @@ export function retentionJobs({ db }: Pick<Platform, "db">, rules: RetentionRule
       },
     },
   };
+}
+
+function hourlyJobs(db: Db, rules: Record<string, RetentionRule>): Kinds {
+  const kinds = Object.entries(rules).map(([name, rule]) => [
+    name,
+    { everySeconds: 3600, work: (_, { now }) => sweepByRule(db, { rule, now }) } satisfies Kinds[string],
+  ]);
+  return Object.fromEntries(kinds) as Kinds;
 }
 
 /** The clock of each rule: the next round, and what the last one that has run took away. */

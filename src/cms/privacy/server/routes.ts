@@ -1,7 +1,7 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { RetentionRule, SubjectSource } from "#platform/subjects.ts";
 import * as contract from "../contract.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { eraseSubject, previewErasure } from "./erase-subject.ts";
@@ -9,10 +9,11 @@ import { exportSubject } from "./export-subject.ts";
 import { readRetention } from "./retention.ts";
 import { searchSubject } from "./search-subject.ts";
 
-/** What all features keep about people, in the order in which it is erased, and how long they keep what. */
-type With = { sources: SubjectSource[]; rules: RetentionRule[] };
-
-export function privacyEndpoints({ db, outside }: Platform, { sources, rules }: With): Endpoint[] {
+/** What all features keep about people is found, handed out and erased here. */
+export function privacyEndpoints(
+  { db, outside }: Platform,
+  { subjects: sources, retention }: Pick<Gathered, "subjects" | "retention">,
+): Endpoint[] {
   return [
     handle(contract.searchSubject, async ({ body }) => {
       const address = checkedAddress(body.address);
@@ -43,6 +44,6 @@ export function privacyEndpoints({ db, outside }: Platform, { sources, rules }: 
       return { _id, at: now.toISOString(), ...erasure };
     }),
 
-    handle(contract.readRetention, ({ now }) => readRetention(db, { rules, now })),
+    handle(contract.readRetention, ({ now }) => readRetention(db, { rules: retention.all, now })),
   ];
 }

@@ -1,6 +1,6 @@
-import { networkOf } from "#cms/users/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { countDown, countUp } from "#platform/endpoints/limits.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import { issueToken, lookAtToken, takeToken } from "#platform/sessions/tokens.ts";
 
 const purpose = "setup";

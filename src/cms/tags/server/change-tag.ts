@@ -7,8 +7,8 @@ import { beginsWith } from "#database/like.ts";
 import type { TagRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
+import type { Tagged, TagMove, TagsMoved } from "#platform/publishing/tagged.ts";
 import { learnTags } from "./learn-tags.ts";
-import type { Tagged, TagMove, TagsMoved } from "./tagged.ts";
 import { holdTree } from "./tree.ts";
 
 type Creation = { path: string; id: () => string; by: string | null; now: Date };

@@ -1,8 +1,8 @@
 import { inTreeOrder, stemsOf, tagDelimiter } from "#contract/tags.ts";
 import type { Db } from "#database/database.ts";
 import type { TagRow } from "#database/schema.ts";
+import type { TagGroup, Tagged } from "#platform/publishing/tagged.ts";
 import type { Tag } from "../contract.ts";
-import type { TagGroup, Tagged } from "./tagged.ts";
 
 /** The tree with how many things have each tag. */
 export async function readTags(db: Db, { kinds }: { kinds: Tagged[] }): Promise<Tag[]> {

@@ -1,14 +1,14 @@
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeTag, createTag, deleteTag } from "./change-tag.ts";
 import { innermostFirst, readTags, treeRows } from "./read-tags.ts";
-import type { Tagged } from "./tagged.ts";
 
-/** The tree of tags; `kinds` are all the things that can have some. */
-export function tagEndpoints({ db, outside }: Platform, kinds: Tagged[]): Endpoint[] {
+/** The tree of tags. */
+export function tagEndpoints({ db, outside }: Platform, { tagged: kinds }: Pick<Gathered, "tagged">): Endpoint[] {
   async function shown(id: string): Promise<contract.Tag> {
     const tag = (await readTags(db, { kinds })).find(({ _id }) => _id === id);
     if (!tag) throw new Problem("C404");

@@ -1,10 +1,7 @@
 /** What other features may use of users. */
 export { checkedHandle, checkedName, checkPassword } from "./account/account-checks.ts";
 export { createUser, userExists } from "./administration/create-user.ts";
-export { userJobs } from "./jobs.ts";
-export { userTemplates } from "./letters/letters.ts";
 export { writeResetLink } from "./letters/write-reset-link.ts";
 export { welcome } from "./sessions/log-in.ts";
 export { browserOf, enter } from "./sessions/login-endpoints.ts";
-export { networkOf } from "./sessions/network.ts";
 export { toUser, userById, userNames } from "./user-row.ts";

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { houseJobs } from "#server/house.ts";
 import { acts, rowOf } from "#server/testing/accounts.ts";
 import { seen, type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { workOf } from "#server/testing/work.ts";
 
 const noon = "2026-11-21T12:00:00.000Z";
 const evening = "2026-11-21T18:00:00.000Z";
@@ -171,7 +171,7 @@ onEveryEngine("what is planned for an entry", (fresh) => {
     for (let number = 0; number < 8; number += 1) ids.push((await anna.create({ title: `Nr. ${number}` }))._id);
     for (const id of ids) await anna.plan(id, { act: "publish", at: noon });
     house.setTime(noon);
-    const work = () => runDueJobs(house.database, { kinds: houseJobs(house.platform), now: () => new Date(noon) });
+    const work = () => runDueJobs(house.database, { kinds: workOf(house.platform), now: () => new Date(noon) });
     const again = { done_at: null, leased_until: null };
     const plans = await house.platform.db.selectFrom("jobs").selectAll().where("kind", "=", "carry-out-plan").execute();
     await Promise.all([work(), work(), work()]);

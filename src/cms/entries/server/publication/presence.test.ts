@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { plantRepeating } from "#platform/jobs/jobs.ts";
-import { houseJobs } from "#server/house.ts";
 import { writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { workOf } from "#server/testing/work.ts";
 
 const start = "2026-11-21T10:00:00.000Z";
 
@@ -95,7 +95,7 @@ onEveryEngine("who has an entry open", (fresh) => {
     const still = tab();
     house.setTime("2026-11-21T10:01:00.000Z");
     await here(ben, still);
-    await plantRepeating(database, { kinds: houseJobs(platform), now: new Date(start) });
+    await plantRepeating(database, { kinds: workOf(platform), now: new Date(start) });
     await house.runJobs();
     expect(await rows()).toEqual([{ sitting: still }]);
     await database.db.deleteFrom("users").where("handle", "=", "system@example.org").execute();

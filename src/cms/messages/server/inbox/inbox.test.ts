@@ -6,7 +6,7 @@ import { mailTransport } from "#platform/mail/transport.ts";
 import { rowOf } from "#server/testing/accounts.ts";
 import { listed, one, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { messageRetention, messageSubjectSource } from "../index.ts";
+import { messageRetention, messageSubjectSource } from "../subjects.ts";
 
 onEveryEngine("the inbox", (fresh) => {
   let house: TestHouse;

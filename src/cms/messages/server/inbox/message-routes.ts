@@ -1,8 +1,8 @@
 import * as contract from "#cms/messages/contract.ts";
-import { letterhead } from "#cms/settings/server/index.ts";
-import { networkOf } from "#cms/users/server/index.ts";
+import { fileQuota, letterhead } from "#cms/settings/server/index.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -17,9 +17,8 @@ import { replyToMessage } from "./reply-to-message.ts";
 /** Messages from one network in an hour, those included whose captcha was wrong. */
 const limit = { most: 30, seconds: 3600 };
 
-export type Quota = { /** Bytes that the files of the site may take. */ quota: () => Promise<number> };
-
-export function messageEndpoints({ db, storage, outside, post }: Platform, { quota }: Quota): Endpoint[] {
+export function messageEndpoints(platform: Platform): Endpoint[] {
+  const { db, storage, outside, post } = platform;
   const viewOf = ({ may }: Pick<Call<typeof contract.readMessages>, "may">): MessageView => ({
     can: { write: may("message.write"), reply: may("message.reply"), delete: may("message.delete") },
   });
@@ -44,7 +43,7 @@ export function messageEndpoints({ db, storage, outside, post }: Platform, { quo
 
     handle(contract.sendMessage, async ({ body, language, now, request }) => {
       await countUp(db, { key: `message:${networkOf(request.address)}`, ...limit, now });
-      const [head, bytes] = await Promise.all([letterhead({ db, post }), quota()]);
+      const [head, bytes] = await Promise.all([letterhead({ db, post }), fileQuota(platform)]);
       const { files = [] } = request;
       const whole = { ...body, files, storage, quota: bytes, language, ...head };
       await sendMessage(db, { ...whole, id: outside.id, now });

@@ -1,5 +1,5 @@
-import { movedTags, type Tagged } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { movedTags, type Tagged } from "#platform/publishing/tagged.ts";
 import { moveTags } from "./change-message.ts";
 
 /** What the tree of tags may ask of messages. */

@@ -10,7 +10,7 @@ import { solved } from "#server/testing/captcha.ts";
 import { picture } from "#server/testing/files.ts";
 import { letter, listed, one } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import { messageRetention, messageSubjectSource } from "../index.ts";
+import { messageRetention, messageSubjectSource } from "../subjects.ts";
 
 type Sending = { field?: string; name: string; bytes: Uint8Array | string }[];
 

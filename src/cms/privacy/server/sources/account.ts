@@ -7,6 +7,7 @@ import { type Erased, type Kept, type Subject, type SubjectRecord, type SubjectS
 /** What a person has written as one of the staff: it belongs to the site, and only the name on it goes. */
 export const authorshipSource: SubjectSource = {
   kind: "authorship",
+  last: true,
   async find(db, subject) {
     const user = await userOf(db, subject);
     if (!user) return [];
@@ -51,6 +52,7 @@ async function counted(db: Db, { table, user }: Authored): Promise<number> {
 /** The account with its logins and devices. Erased last: other sources look up its id. */
 export const accountSource: SubjectSource = {
   kind: "user",
+  last: true,
   async find(db, subject) {
     const user = await userOf(db, subject);
     return user ? [toUserRecord(user), ...(await accessOf(db, user))] : [];

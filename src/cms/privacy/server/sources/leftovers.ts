@@ -10,6 +10,7 @@ import { userOf } from "./account.ts";
  */
 export const leftoverSource: SubjectSource = {
   kind: "technical",
+  last: true,
   async find(db, subject) {
     const found = await leftovers(db, subject);
     const { tokens, jobs, idempotency, limits } = found;

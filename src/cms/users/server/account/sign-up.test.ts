@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
-import { houseJobs } from "#server/house.ts";
 import {
   acts,
   cookieSet,
@@ -18,6 +17,7 @@ import {
   tokenTo,
 } from "#server/testing/accounts.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { userJobs } from "../jobs.ts";
 
 const password = "Silvaner vom Muschelkalk";
 const name = "Sina Winter";
@@ -168,8 +168,7 @@ onEveryEngine("signing up", (fresh) => {
   test("done twice because a process died in between, it is still one mail", async () => {
     const handle = newAddress("again");
     await ask(handle);
-    const kinds = houseJobs(house.platform);
-    const work = kinds["sign-up"]?.work;
+    const work = userJobs(house.platform)["sign-up"]?.work;
     const dying = {
       "sign-up": {
         work: async (...given: Parameters<NonNullable<typeof work>>) => {

@@ -4,10 +4,10 @@ import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
 import { countDown, counted, refuseUntil } from "#platform/endpoints/limits.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import { knownDevice, rememberDevice } from "#platform/sessions/devices.ts";
 import { nobodysHash, passwordMatches } from "#platform/sessions/passwords.ts";
 import { beginSession, endSession, type NewSession } from "#platform/sessions/sessions.ts";
-import { networkOf } from "./network.ts";
 
 export type Browser = {
   address: string;

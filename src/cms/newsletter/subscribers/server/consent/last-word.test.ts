@@ -8,7 +8,9 @@ import { release, suppress } from "#platform/mail/suppression.ts";
 import { newAddress } from "#server/testing/accounts.ts";
 import { asked, uploadedCsv } from "#server/testing/newsletter.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
-import { readAudience, subscriberRetention, subscriberSubjects } from "../index.ts";
+import { readAudience } from "../lists/audience.ts";
+import { subscriberRetention } from "../retention.ts";
+import { subscriberSubjects } from "../subjects.ts";
 
 const acts = ["signUp", "confirm", "unsubscribe", "undo", "bounce", "import", "erase", "expire"] as const;
 type Act = (typeof acts)[number];

@@ -1,6 +1,6 @@
 import * as contract from "#cms/newsletter/subscribers/own-contract.ts";
-import { networkOf } from "#cms/users/server/index.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import { listsById } from "../lists/read-lists.ts";
 import { confirm, readConfirmation } from "./confirm.ts";

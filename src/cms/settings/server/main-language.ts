@@ -1,6 +1,6 @@
-import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { type Language, originalLanguage } from "#contract/language.ts";
 import type { Platform } from "#platform/platform.ts";
+import { readStoredConfig } from "./config-document.ts";
 
 /** The language that `/` answers in, remembered until the settings change. */
 export function mainLanguageOf({ db, changes }: Platform): () => Promise<Language> {

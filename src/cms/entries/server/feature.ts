@@ -1,0 +1,21 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { newsPattern } from "../news-range.ts";
+import { taggedEntries } from "./entry-tags.ts";
+import { entryTitles } from "./entry-titles.ts";
+import { entryJobs } from "./jobs.ts";
+import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
+import { entryEndpoints } from "./routes.ts";
+
+export const entriesFeature: ServerFeature = {
+  endpoints: entryEndpoints,
+  jobs: entryJobs,
+  plans: ({ outside: { id } }) => ({
+    entry: {
+      carryOut: (tx, plan, { now }) => carryOutEntryPlan(tx, plan, { now, id }),
+      failed: (tx, plan, { now }) => tellFailedPlan(tx, plan, { now, id }),
+    },
+  }),
+  titles: { entry: entryTitles },
+  tagged: taggedEntries,
+  pageParameters: { news: newsPattern },
+};

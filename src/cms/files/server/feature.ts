@@ -1,0 +1,25 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { taggedFiles } from "./file-tags.ts";
+import { fileJobs } from "./jobs.ts";
+import { PictureMaker } from "./pictures/picture-maker.ts";
+import { fileEndpoints } from "./routes.ts";
+import { sizeJobs } from "./sizes/make-sizes.ts";
+import { sweepNotedBefore } from "./sizes/objects.ts";
+import { fileNames } from "./uploading/file-names.ts";
+
+/** Longer than the sizes of one picture may take, in seconds. */
+const pictureLease = 180;
+
+export const filesFeature: ServerFeature = {
+  endpoints: fileEndpoints,
+  jobs: fileJobs,
+  lanes(platform) {
+    // Pictures take long, and a processor each.
+    const maker = new PictureMaker();
+    const kinds = sizeJobs(platform, { maker });
+    return { pictures: { kinds, leaseSeconds: pictureLease, stop: () => maker.stop() } };
+  },
+  tidyUp: ({ db, storage, outside }) => sweepNotedBefore({ db, storage, before: outside.now() }),
+  titles: { file: fileNames },
+  tagged: taggedFiles,
+};

@@ -1,0 +1,16 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { formNames } from "./forms/read-forms.ts";
+import { taggedMessages } from "./inbox/message-tags.ts";
+import { messageSubjects } from "./inbox/read-messages.ts";
+import { messageTemplates } from "./letters.ts";
+import { contactEndpoints } from "./routes.ts";
+import { messageRetention, messageSubjectSource } from "./subjects.ts";
+
+export const messagesFeature: ServerFeature = {
+  endpoints: contactEndpoints,
+  mailTemplates: messageTemplates,
+  subjects: [messageSubjectSource],
+  retention: { nightly: [messageRetention] },
+  titles: { message: messageSubjects, form: formNames },
+  tagged: taggedMessages,
+};

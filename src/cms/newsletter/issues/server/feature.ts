@@ -1,0 +1,36 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { mailLease } from "#platform/mail/deliver-mail.ts";
+import { issueMails } from "./bounces.ts";
+import { issueDocuments } from "./documents.ts";
+import { issuePost } from "./issue-post.ts";
+import { issueTitles } from "./issue-titles.ts";
+import { issueTemplates } from "./mail-templates.ts";
+import { readPace } from "./pace-setting.ts";
+import { issueEndpoints } from "./routes.ts";
+import { freeDeliveries } from "./sending/claim-deliveries.ts";
+import { IssueSender } from "./sending/issue-sender.ts";
+import { issueRetention, issueSubjects } from "./subjects.ts";
+
+export const issuesFeature: ServerFeature = {
+  endpoints: issueEndpoints,
+  lanes({ database, db, settings, outside, post }) {
+    const perHour = async () => (await readPace(db)).perHour;
+    const issues = new IssueSender({ database, settings, outside, sender: () => issuePost({ db, post }), perHour });
+    return {
+      // They go on for hours, and a mail to one person must not wait behind them.
+      newsletters: {
+        kinds: issues.kinds(),
+        leaseSeconds: mailLease / 1000 + 60,
+        stop: () => issues.stop(),
+        cutOff: () => issues.close(),
+      },
+    };
+  },
+  tidyUp: ({ db }) => freeDeliveries(db),
+  mailTemplates: issueTemplates,
+  sentMails: issueMails,
+  subjects: [issueSubjects],
+  retention: { nightly: issueRetention },
+  titles: { issue: issueTitles },
+  documents: issueDocuments,
+};

@@ -1,0 +1,5 @@
+import type { ServerFeature } from "#platform/feature.ts";
+import { tagPaths } from "./read-tags.ts";
+import { tagEndpoints } from "./routes.ts";
+
+export const tagsFeature: ServerFeature = { endpoints: tagEndpoints, titles: { tag: tagPaths } };

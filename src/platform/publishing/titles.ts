@@ -1,0 +1,20 @@
+import type { Db } from "#database/database.ts";
+import type { UseRow } from "#database/schema.ts";
+
+/** What things of one kind are called, as the staff sees them; `ids` is never empty. */
+export type ReadTitles = (db: Db, things: { ids: string[] }) => Promise<[id: string, title: string][]>;
+
+/** By the kind of thing. */
+export type Titles = Record<string, ReadTitles>;
+
+type Using = { uses: UseRow[]; titles: Titles };
+
+/** What the things are called that use something, by their ids. */
+export async function titlesOfUsers(db: Db, { uses, titles }: Using): Promise<Map<string, string>> {
+  const named = new Map<string, string>();
+  for (const [kind, rows] of Map.groupBy(uses, (use) => use.kind)) {
+    const found = await titles[kind]?.(db, { ids: [...new Set(rows.map(({ thing }) => thing))] });
+    for (const [id, title] of found ?? []) named.set(id, title);
+  }
+  return named;
+}

@@ -1,0 +1,52 @@
+import { auditFeature } from "#cms/audit/server/feature.ts";
+import { captchaFeature } from "#cms/captcha/server/feature.ts";
+import { consentFeature } from "#cms/consent/server/feature.ts";
+import { demoFeature } from "#cms/demo/server/feature.ts";
+import { entriesFeature } from "#cms/entries/server/feature.ts";
+import { filesFeature } from "#cms/files/server/feature.ts";
+import { galleriesFeature } from "#cms/galleries/server/feature.ts";
+import { guestbookFeature } from "#cms/guestbook/server/feature.ts";
+import { mailsFeature } from "#cms/mails/server/feature.ts";
+import { messagesFeature } from "#cms/messages/server/feature.ts";
+import { issuesFeature } from "#cms/newsletter/issues/server/feature.ts";
+import { subscribersFeature } from "#cms/newsletter/subscribers/server/feature.ts";
+import { notificationsFeature } from "#cms/notifications/server/feature.ts";
+import { pagesFeature } from "#cms/pages/server/feature.ts";
+import { privacyFeature } from "#cms/privacy/server/feature.ts";
+import { settingsFeature } from "#cms/settings/server/feature.ts";
+import { setupFeature } from "#cms/setup/server/feature.ts";
+import { tagsFeature } from "#cms/tags/server/feature.ts";
+import { usersFeature } from "#cms/users/server/feature.ts";
+import type { ServerFeature } from "#platform/feature.ts";
+import { gather } from "./gather.ts";
+import { ownFeature } from "./own-feature.ts";
+
+/**
+ * Which features this house has. What they keep about people is shown and erased in this order: issues before the
+ * subscribers whom they look up.
+ */
+export const features: ServerFeature[] = [
+  ownFeature,
+  usersFeature,
+  settingsFeature,
+  pagesFeature,
+  entriesFeature,
+  filesFeature,
+  galleriesFeature,
+  tagsFeature,
+  mailsFeature,
+  messagesFeature,
+  guestbookFeature,
+  issuesFeature,
+  subscribersFeature,
+  notificationsFeature,
+  auditFeature,
+  captchaFeature,
+  consentFeature,
+  setupFeature,
+  demoFeature,
+  privacyFeature,
+];
+
+/** What they say together. */
+export const gathered = gather(features);

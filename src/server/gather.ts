@@ -1,0 +1,27 @@
+import type { Gathered, ServerFeature } from "#platform/feature.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/** @throws Error when two features say something under the same name */
+export function gather(features: ServerFeature[]): Gathered {
+  const hourly = joined(features.map(({ retention }) => retention?.hourly));
+  const nightly = features.flatMap(({ retention }) => retention?.nightly ?? []);
+  const subjects = features.flatMap((feature) => feature.subjects ?? []);
+  return {
+    plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform))),
+    mailTemplates: features.flatMap(({ mailTemplates }) => mailTemplates ?? []),
+    sentMails: features.flatMap(({ sentMails }) => sentMails ?? []),
+    subjects: [...subjects.filter(({ last }) => !last), ...subjects.filter(({ last }) => last)],
+    retention: { hourly, all: [...Object.values(hourly), ...nightly] },
+    titles: joined(features.map(({ titles }) => titles)),
+    tagged: features.flatMap(({ tagged }) => tagged ?? []),
+  };
+}
+
+/** Tables of several features as one. @throws Error when a name stands in two of them */
+export function joined<T>(tables: (Record<string, T> | undefined)[]): Record<string, T> {
+  const all = tables.flatMap((table) => Object.entries(table ?? {}));
+  const names = all.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`Two features say what ${twice} is`);
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "#contract/wire/problem.ts";
+import type { AnyRoute, Input } from "#contract/wire/route.ts";
+import type { Endpoints, Outcome } from "#platform/endpoints/endpoints.ts";
+import type { Document } from "#platform/feature.ts";
+import { doorOf } from "./door.ts";
+import { deviceOf, originOf, tokenOf } from "./request-facts.ts";
+
+type Parts = { documents: Document[]; endpoints: Endpoints; publicUrl: string | null };
+
+/** Plain answers beside the pages of the site, since they bring a document of their own, or none. */
+export function registerDocuments(app: FastifyInstance, { documents, endpoints, publicUrl }: Parts): void {
+  for (const { url, answer } of documents) {
+    app.get(url, async (request, reply) => {
+      const { method, params, query, headers } = request;
+      const found = await answer({
+        method,
+        params: params as Record<string, string>,
+        query: query as Record<string, string | undefined>,
+        userAgent: headers["user-agent"],
+        acceptLanguage: headers["accept-language"],
+        call: (record, input) => callFor(request, { endpoints, publicUrl, record, input }),
+      });
+      if (!found) throw new Problem("C404");
+      return "to" in found ? redirect(reply, found) : send(reply, found);
+    });
+  }
+}
+
+function redirect(reply: FastifyReply, { to }: { to: string }): FastifyReply {
+  return reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" }).redirect(to, 302);
+}
+
+function send(reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply {
+  return reply
+    .headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "content-security-policy": policy })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+type Calling<R extends AnyRoute> = Omit<Parts, "documents"> & { record: R; input: Partial<Input<R>> };
+
+/** As the endpoint of the API says it, with its rights. */
+function callFor<R extends AnyRoute>(
+  request: FastifyRequest,
+  { endpoints, publicUrl, record, input }: Calling<R>,
+): Promise<Outcome> {
+  const door = doorOf(request, publicUrl);
+  const { query = {}, body } = input as { query?: Record<string, unknown>; body?: unknown };
+  const { method, path } = record;
+  return endpoints.run({
+    ...{ method, path, query, body },
+    ...{ token: tokenOf(request.headers, door), device: deviceOf(request.headers, door) },
+    ...{ userAgent: request.headers["user-agent"], acceptLanguage: request.headers["accept-language"] },
+    ...{ address: door.address, requestId: door.requestId, secure: door.secure, ownPage: true },
+    origin: originOf(door, publicUrl),
+  });
+}

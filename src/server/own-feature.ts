@@ -1,0 +1,79 @@
+import { trimChanges } from "#platform/changes/changes.ts";
+import { trimLimits } from "#platform/endpoints/limits.ts";
+import type { ServerFeature } from "#platform/feature.ts";
+import { freeLeases, trimJobs } from "#platform/jobs/jobs.ts";
+import { outboxMails } from "#platform/mail/bounces/outbox-mails.ts";
+import { bounceJobs } from "#platform/mail/bounces/read-bounces.ts";
+import { deliverMail, mailLease } from "#platform/mail/deliver-mail.ts";
+import { sendMailJob } from "#platform/mail/queue-mail.ts";
+import { trimMails } from "#platform/mail/trim-mails.ts";
+import { planJobs } from "#platform/publishing/plans.ts";
+import { trimPresence } from "#platform/publishing/presence.ts";
+import { deviceSeconds, trimDevices } from "#platform/sessions/devices.ts";
+import { trimSessions } from "#platform/sessions/sessions.ts";
+import { trimTokens } from "#platform/sessions/tokens.ts";
+import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
+import { trimIdempotency } from "./api/idempotency.ts";
+
+const hourly = { everySeconds: 3600 };
+
+const mailRetention: RetentionRule = {
+  kind: "mail",
+  days: 90,
+  reason: "privacy:retention.mail",
+  async sweep(db, { now }) {
+    const { count } = await db
+      .selectFrom("mails")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("created_at", "<", daysBefore(now, 90))
+      .where("state", "!=", "queued")
+      .executeTakeFirstOrThrow();
+    await trimMails(db, { now });
+    return count;
+  },
+};
+
+/** What the platform does without any feature: it sends mails, carries plans out and clears away what has served. */
+export const ownFeature: ServerFeature = {
+  jobs: (platform, { sentMails: sent, plans }) => ({
+    ...bounceJobs({ ...platform, sent }),
+    ...planJobs(platform.db, plans(platform)),
+    "trim-presence": { ...hourly, work: (_, { now }) => trimPresence(platform.db, { now }) },
+    "trim-jobs": { ...hourly, work: (_, { now }) => trimJobs(platform.db, { now }) },
+    "trim-changes": { ...hourly, work: (_, { now }) => trimChanges(platform.db, { now }) },
+  }),
+  lanes: ({ post }) => ({
+    mails: {
+      kinds: {
+        [sendMailJob]: {
+          lasting: true,
+          work: (payload) => deliverMail(post, { id: (payload as { mail: string }).mail }),
+        },
+      },
+      leaseSeconds: mailLease / 1000 + 30,
+      cutOff: () => post.transport.close(),
+    },
+  }),
+  tidyUp: ({ db }) => freeLeases(db),
+  sentMails: outboxMails,
+  retention: {
+    hourly: {
+      "trim-mails": mailRetention,
+      "trim-sessions": { kind: "session", days: 30, reason: "privacy:retention.session", sweep: trimSessions },
+      "trim-devices": {
+        kind: "device",
+        days: deviceSeconds / (24 * 60 * 60),
+        reason: "privacy:retention.device",
+        sweep: trimDevices,
+      },
+      "trim-tokens": { kind: "token", days: 7, reason: "privacy:retention.token", sweep: trimTokens },
+      "trim-limits": { kind: "limit", days: 1, reason: "privacy:retention.limit", sweep: trimLimits },
+      "trim-idempotency": {
+        kind: "idempotency",
+        days: 7,
+        reason: "privacy:retention.idempotency",
+        sweep: trimIdempotency,
+      },
+    },
+  },
+};
