@@ -4,7 +4,13 @@ import { defineConfig } from "vitest/config";
 const alone = ["src/platform/storage/memory.test.ts", "src/cms/files/server/pictures/picture-maker.test.ts"];
 
 /** A test that fails is run once more: `npm test` names it at the end, whether it failed twice or once. */
-const usual = { testTimeout: 60_000, hookTimeout: 60_000, retry: 1, pool: "forks" } as const;
+const usual = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  retry: 1,
+  pool: "forks",
+  setupFiles: "src/cms/declared.ts",
+} as const;
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import "#cms/declared.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { Starter } from "#app/site/starter.tsx";

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { auditActions, auditGroups } from "./audit.ts";
@@ -7,25 +7,39 @@ import { rights } from "./rights.ts";
 import { overlayTexts, translator } from "./translate.ts";
 import { problems } from "./wire/problem.ts";
 
-const folder = fileURLToPath(new URL("texts/", import.meta.url));
-const spaces = readdirSync(`${folder}de`);
+const source = fileURLToPath(new URL("../", import.meta.url));
+const house = "contract/texts";
+/** Folders of features that bring texts. */
+const features = globSync("{cms,shop}/**/texts", { cwd: source }).map((path) => path.replaceAll("\\", "/"));
 
-/** `login.button` → its text, for every leaf of a file of texts. */
-function textsOf(language: string, file: string): Map<string, string> {
-  const texts = new Map<string, string>();
-  const walk = (value: unknown, path: string[]): void => {
-    if (typeof value === "string") texts.set(path.join("."), value);
-    else for (const [key, inner] of Object.entries(value as object)) walk(inner, [...path, key]);
+type Texts = Map<string, string>;
+
+/** `site:login.button` → its text, for all that a folder has in a language. */
+function textsOf(language: string, folder: string): Texts {
+  const texts: Texts = new Map();
+  const walk = (value: unknown, space: string, path: string[]): void => {
+    if (typeof value === "string") texts.set(`${space}:${path.join(".")}`, value);
+    else for (const [key, inner] of Object.entries(value as object)) walk(inner, space, [...path, key]);
   };
-  walk(JSON.parse(readFileSync(`${folder}${language}/${file}`, "utf8")), []);
+  const read = (path: string): object => JSON.parse(readFileSync(`${source}${folder}/${path}`, "utf8")) as object;
+  if (folder === house) {
+    for (const file of readdirSync(`${source}${house}/${language}`)) {
+      walk(read(`${language}/${file}`), file.replace(".json", ""), []);
+    }
+  } else {
+    for (const [space, texts] of Object.entries(read(`${language}.json`))) walk(texts, space, []);
+  }
   return texts;
 }
 
+const allTexts = (language: string): Texts =>
+  new Map([house, ...features].flatMap((folder) => [...textsOf(language, folder)]));
+
 const placeholders = (text: string) => (text.match(/\{\{?\w+\}?\}/g) ?? []).toSorted();
 
-describe.each(spaces)("texts of %s", (file) => {
-  const german = textsOf("de", file);
-  const english = textsOf("en", file);
+describe.each([house, ...features])("texts of %s", (folder) => {
+  const german = textsOf("de", folder);
+  const english = textsOf("en", folder);
 
   test("every text stands in both languages, and none is empty", () => {
     expect([...english.keys()].toSorted()).toEqual([...german.keys()].toSorted());
@@ -40,14 +54,14 @@ describe.each(spaces)("texts of %s", (file) => {
   });
 });
 
-test("both languages have the same files, and each file is loaded", () => {
-  expect(readdirSync(`${folder}en`)).toEqual(spaces);
-  for (const file of spaces) {
-    const space = file.replace(".json", "");
-    for (const language of languages) {
-      for (const [key, text] of textsOf(language, file)) {
-        if (placeholders(text).length === 0) expect(translator(language)(`${space}:${key}`)).toBe(text);
-      }
+test("both languages have the same files, each file is loaded, and no text stands in two of them", () => {
+  expect(readdirSync(`${source}${house}/en`)).toEqual(readdirSync(`${source}${house}/de`));
+  expect(features.length).toBeGreaterThan(15);
+  for (const language of languages) {
+    const keys = [house, ...features].flatMap((folder) => [...textsOf(language, folder).keys()]);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    for (const [key, text] of allTexts(language)) {
+      if (placeholders(text).length === 0) expect(translator(language)(key)).toBe(text);
     }
   }
 });
@@ -63,19 +77,19 @@ test("every refusal has a sentence of its own in German and in English", () => {
 
 test("every act in the audit log has a sentence of its own in German and in English, and every group a name", () => {
   for (const language of languages) {
-    const texts = textsOf(language, "admin.json");
-    const sentences = auditActions.map((action) => texts.get(`audit.action.${action}`));
+    const texts = allTexts(language);
+    const sentences = auditActions.map((action) => texts.get(`admin:audit.action.${action}`));
     expect(auditActions.filter((_, index) => !sentences[index])).toEqual([]);
     expect(new Set(sentences).size).toBe(auditActions.length);
-    expect(auditGroups.filter((group) => !texts.get(`audit.group.${group}`))).toEqual([]);
+    expect(auditGroups.filter((group) => !texts.get(`admin:audit.group.${group}`))).toEqual([]);
   }
 });
 
 test("every right has a name in German and in English", () => {
   for (const language of languages) {
-    const texts = textsOf(language, "admin.json");
+    const texts = allTexts(language);
     const named = Object.entries(rights).flatMap(([resource, actions]) =>
-      ["name", ...Object.keys(actions)].map((one) => `rights.${resource}.${one}`),
+      ["name", ...Object.keys(actions)].map((one) => `admin:rights.${resource}.${one}`),
     );
     expect(named.filter((key) => !texts.get(key))).toEqual([]);
   }
@@ -103,7 +117,7 @@ describe("texts that an owner words differently", () => {
   });
 
   test("one that is left out next time is the shipped one again", () => {
-    const shipped = textsOf("de", "site.json").get("login.title");
+    const shipped = allTexts("de").get("site:login.title");
     overlayTexts({ de: { "site:login.title": "Hereinspaziert" } });
     overlayTexts({ de: { "site:logout": "Tschüss" } });
     expect(translator("de")("site:login.title")).toBe(shipped);

@@ -1,65 +1,33 @@
 import i18next, { type i18n } from "i18next";
 import { type Language, languages } from "./language.ts";
 import deAdmin from "./texts/de/admin.json" with { type: "json" };
-import deCaptcha from "./texts/de/captcha.json" with { type: "json" };
-import deConsent from "./texts/de/consent.json" with { type: "json" };
-import deGuestbook from "./texts/de/guestbook.json" with { type: "json" };
 import deMail from "./texts/de/mail.json" with { type: "json" };
-import deMails from "./texts/de/mails.json" with { type: "json" };
-import deMessages from "./texts/de/messages.json" with { type: "json" };
-import deNewsletter from "./texts/de/newsletter.json" with { type: "json" };
-import deNotifications from "./texts/de/notifications.json" with { type: "json" };
-import dePrivacy from "./texts/de/privacy.json" with { type: "json" };
 import deProblem from "./texts/de/problem.json" with { type: "json" };
 import deSite from "./texts/de/site.json" with { type: "json" };
-import deSubscribers from "./texts/de/subscribers.json" with { type: "json" };
 import enAdmin from "./texts/en/admin.json" with { type: "json" };
-import enCaptcha from "./texts/en/captcha.json" with { type: "json" };
-import enConsent from "./texts/en/consent.json" with { type: "json" };
-import enGuestbook from "./texts/en/guestbook.json" with { type: "json" };
 import enMail from "./texts/en/mail.json" with { type: "json" };
-import enMails from "./texts/en/mails.json" with { type: "json" };
-import enMessages from "./texts/en/messages.json" with { type: "json" };
-import enNewsletter from "./texts/en/newsletter.json" with { type: "json" };
-import enNotifications from "./texts/en/notifications.json" with { type: "json" };
-import enPrivacy from "./texts/en/privacy.json" with { type: "json" };
 import enProblem from "./texts/en/problem.json" with { type: "json" };
 import enSite from "./texts/en/site.json" with { type: "json" };
-import enSubscribers from "./texts/en/subscribers.json" with { type: "json" };
 
 /** `t("site:login.button")`, with values for its `{{placeholders}}`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-const shipped = {
+/** Texts by namespace, and within one by the pieces of their keys. */
+export type Texts = { [key: string]: string | Texts };
+
+/** Those of the house; features bring their own. */
+const shipped: Record<Language, Texts> = {
   de: {
     admin: deAdmin,
-    captcha: deCaptcha,
-    consent: deConsent,
-    guestbook: deGuestbook,
     mail: deMail,
-    mails: deMails,
-    messages: deMessages,
-    newsletter: deNewsletter,
-    notifications: deNotifications,
-    privacy: dePrivacy,
     problem: deProblem,
     site: deSite,
-    subscribers: deSubscribers,
   },
   en: {
     admin: enAdmin,
-    captcha: enCaptcha,
-    consent: enConsent,
-    guestbook: enGuestbook,
     mail: enMail,
-    mails: enMails,
-    messages: enMessages,
-    newsletter: enNewsletter,
-    notifications: enNotifications,
-    privacy: enPrivacy,
     problem: enProblem,
     site: enSite,
-    subscribers: enSubscribers,
   },
 };
 
@@ -76,6 +44,26 @@ await instance.init({
 });
 
 const fixed = new Map<Language, Translate>();
+
+/** Adds a feature's texts to those that are there. */
+export function shipTexts(texts: Record<Language, Texts>): void {
+  fixed.clear();
+  for (const language of languages) {
+    for (const [space, own] of Object.entries(texts[language])) {
+      shipped[language] = merged(shipped[language], { [space]: own });
+      instance.addResourceBundle(language, space, copyOf(own as Texts), true, true);
+    }
+  }
+}
+
+function merged(texts: Texts, more: Texts): Texts {
+  const all: Texts = { ...texts };
+  for (const [key, value] of Object.entries(more)) {
+    const former = all[key];
+    all[key] = typeof former === "object" && typeof value === "object" ? merged(former, value) : value;
+  }
+  return all;
+}
 
 /** Translates into one language. Texts without values are looked up once and then remembered. */
 export function translator(language: Language): Translate {
@@ -112,7 +100,7 @@ export function overlayTexts(overlay: Overlay): void {
   for (const language of languages) {
     for (const [space, texts] of Object.entries(shipped[language])) {
       instance.removeResourceBundle(language, space);
-      instance.addResourceBundle(language, space, copyOf(texts));
+      instance.addResourceBundle(language, space, copyOf(texts as Texts));
     }
     for (const [key, text] of Object.entries(overlay[language] ?? {})) {
       const [space = "site", path = key] = key.includes(":") ? key.split(":") : ["site", key];

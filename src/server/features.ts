@@ -1,3 +1,4 @@
+import "#cms/declared.ts";
 import { auditFeature } from "#cms/audit/server/feature.ts";
 import { captchaFeature } from "#cms/captcha/server/feature.ts";
 import { consentFeature } from "#cms/consent/server/feature.ts";

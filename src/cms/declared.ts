@@ -1,0 +1,41 @@
+import { declare } from "#contract/declared.ts";
+import { audit } from "./audit/declared.ts";
+import { captcha } from "./captcha/declared.ts";
+import { consent } from "./consent/declared.ts";
+import { entries } from "./entries/declared.ts";
+import { files } from "./files/declared.ts";
+import { galleries } from "./galleries/declared.ts";
+import { guestbook } from "./guestbook/declared.ts";
+import { mails } from "./mails/declared.ts";
+import { messages } from "./messages/declared.ts";
+import { issues } from "./newsletter/issues/declared.ts";
+import { subscribers } from "./newsletter/subscribers/declared.ts";
+import { notifications } from "./notifications/declared.ts";
+import { pages } from "./pages/declared.ts";
+import { privacy } from "./privacy/declared.ts";
+import { settings } from "./settings/declared.ts";
+import { setup } from "./setup/declared.ts";
+import { tags } from "./tags/declared.ts";
+import { users } from "./users/declared.ts";
+
+// Whoever speaks for features loads this first: the server by its list of them, pages by their root.
+declare([
+  users,
+  settings,
+  pages,
+  entries,
+  files,
+  galleries,
+  tags,
+  mails,
+  messages,
+  guestbook,
+  issues,
+  subscribers,
+  notifications,
+  audit,
+  captcha,
+  consent,
+  setup,
+  privacy,
+]);

@@ -1,0 +1,5 @@
+import type { Declared } from "#contract/declared.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+
+export const notifications: Declared = { texts: { de, en } };
