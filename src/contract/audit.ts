@@ -1,6 +1,6 @@
 /**
- * Everything that is written into the audit log, by its stable name. The texts stand in
- * `texts/{de,en}/admin.json` under `audit.action`; an action without both texts fails a test.
+ * Everything that is written into the audit log, by its stable name. The texts stand
+ * under `admin:audit.action`; an action without both texts fails a test.
  */
 export const auditActions = [
   "site.setUp",

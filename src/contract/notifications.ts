@@ -37,7 +37,7 @@ type Kind = {
 
 const usual = { permission: "notification.read", tone: "info", app: true, mail: true, quietHours: 0 } as const;
 
-/** Everything that the staff is told about. The texts stand in `texts/{de,en}/notifications.json` under `kind`. */
+/** Everything that the staff is told about. The texts stand under `notifications:kind`. */
 export const notificationKinds: Record<NotificationKind, Kind> = {
   message: { ...usual, permission: "message.read", address: (id) => `/admincenter/messages/inbox/${id}` },
   guestbook: { ...usual, permission: "guestbook.read", address: (id) => `/admincenter/guestbook/${id}` },

@@ -3,13 +3,13 @@ import type { Db, Tx } from "#database/database.ts";
 /** Something that is kept about a person, as it is shown to them (GDPR Art. 15). */
 export type SubjectRecord = {
   id: string;
-  /** What it is, by a name of `texts/{de,en}/privacy.json` under `kind`. */
+  /** What it is, by its name in the texts (`privacy:kind`). */
   kind: string;
   /** ISO 8601 in UTC: since when it is kept. */
   at: string;
   /** By what it is told from others of its kind: a subject, a name, the first words. */
   title: string;
-  /** All that is kept, by names of `privacy.json` under `field`. No secrets, no hashes, nothing about others. */
+  /** All that is kept, by names in the texts (`privacy:field`). No secrets, no hashes, nothing about others. */
   fields: Record<string, unknown>;
   /** Where the staff can look at it. */
   to?: string;
@@ -43,7 +43,7 @@ export type SubjectSource = {
 
 /** How long a kind of data is kept. `reason` is the key of a text; `sweep` answers how much it removed. */
 export type RetentionRule = {
-  /** A name of `privacy.json` under `kind`. */
+  /** A name in the texts (`privacy:kind`). */
   kind: string;
   days: number;
   reason: string;

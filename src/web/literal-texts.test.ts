@@ -16,7 +16,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const hasWord = (text: unknown): text is string =>
   typeof text === "string" && /\p{L}/u.test(text.replace(/&\w+;|&#\w+;/g, ""));
 
-/** Texts in a component that ought to stand in `contract/texts`, with the line they are on. */
+/** Texts in a component that ought to stand in a `texts` folder, with the line they are on. */
 function literalTexts(code: string, file: string): string[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);

@@ -1,6 +1,6 @@
 /**
  * Everything a caller can be refused for: its code and HTTP status. The texts stand in
- * `texts/{de,en}/problem.json` under the same code; a code without both texts fails a test.
+ * `problem` under the same code; a code without both texts fails a test.
  */
 export const problems = {
   BAD_JSON: 400,

@@ -15,7 +15,7 @@ export const userTemplates: MailTemplate[] = kinds.map((kind) => ({
 
 type Writing = { kind: LetterKind; name: string | null; sender: Sender; main: Language; language: Language; now: Date };
 
-/** What the mails about accounts say. The texts stand in `texts/{de,en}/mail.json` under the kind. */
+/** What the mails about accounts say. The texts stand under `mail`, by kind. */
 export function letterOf({ kind, name, sender, main, language, now }: Writing): Letter {
   const t = translator(language);
   const values = { site: sender.name, name: name ?? "", time: letterTimeText(now, language) };
