@@ -15,6 +15,46 @@ function withoutSchemas(): Plugin {
   };
 }
 
+/**
+ * Whoever asks at a feature's door for one thing gets the file that holds it, not all that the door could hand on:
+ * a page loads no more than it would without doors.
+ */
+function throughDoors(): Plugin {
+  const asking = /^import (?!type )\{([^}]+)\} from "#((?:cms|shop)\/[^"]+\/web\/(?:admin\/)?)index\.ts";$/gm;
+  const handing = /^export (?!type )\{([^}]+)\} from "\.\/([^"]+)";$/gm;
+  // Types are gone by the time anything is loaded.
+  const named = (list: string) =>
+    list
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => /^(?!type )./.test(name));
+  return {
+    name: "vitrine:through-doors",
+    enforce: "pre",
+    transform(code) {
+      const direct = code.replace(asking, (_line, names: string, room: string) => {
+        const door = readFileSync(join(import.meta.dirname, "src", room, "index.ts"), "utf8");
+        const files = new Map(
+          [...door.matchAll(handing)].flatMap(([, handed, file]) =>
+            named(handed!).map((name) => {
+              const [held, as = held] = name.split(" as ");
+              return [as!, { held, file }] as const;
+            }),
+          ),
+        );
+        return named(names)
+          .map((name) => {
+            const [asked, as = asked] = name.split(" as ");
+            const { held, file } = files.get(asked!) ?? { held: asked, file: "index.ts" };
+            return `import { ${held} as ${as} } from "#${room}${file}";`;
+          })
+          .join("");
+      });
+      return direct === code ? null : { code: direct, map: null };
+    },
+  };
+}
+
 /** Writes which modules went into a starter's chunks; the test of what a public page may reach reads it. */
 function starterManifest(): Plugin {
   return {
@@ -88,8 +128,8 @@ function fileOf(name: string, from: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), serviceWorker()],
-  worker: { format: "es", plugins: () => [withoutSchemas(), starterManifest()] },
+  plugins: [throughDoors(), reactRouter(), serviceWorker()],
+  worker: { format: "es", plugins: () => [withoutSchemas(), throughDoors(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true },

@@ -1,4 +1,4 @@
-import { startConsentOfPage } from "#cms/consent/web/starter.ts";
+import { startConsentOfPage } from "#cms/consent/web/index.ts";
 import { wakeAll } from "#web/islands/wake.ts";
 import { startNavigation } from "#web/navigation/navigate.ts";
 import { comeBack } from "#web/offline/come-back.ts";

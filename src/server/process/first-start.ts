@@ -1,4 +1,4 @@
-import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
+import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/index.ts";
 import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";

@@ -3,4 +3,5 @@ export { startConsent } from "./banner/consent.ts";
 export { CookieBanner } from "./banner/cookie-banner.tsx";
 export { Embed } from "./embed/embed.tsx";
 export { PrivacyInventory } from "./privacy/privacy-inventory.tsx";
+export { startConsentOfPage } from "./starter.ts";
 export { Integrations } from "./wake/integrations.tsx";

@@ -1,5 +1,5 @@
 import type { Picture } from "#cms/files/picture.ts";
-import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/load-files.ts";
+import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import type { Client } from "#contract/wire/client.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";

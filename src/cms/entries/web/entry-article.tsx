@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { EntryFiles } from "./entry-files.tsx";

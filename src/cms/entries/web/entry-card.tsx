@@ -1,4 +1,4 @@
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import type { EntryCard as Card } from "./cards.ts";
 import { Pencil } from "./pencil.tsx";
 

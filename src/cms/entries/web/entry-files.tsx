@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
-import { Downloads } from "#cms/files/web/downloads.tsx";
-import { Picture } from "#cms/files/web/picture.tsx";
-import { Gallery } from "#cms/galleries/web/gallery.tsx";
+import { Downloads, Picture } from "#cms/files/web/index.ts";
+import { Gallery } from "#cms/galleries/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
 

@@ -1,9 +1,9 @@
 import { type Download, downloadOf } from "#cms/files/download.ts";
 import type { Picture } from "#cms/files/picture.ts";
-import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/load-files.ts";
+import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type Gallery, readGalleryBatch } from "#cms/galleries/contract.ts";
 import { usualGallery } from "#cms/galleries/gallery.ts";
-import type { ShownGallery } from "#cms/galleries/web/shown-gallery.ts";
+import type { ShownGallery } from "#cms/galleries/web/index.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import type { Entry } from "../contract.ts";

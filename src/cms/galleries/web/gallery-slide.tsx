@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { largeAddress, type Picture as Shown } from "#cms/files/picture.ts";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { fits, type GalleryTexts, placeText, type ShownGallery } from "./shown-gallery.ts";
 import type { Slider } from "./slider.ts";
 

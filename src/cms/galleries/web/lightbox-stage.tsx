@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Picture as Shown } from "#cms/files/picture.ts";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { fits, type ShownGallery } from "./shown-gallery.ts";
 import { around } from "./slider.ts";
 import { useGestures } from "./use-gestures.ts";

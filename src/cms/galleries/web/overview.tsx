@@ -1,4 +1,4 @@
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { LazyRows } from "./lazy-rows.tsx";
 import { type GalleryTexts, placeText, type ShownGallery } from "./shown-gallery.ts";
 

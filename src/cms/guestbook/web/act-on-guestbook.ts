@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/captcha-in.ts";
+import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";

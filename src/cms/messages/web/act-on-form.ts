@@ -1,4 +1,4 @@
-import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/captcha-in.ts";
+import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/index.ts";
 import type { ContactFormProps } from "#cms/pages/blocks.ts";
 import type { BlockAct, BlockAnswer } from "#cms/pages/web/act-on-block.ts";
 import { translator } from "#contract/translate.ts";

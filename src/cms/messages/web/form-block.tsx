@@ -1,4 +1,4 @@
-import { Captcha } from "#cms/captcha/web/captcha.tsx";
+import { Captcha } from "#cms/captcha/web/index.ts";
 import { blockAddress, useBlockAnswer } from "#cms/pages/web/use-block-answer.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { errorAt, FormError } from "#web/site/field.tsx";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/fill-site.ts";
+import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { fixedSlugs } from "#contract/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";

@@ -1,4 +1,4 @@
-import { isEmpty } from "#cms/demo/server/fill-site.ts";
+import { isEmpty } from "#cms/demo/server/index.ts";
 import { guest } from "#cms/users/contract.ts";
 import { browserOf, enter, toUser, userById } from "#cms/users/server/index.ts";
 import { translator } from "#contract/translate.ts";

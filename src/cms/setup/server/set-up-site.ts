@@ -1,4 +1,4 @@
-import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/fill-site.ts";
+import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/index.ts";
 import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
 import type { Language } from "#contract/language.ts";

@@ -4,6 +4,7 @@ import { staffArea } from "#contract/staff-area.ts";
 import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { Card } from "#web/site/card.tsx";
 import { FormDone, FormError } from "#web/site/field.tsx";
 import { pageTitle, siteOf } from "#web/site/head.ts";
 import { ownAddress, screenAddress, type Where } from "#web/site/place.ts";
@@ -11,7 +12,7 @@ import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-p
 import { useTexts } from "#web/texts.tsx";
 import { login } from "../contract.ts";
 import type { Route } from "./+types/login.route";
-import { Card, useAuth } from "./card.tsx";
+import { useAuth } from "./use-auth.ts";
 
 export const handle = { private: true };
 

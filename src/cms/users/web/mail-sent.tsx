@@ -1,5 +1,5 @@
+import { Card } from "#web/site/card.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { Card } from "./card.tsx";
 
 /** The same for every address: whether somebody has an account is nobody else's business. */
 export function MailSent({ text, again }: { text: string; again: string }) {

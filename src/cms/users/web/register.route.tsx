@@ -3,13 +3,14 @@ import { translator } from "#contract/translate.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { Card } from "#web/site/card.tsx";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, signUp } from "../contract.ts";
 import type { Route } from "./+types/register.route";
-import { Card, useAuth } from "./card.tsx";
 import { MailSent } from "./mail-sent.tsx";
+import { useAuth } from "./use-auth.ts";
 
 export const handle = { private: true };
 

@@ -2,11 +2,11 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { Card } from "#web/site/card.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { readToken, verify } from "../contract.ts";
 import type { Route } from "./+types/verify.route";
-import { Card } from "./card.tsx";
 
 export const handle = { private: true };
 

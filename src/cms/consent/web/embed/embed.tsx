@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import { isWish, services } from "#cms/consent/services/services.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { siteOf } from "#web/site/head.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";

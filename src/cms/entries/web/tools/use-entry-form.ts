@@ -5,8 +5,8 @@ import { browserApi } from "#web/browser-api.ts";
 import { valuesOf } from "#web/form/fields.ts";
 import { freshForm, meeting, openFields, replaced, settled, stored } from "#web/form/form-state.ts";
 import { withFields } from "#web/form/merge.ts";
+import { newId } from "#web/new-id.ts";
 import { forgetTold, tellSuccess } from "#web/site/notices.ts";
-import { newId } from "../admin/editor/keeping/new-id.ts";
 import { publishedText, renew } from "./entry-acts.ts";
 import { changesOf, newerOf, refusal, usePanel, type Written, writtenFields } from "./panel.ts";
 

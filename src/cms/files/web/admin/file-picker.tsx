@@ -1,5 +1,4 @@
 import "#web/admin/lists/lists.css";
-import "#cms/tags/web/admin/tags.css";
 import "./list/files.css";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
@@ -19,8 +18,6 @@ import { useChoice } from "./list/use-choice.ts";
 import { useRefresh } from "./list/use-refresh.ts";
 import { UploadQuestion } from "./upload/upload-leave-guard.tsx";
 import { useUploader } from "./upload/uploader.tsx";
-
-export type { FileRow } from "./list/file-rows.ts";
 
 type Props = {
   opened: boolean;

@@ -1,5 +1,5 @@
-import { Card } from "#cms/users/web/card.tsx";
 import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
+import { Card } from "#web/site/card.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useWhere } from "./use-where.ts";
 

@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { Card } from "#cms/users/web/card.tsx";
 import { isLanguage } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
+import { Card } from "#web/site/card.tsx";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { readSignUpForm } from "../contract.ts";

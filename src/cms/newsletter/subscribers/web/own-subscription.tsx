@@ -1,8 +1,8 @@
-import { Card } from "#cms/users/web/card.tsx";
 import { newsletterAddress } from "#contract/addresses.ts";
 import { languages } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { Card } from "#web/site/card.tsx";
 import { Choice, errorAt, Field, FormDone, FormError } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";

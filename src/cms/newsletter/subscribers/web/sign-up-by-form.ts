@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/captcha-in.ts";
+import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/index.ts";
 import type { NewsletterSignupProps } from "#cms/pages/blocks.ts";
 import type { BlockAct, BlockAnswer } from "#cms/pages/web/act-on-block.ts";
 import type { Language } from "#contract/language.ts";

@@ -1,4 +1,4 @@
-import { Captcha } from "#cms/captcha/web/captcha.tsx";
+import { Captcha } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { lineLength } from "#contract/wire/shapes.ts";

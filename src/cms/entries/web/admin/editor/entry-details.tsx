@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, TextInput, Title } from "@mantine/core";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
-import { TagsField } from "./tags-field.tsx";
 
 /** What all languages of an entry share; `known` are the tags that there are. */
 export function EntryDetails({ form: { values, errors, set }, known }: { form: EntryForm; known: string[] }) {

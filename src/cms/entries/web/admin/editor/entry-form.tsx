@@ -1,7 +1,7 @@
 import { Anchor, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import type { FileRow } from "#cms/files/web/admin/file-picker.tsx";
+import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leave-guard.tsx";

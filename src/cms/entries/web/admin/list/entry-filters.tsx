@@ -1,5 +1,5 @@
 import { entryStatuses } from "#cms/entries/contract.ts";
-import { tagChoices } from "#cms/tags/web/admin/tag-choices.ts";
+import { tagChoices } from "#cms/tags/web/admin/index.ts";
 import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type ListView, listAddress, listSorts } from "./list-view.ts";

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
-import { NewsletterItem } from "#cms/newsletter/issues/web/admin/newsletter-item.tsx";
+import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import { RowMenu } from "#web/admin/lists/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "react-router";
-import { NewsletterItem } from "#cms/newsletter/issues/web/admin/newsletter-item.tsx";
+import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import { languages } from "#contract/language.ts";
 import { leaveMenu } from "#web/admin/form/leave-menu.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";

@@ -1,6 +1,6 @@
 import { Checkbox, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
 import type { File } from "#cms/files/contract.ts";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileForm } from "./file-values.ts";

@@ -1,3 +1,4 @@
+import "./file-uses.css";
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { FileUse } from "#cms/files/contract.ts";

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Text } from "@mantine/core";
 import type { Picture as Shown } from "#cms/files/picture.ts";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileForm } from "./file-values.ts";
 import { percentages } from "./file-values.ts";

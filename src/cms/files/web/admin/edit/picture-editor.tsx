@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { File } from "#cms/files/contract.ts";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "../list/file-rows.ts";

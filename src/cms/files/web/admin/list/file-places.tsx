@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { treeOf } from "#cms/tags/web/admin/tag-tree.ts";
+import { treeOf } from "#cms/tags/web/admin/index.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

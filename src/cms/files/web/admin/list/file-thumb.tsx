@@ -1,6 +1,7 @@
+import "./file-cards.css";
 import { Text } from "@mantine/core";
 import type { FileKind } from "#cms/files/contract.ts";
-import { Picture } from "#cms/files/web/picture.tsx";
+import { Picture } from "#cms/files/web/index.ts";
 import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "./file-rows.ts";

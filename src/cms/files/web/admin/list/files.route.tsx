@@ -1,5 +1,4 @@
 import "#web/admin/lists/lists.css";
-import "#cms/tags/web/admin/tags.css";
 import "./files.css";
 import { Checkbox, Text } from "@mantine/core";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { inTreeOrder, tagDelimiter } from "#contract/tags.ts";
 import { useTexts } from "#web/texts.tsx";

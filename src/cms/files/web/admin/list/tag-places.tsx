@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import type { Branch } from "#cms/tags/web/admin/tag-tree.ts";
+import type { Branch } from "#cms/tags/web/admin/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { within } from "#contract/tags.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -71,7 +71,7 @@ function Fold({ name, open, controls, onClick }: FoldProps) {
       aria-controls={controls}
       aria-label={t(open ? "admin:tags.shut" : "admin:tags.open", { name })}
       onClick={onClick}
-      className="tags-fold"
+      className="files-fold"
       data-open={open || undefined}
     >
       <Icon name="down" size={16} />

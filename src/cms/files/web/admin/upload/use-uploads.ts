@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
 import type { File as StoredFile } from "#cms/files/contract.ts";
+import { newId } from "#web/new-id.ts";
 import { lookAtDrop, type UploadRules } from "./look-at-drop.ts";
 import { resizedPicture } from "./resize-picture.ts";
 import { type Sent, sendFile } from "./send-file.ts";

@@ -1,11 +1,8 @@
 import "#web/admin/lists/lists.css";
-import "#cms/tags/web/admin/tags.css";
-import "#cms/files/web/admin/list/files.css";
-import "#cms/files/web/admin/edit/edit-file.css";
 import "./edit-gallery.css";
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
-import { toRow } from "#cms/files/web/admin/list/file-rows.ts";
-import { fetchFiles } from "#cms/files/web/load-files.ts";
+import { toRow } from "#cms/files/web/admin/index.ts";
+import { fetchFiles } from "#cms/files/web/index.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";

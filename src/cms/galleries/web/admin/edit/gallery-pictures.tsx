@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { FilePicker, type FileRow } from "#cms/files/web/admin/file-picker.tsx";
+import { FilePicker, type FileRow } from "#cms/files/web/admin/index.ts";
 import { useOrder } from "#web/admin/lists/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

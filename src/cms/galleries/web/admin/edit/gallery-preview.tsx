@@ -1,8 +1,7 @@
 import "./gallery-preview.css";
 import { Paper, Text, Title } from "@mantine/core";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
-import GallerySlider from "#cms/galleries/web/gallery.island.tsx";
-import { GalleryFrame } from "#cms/galleries/web/gallery-frame.tsx";
+import type { FileRow } from "#cms/files/web/admin/index.ts";
+import { GalleryFrame, GallerySlider } from "#cms/galleries/web/index.ts";
 import { shown } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { GalleryValues } from "./gallery-values.ts";

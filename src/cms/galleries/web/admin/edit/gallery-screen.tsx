@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { UseList } from "#cms/files/web/admin/edit/file-uses.tsx";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
+import { type FileRow, UseList } from "#cms/files/web/admin/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";

@@ -1,8 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
-import { FileState, FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
-import { editAddress } from "#cms/files/web/admin/list/file-view.ts";
+import { editAddress, type FileRow, FileState, FileThumb } from "#cms/files/web/admin/index.ts";
 import { MoveButtons } from "#web/admin/lists/move-buttons.tsx";
 import type { Order } from "#web/admin/lists/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
-import { useRefresh } from "#cms/files/web/admin/list/use-refresh.ts";
+import { type FileRow, useRefresh } from "#cms/files/web/admin/index.ts";
 
 const every = 2000;
 /** In one address. */

@@ -1,8 +1,7 @@
 import "#web/admin/lists/lists.css";
-import "#cms/files/web/admin/list/files.css";
 import { Button } from "@mantine/core";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import { fetchFiles } from "#cms/files/web/load-files.ts";
+import { fetchFiles } from "#cms/files/web/index.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";

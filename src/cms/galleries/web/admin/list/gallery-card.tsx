@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
+import { FileThumb } from "#cms/files/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";

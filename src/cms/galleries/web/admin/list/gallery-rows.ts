@@ -1,5 +1,5 @@
-import { type FileRow, toRow } from "#cms/files/web/admin/list/file-rows.ts";
-import type { FilesById } from "#cms/files/web/load-files.ts";
+import { type FileRow, toRow } from "#cms/files/web/admin/index.ts";
+import type { FilesById } from "#cms/files/web/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import type { Language } from "#contract/language.ts";
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
 import { allBlocks, type Block, type ContactFormProps } from "#cms/pages/blocks.ts";
 import { type Page, readPages } from "#cms/pages/contract.ts";
-import { withContactForm } from "#cms/pages/web/contact-page.ts";
+import { withContactForm } from "#cms/pages/web/index.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";

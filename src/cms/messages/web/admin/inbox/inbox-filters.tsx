@@ -1,5 +1,5 @@
 import { type Folder, folders } from "#cms/messages/contract.ts";
-import { tagChoices } from "#cms/tags/web/admin/tag-choices.ts";
+import { tagChoices } from "#cms/tags/web/admin/index.ts";
 import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Colleague } from "../load-staff.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core";
 import { useState } from "react";
-import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { opened: boolean; known: string[]; onClose: () => void; onTag: (tags: string[]) => void };

@@ -1,9 +1,9 @@
 import { Anchor, DataList, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
 import type { Message } from "#cms/messages/contract.ts";
 import { labelOf, ownFields } from "#cms/messages/form.ts";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { dayText } from "#contract/formats/date-time.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";

@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Text, Textarea, Title } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
 import type { Message } from "#cms/messages/contract.ts";
 import { longestMessage } from "#cms/messages/rules.ts";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { newId } from "#web/new-id.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { MessageOutcome } from "./change-one.ts";
 

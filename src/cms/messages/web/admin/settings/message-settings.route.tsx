@@ -1,8 +1,8 @@
 import { NumberInput, Paper, Stack, Switch, TextInput, Title } from "@mantine/core";
 import { useLoaderData } from "react-router";
-import { TagsField } from "#cms/entries/web/admin/editor/tags-field.tsx";
 import { changeMessageSettings, readMessageSettings } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";

@@ -3,7 +3,7 @@ import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
-import { type Intent, isIntent } from "#cms/users/web/change-account.ts";
+import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import { translator } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useDone } from "#web/admin/form/use-done.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
-import { changeAccount, type Intent, intentOf, typed } from "#cms/users/web/change-account.ts";
+import { changeAccount, type Intent, intentOf, typed } from "#cms/users/web/index.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
 import { load } from "#web/load.ts";
 

@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Text } from "@mantine/core";
-import { AccountName } from "#cms/users/web/account-name.tsx";
+import { AccountName } from "#cms/users/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { Section } from "../user/user-fields.tsx";
 import { PasswordField } from "./password-field.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { AuthState } from "#cms/users/contract.ts";
-import type { Intent } from "#cms/users/web/change-account.ts";
+import type { Intent } from "#cms/users/web/index.ts";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { AccountOutcome } from "./change-own-account.ts";

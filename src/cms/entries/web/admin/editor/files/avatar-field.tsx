@@ -1,6 +1,6 @@
 import { Button, Group, Input } from "@mantine/core";
 import { useState } from "react";
-import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
+import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { FileLine } from "./file-line.tsx";
 import { useFiles } from "./known-files.ts";

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
-import { FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
+import { FileThumb } from "#cms/files/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useFiles } from "./known-files.ts";

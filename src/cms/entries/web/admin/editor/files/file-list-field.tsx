@@ -1,6 +1,6 @@
 import { Button, Input, Stack } from "@mantine/core";
 import { useState } from "react";
-import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
+import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { FileLine } from "./file-line.tsx";

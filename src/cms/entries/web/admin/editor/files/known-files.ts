@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFileBatch } from "#cms/files/contract.ts";
-import type { FileRow } from "#cms/files/web/admin/file-picker.tsx";
-import { toRow } from "#cms/files/web/admin/list/file-rows.ts";
+import { type FileRow, toRow } from "#cms/files/web/admin/index.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useLanguage } from "#web/texts.tsx";
 import type { EntryValues } from "../form/entry-values.ts";

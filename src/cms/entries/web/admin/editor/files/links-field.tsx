@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, Input, SimpleGrid, Stack, TextInput } from "@m
 import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
-import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
+import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { completedAddress } from "../text/link-address.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Entry } from "#cms/entries/contract.ts";
-import { type FileRow, toRow } from "#cms/files/web/admin/list/file-rows.ts";
-import { fetchFiles } from "#cms/files/web/load-files.ts";
+import { type FileRow, toRow } from "#cms/files/web/admin/index.ts";
+import { fetchFiles } from "#cms/files/web/index.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";

@@ -12,7 +12,7 @@ import {
 } from "@mantine/core";
 import type { Entry } from "#cms/entries/contract.ts";
 import { usualGallery } from "#cms/galleries/gallery.ts";
-import { GallerySettingsInputs } from "#cms/galleries/web/admin/gallery-settings.tsx";
+import { GallerySettingsInputs } from "#cms/galleries/web/admin/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Act } from "./file-line.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { valuesOf } from "#web/form/fields.ts";
 import { sameValues } from "#web/form/merge.ts";
+import { newId } from "#web/new-id.ts";
 import { type EntryValues, entryFields } from "../form/entry-values.ts";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
-import { newId } from "./new-id.ts";
 import type { Sitting } from "./use-sitting.ts";
 
 type Whose = { form: EntryForm; user: string; sitting: Sitting };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { newId } from "#web/new-id.ts";
 import { holdSitting, letGoOf } from "./hold-sitting.ts";
-import { newId } from "./new-id.ts";
 
 /** Milliseconds in which what was sent last will have arrived. */
 const late = 60_000;

@@ -1,12 +1,12 @@
 import { Button, Group, Input, TextInput, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
 import type { FormField } from "#cms/messages/form.ts";
 import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { MoveButtons } from "#web/admin/lists/move-buttons.tsx";
 import { useOrder } from "#web/admin/lists/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { newId } from "#web/new-id.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { withText } from "./both-languages.tsx";
 

@@ -1,9 +1,9 @@
 import { Alert, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
 import { contactFields, type FormField, labelOf, newField } from "#cms/messages/form.ts";
 import { useOrder } from "#web/admin/lists/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { newId } from "#web/new-id.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { FieldPalette } from "./field-palette.tsx";

@@ -1,8 +1,7 @@
 import "./form-preview.css";
 import { Paper, Title } from "@mantine/core";
 import { textOf } from "#cms/messages/form.ts";
-import { PrivacyNote } from "#cms/messages/web/form-block.tsx";
-import { FormInput } from "#cms/messages/web/form-input.tsx";
+import { FormInput, PrivacyNote } from "#cms/messages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";

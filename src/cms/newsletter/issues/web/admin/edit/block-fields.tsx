@@ -1,9 +1,7 @@
 import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { RichTextField } from "#cms/entries/web/admin/editor/text/rich-text-field.tsx";
-import { FilePicker } from "#cms/files/web/admin/file-picker.tsx";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
-import { FileThumb } from "#cms/files/web/admin/list/file-thumb.tsx";
+import { RichTextField } from "#cms/entries/web/admin/index.ts";
+import { FilePicker, type FileRow, FileThumb } from "#cms/files/web/admin/index.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
 import type { RichTextProps } from "#cms/pages/blocks.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";

@@ -1,10 +1,9 @@
 import "#web/admin/lists/lists.css";
-import "#cms/files/web/admin/list/files.css";
 import "../newsletter.css";
 import { data, useLoaderData } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
-import { toRow } from "#cms/files/web/admin/list/file-rows.ts";
-import { fetchFiles } from "#cms/files/web/load-files.ts";
+import { toRow } from "#cms/files/web/admin/index.ts";
+import { fetchFiles } from "#cms/files/web/index.ts";
 import { checkIssue, readIssueStatistics, readIssues } from "#cms/newsletter/issues/contract.ts";
 import { readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { readUser } from "#cms/users/contract.ts";

@@ -1,9 +1,9 @@
 import { Button, Group, Input, Menu, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { newId } from "#cms/entries/web/admin/editor/keeping/new-id.ts";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
+import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { newId } from "#web/new-id.ts";
 import { useTexts } from "#web/texts.tsx";
 import { BlockActs } from "./block-acts.tsx";
 import { BlockFields } from "./block-fields.tsx";

@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
-import type { FileRow } from "#cms/files/web/admin/list/file-rows.ts";
+import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
-import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/audience-picker.tsx";
+import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
 import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";

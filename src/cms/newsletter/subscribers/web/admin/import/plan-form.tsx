@@ -14,7 +14,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import type { Import, Plan } from "#cms/newsletter/subscribers/import-contract.ts";
-import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { languages } from "#contract/language.ts";
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

@@ -1,6 +1,6 @@
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { subscriberStates } from "#cms/newsletter/subscribers/subscriber.ts";
-import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { languages } from "#contract/language.ts";
 import { ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";

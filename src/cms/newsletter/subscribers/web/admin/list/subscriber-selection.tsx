@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
-import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
 import { type ListOutcome, useListChanges } from "#web/admin/lists/use-list-changes.tsx";

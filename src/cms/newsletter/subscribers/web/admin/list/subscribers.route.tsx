@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { exportSubscribers, readChoices, readSubscribers } from "#cms/newsletter/subscribers/contract.ts";
-import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { queryString } from "#contract/wire/client.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { ListEmpty } from "#web/admin/lists/list-empty.tsx";

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Stack, TagsInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.ts";
-import { listName } from "#cms/newsletter/subscribers/web/list-name.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

@@ -1,3 +1,4 @@
+import "./tags-field.css";
 import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { fold } from "#contract/formats/fold.ts";

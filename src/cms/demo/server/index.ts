@@ -1,0 +1,1 @@
+export { fillWithDemo, fillWithStarter, isEmpty } from "./fill-site.ts";

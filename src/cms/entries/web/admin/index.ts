@@ -1,0 +1,1 @@
+export { RichTextField } from "./editor/text/rich-text-field.tsx";

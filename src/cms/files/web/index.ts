@@ -1,0 +1,3 @@
+export { Downloads } from "./downloads.tsx";
+export { type FilesById, fetchFiles, picturesIn } from "./load-files.ts";
+export { Picture } from "./picture.tsx";

@@ -1,0 +1,1 @@
+export { GallerySettingsInputs } from "./gallery-settings.tsx";

@@ -1,0 +1,1 @@
+export { NewsletterItem } from "./newsletter-item.tsx";

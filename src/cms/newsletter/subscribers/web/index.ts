@@ -1,0 +1,1 @@
+export { listName } from "./list-name.ts";

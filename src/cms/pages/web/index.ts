@@ -1,0 +1,1 @@
+export { withContactForm } from "./contact-page.ts";

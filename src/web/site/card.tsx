@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A screen that asks for one thing only. */
+export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card-screen">
+      <div className="card">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </section>
+  );
+}
