@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/test-order.mjs";
 
 /** They look at the memory or the processes of the whole process that they run in. */
 const alone = ["src/platform/storage/memory.test.ts", "src/cms/files/server/pictures/picture-maker.test.ts"];
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     globalSetup: ["src/database/testing-postgres.ts"],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

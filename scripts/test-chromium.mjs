@@ -1,10 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal, runQuietly } from "./run.mjs";
+import { findShell } from "./test-shell.mjs";
 import { findProgram, firstThatRuns, installFallback, installFromDebian } from "./test-ways.mjs";
 
 /**
- * A Chromium that was seen to show a page: that of CHROMIUM_PATH, else an installed one, else one from Debian or npm.
+ * A Chromium that was seen to show a page: that of CHROMIUM_PATH, else a headless shell, else an installed one, else one
+ * from Debian or npm.
  *
  * @returns {Promise<string>} its path
  */
@@ -13,6 +15,7 @@ export async function findChromium() {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return givenChromium(given);
   return firstThatRuns("Chromium", "install one, or set CHROMIUM_PATH", {
+    shell: shellThatRuns,
     installed: installedChromium,
     apt: async () => {
       await installFromDebian(["chromium", "fonts-liberation"]);
@@ -20,6 +23,13 @@ export async function findChromium() {
     },
     npm: chromiumFromNpm,
   });
+}
+
+async function shellThatRuns() {
+  const path = await findShell();
+  const complaint = await complaintOf(path);
+  if (complaint !== null) throw new Refusal(`the headless shell does not run: ${complaint}`);
+  return path;
 }
 
 /** @param {string} path */

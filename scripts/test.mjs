@@ -1,9 +1,11 @@
-import { mkdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checks, runCheck } from "./check.mjs";
 import { environmentFor, withoutSettings } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
 import { Refusal, root, runAloud, runScript, sentence, stopTogether } from "./run.mjs";
+import { changedFiles, touchedBy } from "./test-changed.mjs";
 import { findChromium } from "./test-chromium.mjs";
 import { countPlaywright, countVitest } from "./test-count.mjs";
 import { openPostgres } from "./test-postgres.mjs";
@@ -27,21 +29,28 @@ const steps = [
 /** @type {{ title: string, seconds: number, result: string, passed: number, failed: number, broken: string[], shaky: string[] }[]} */
 const table = [];
 
+/** What is too much for each run is shared out by days. */
+const turn = process.env["VITRINE_TURN"] ?? String(Math.floor(Date.now() / 86_400_000));
+
 stopTogether();
 await runScript(async () => {
-  const { chosen, long, more } = choice(process.argv.slice(2));
-  const needed = new Set(chosen.flatMap((step) => step.needs));
-  await runAll(chosen, { needed, long, more });
+  const { chosen, ...how } = choice(process.argv.slice(2));
+  await runAll(chosen, how);
   return report();
 });
 
 /**
- * @param {Step[]} chosen
- * @param {{ needed: Set<string>, long: boolean, more: string[] }} how
+ * @param {Step[]} all
+ * @param {{ changed: boolean, long: boolean, more: string[] }} how
  */
-async function runAll(chosen, { needed, long, more }) {
+async function runAll(all, { changed, long, more }) {
   const node = await timed("Packages", () => prepare({ web: false }), ready);
   if (!node) return;
+  const touched = changed ? await touchedBy(changedFiles()) : null;
+  const filesOf = (/** @type {Step} */ { name }) =>
+    touched && (name === "unit" || name === "browser") ? touched[name] : null;
+  const chosen = all.filter((step) => filesOf(step)?.length !== 0);
+  const needed = new Set(chosen.flatMap((step) => step.needs));
   await mkdir(join(root, "artifacts"), { recursive: true });
   const built = needed.has("build") ? await timed("Build", () => prepare({ web: true }), ready) : null;
   const postgres = needed.has("postgres") ? await timed("PostgreSQL", openPostgres, ({ from }) => from) : null;
@@ -52,11 +61,14 @@ async function runAll(chosen, { needed, long, more }) {
       TEST_DATABASE_URL: postgres?.url,
       CHROMIUM_PATH: chromium ?? undefined,
       VITRINE_LONG: long ? "1" : process.env["VITRINE_LONG"],
+      VITRINE_TURN: turn,
+      VITRINE_SCREENS: touched?.screens.join(","),
     });
+    console.log(`What goes by turns is at turn ${turn}; VITRINE_TURN=${turn} repeats it.`);
     for (const step of chosen) {
       // What is missing has a row of its own that failed.
       if (step.needs.includes("chromium") && !(chromium && built)) continue;
-      await timed(step.title, () => step.run({ node, env, more }), describe);
+      await timed(step.title, () => step.run({ node, env, more: [...(filesOf(step) ?? []), ...more] }), describe);
     }
   } finally {
     await postgres?.close();
@@ -67,6 +79,9 @@ async function runAll(chosen, { needed, long, more }) {
 async function runUnitTests({ node, env, more }) {
   console.log("\nUnit and API tests …");
   const result = join(root, "artifacts/vitest.json");
+  // It says in which order the files run best; a run of some files knows only these.
+  const last = join(root, "artifacts/vitest-last.json");
+  if (existsSync(result) && more.length === 0) await rename(result, last);
   await rm(result, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${result}`];
   const code = await runAloud(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...more], { env });
@@ -151,8 +166,8 @@ function list(heading, names) {
 function choice(args) {
   const end = args.indexOf("--");
   const words = end === -1 ? args : args.slice(0, end);
-  const names = words.filter((word) => word !== "--long");
-  const known = [...steps.map(({ name }) => name), "check"];
+  const names = words.filter((word) => word !== "--long" && word !== "changed");
+  const known = [...steps.map(({ name }) => name), "check", "changed"];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Refusal(`There is no step "${unknown[0]}"; the steps are ${known.join(", ")}.`);
   const isCheck = (/** @type {Step} */ step) => checks.some(({ name }) => name === step.name);
@@ -160,6 +175,7 @@ function choice(args) {
     names.includes(step.name) || (names.includes("check") && isCheck(step));
   return {
     chosen: names.length > 0 ? steps.filter(isChosen) : steps,
+    changed: words.includes("changed"),
     long: words.includes("--long"),
     more: end === -1 ? [] : args.slice(end + 1),
   };

@@ -83,3 +83,27 @@ export function movements(page: Page): Promise<string[]> {
       }),
   );
 }
+
+/** Until letters and pictures in view have come, and what glides has arrived; what never ends does not count. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const gliding = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+      });
+    const missing = [...document.images].filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return !picture.complete && picture.checkVisibility() && top < innerHeight && bottom > 0;
+    });
+    await document.fonts.ready;
+    await Promise.allSettled(missing.map((picture) => picture.decode()));
+    // What opens by script begins to glide a frame or two later.
+    for (let still = 0, round = 0; still < 3 && round < 100; round += 1) {
+      const all = gliding();
+      await Promise.allSettled(all.map(({ finished }) => finished));
+      await frame();
+      still = all.length === 0 ? still + 1 : 0;
+    }
+  });
+}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { byTurns, isLong } from "#database/testing-turns.ts";
 import type { Address } from "../help/all-addresses.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
 import { beyondScreen, labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";
@@ -8,27 +9,30 @@ import { smallTargets } from "./targets.ts";
 
 test.use({ trace: "off" });
 
-const long = process.env["VITRINE_LONG"] !== undefined;
-const isComing = ({ file }: Address) => file?.endsWith("/coming.route.tsx") ?? false;
-const isAgain = ({ path }: Address) => /^\/admincenter\/(file|image)\/edit\//.test(path);
 /**
- * The short run leaves out names that lead to a screen of another name. Of screens that are still to come, which are
- * one under many names, it takes every fifth; of the staff's in English, which are the German ones in other words,
- * every third.
+ * How many turns it takes until an address is looked at: screens that are still to come are one under many names, and
+ * some names lead to a screen of another name.
  */
-const byTurns = [
-  ...everyOther(everyScreen.filter(isComing), 5),
-  ...everyOther(
-    everyScreen.filter((one) => isStaffs(one) && one.language === "en" && !isComing(one)),
-    3,
-  ),
-  ...everyScreen.filter(isAgain),
-];
-const left = long ? [] : byTurns;
-/** The longer words are German: where they have room, the English ones have it too. The long run looks for itself. */
-const measured = (language: Address["language"]) => long || language === "de";
+function turnsOf({ path, file }: Address): number {
+  if (file?.endsWith("/coming.route.tsx")) return 5;
+  return /^\/admincenter\/(file|image)\/edit\//.test(path) ? 4 : 1;
+}
 
-for (const address of everyScreen.filter((one) => !left.includes(one))) {
+const looked = [1, 4, 5].flatMap((of) =>
+  byTurns(
+    everyScreen.filter((one) => turnsOf(one) === of),
+    { of },
+  ),
+);
+/** `npm test -- changed` names the features whose screens it wants to see, all of them. */
+const features = process.env["VITRINE_SCREENS"]?.split(",").filter(Boolean) ?? [];
+const wanted =
+  features.length > 0 ? everyScreen.filter(({ file }) => features.some((one) => file?.startsWith(one))) : looked;
+
+/** The longer words are German: where they have room, the English ones have it too. The long run looks for itself. */
+const measured = (language: Address["language"]) => isLong || language === "de";
+
+for (const address of wanted) {
   const { path, language, who } = address;
   const looks = measured(language) ? ", landmarks, labels, targets, narrow and set apart" : ", landmarks and labels";
   test(`${path} is for everybody (${language}, ${who}): axe in light and dark${looks}`, async ({ house }) => {
@@ -50,11 +54,6 @@ for (const address of everyScreen.filter((one) => !left.includes(one))) {
     }
     expect([...faults, ...house.complaints()]).toEqual([]);
   });
-}
-
-/** All but each `of`th. */
-function everyOther<T>(all: T[], of: number): T[] {
-  return all.filter((_, index) => index % of !== 0);
 }
 
 async function room(page: Page): Promise<string[]> {

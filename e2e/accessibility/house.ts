@@ -3,6 +3,7 @@ import { type Address, allAddresses, type Things } from "../help/all-addresses.t
 import { settled } from "../help/colleagues.ts";
 import { test as base } from "../help/site.ts";
 import { castOf, furnish } from "../screens/cast.ts";
+import { atRest } from "./checks.ts";
 
 type House = {
   /** An address as it is asked for, with the ids of things that are there. */
@@ -34,6 +35,7 @@ export const test = base.extend<object, { house: House }>({
         if (isStaffs(address)) await settled(page);
         if (/\/entries\/(new|some-entry)$/.test(address.path))
           await page.locator("#entry-content.ProseMirror").waitFor();
+        await atRest(page);
         return page;
       };
       // A page that is not there says so with its status, which the browser reports; and no script is let into the

@@ -5,6 +5,9 @@ import { afterAll, describe, inject } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
 import { type Engine } from "./engine.ts";
 import { ask, databaseName } from "./testing-postgres.ts";
+import { byTurns } from "./testing-turns.ts";
+
+const engines = ["sqlite", "postgres"] as const;
 
 export type Fresh = {
   engine: Engine;
@@ -18,13 +21,12 @@ export type Fresh = {
 
 /** The same tests on SQLite and on a real PostgreSQL. */
 export function onEveryEngine(name: string, tests: (fresh: Fresh) => void): void {
-  for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests);
+  for (const engine of engines) onEngine(engine, name, tests);
 }
 
-/** For what is decided before any database is asked: on one engine, in the long run on both. */
+/** For what is decided before any database is asked: on the engine whose turn it is, in the long run on both. */
 export function onAnyEngine(name: string, tests: (fresh: Fresh) => void): void {
-  if (process.env["VITRINE_LONG"]) onEveryEngine(name, tests);
-  else onEngine("sqlite", name, tests);
+  for (const engine of byTurns(engines, { of: engines.length })) onEngine(engine, name, tests);
 }
 
 /** For what only a database in one file can do or suffer. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onAnyEngine } from "#database/testing.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { everything, newAddress } from "../testing/accounts.ts";
 import { sampleOf } from "../testing/samples.ts";
-import { share } from "../testing/spellings.ts";
 import { addressOf, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
@@ -64,7 +64,7 @@ onAnyEngine("fields that an endpoint did not ask for", (fresh) => {
   });
 
   /** They are refused before anybody asks the database. */
-  const foreign = (at: number) => share(Object.entries(fields), { of: 2, at });
+  const foreign = (at: number) => byTurns(Object.entries(fields), { of: 2, at });
   const withBody = () => house.app.endpoints.records.filter(({ body }) => body !== undefined);
   const declared = (record: AnyRoute) => Object.keys((record.body as { properties?: object }).properties ?? {});
 

@@ -6,14 +6,6 @@ export function agentFor(spelling: string): { agent?: Agent } {
   return /^\/[!-~]*$/.test(spelling) ? {} : { agent: once };
 }
 
-/**
- * Every `of`th of a list, beginning at another place for each `at`, so that all of them have their turn on some address.
- * The long run takes all of them each time.
- */
-export function share<T>(all: T[], { of, at }: { of: number; at: number }): T[] {
-  return process.env["VITRINE_LONG"] ? all : all.filter((_, number) => number % of === at % of);
-}
-
 /** Byte by byte as it goes into the request line; letters beyond ASCII as the UTF-8 they would be sent as. */
 function bytes(text: string): string {
   return Buffer.from(text, "utf8").toString("latin1");
