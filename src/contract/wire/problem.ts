@@ -1,6 +1,6 @@
 /**
- * Everything a caller can be refused for: its code and HTTP status. The texts stand in
- * `problem` under the same code; a code without both texts fails a test.
+ * Everything a caller can be refused for: its code and HTTP status. The texts stand under
+ * `problem` and the same code; a code without both texts fails a test.
  */
 export const problems = {
   BAD_JSON: 400,

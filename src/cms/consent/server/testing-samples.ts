@@ -1,0 +1,13 @@
+import type { Samples } from "#server/testing/samples.ts";
+import * as consent from "../contract.ts";
+
+export const samples: Samples = {
+  "POST /consent": async ({ house }) => {
+    const { version } = (await house.guest.call(consent.readNotice, {})).reply;
+    return { body: { choice: "save", wishes: ["ga"], version } };
+  },
+  "PUT /integration": async ({ system }) => {
+    const { version } = (await system.call(consent.readIntegrations, {})).reply;
+    return { body: { version, youtube: { on: true, id: "" } } };
+  },
+};

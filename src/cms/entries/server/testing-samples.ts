@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Making, Samples } from "#server/testing/samples.ts";
+import * as entries from "../contract.ts";
+
+const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
+
+export const samples: Samples = {
+  "POST /entry": () => ({ body: { title: "Lese" } }),
+  "PUT /entry": async (making) => ({ body: { _id: await entry(making), version: 1, title: "Weinlese" } }),
+  "DELETE /entry": async (making) => ({ body: { _id: await entry(making) } }),
+  "POST /publish/entry": async (making) => ({ body: [await entry(making)] }),
+  "POST /unpublish/entry": async (making) => ({ body: [await entry(making)] }),
+  "POST /batch/entry": async (making) => ({ body: [await entry(making)] }),
+  "POST /batch/entry/delete": async (making) => ({ body: [await entry(making)] }),
+  "POST /trash/entry/restore": async (making) => ({ body: [await trashed(making)] }),
+  "POST /trash/entry/delete": async (making) => ({ body: [await trashed(making)] }),
+  "POST /plan/entry": async (making) => ({ body: { _id: await entry(making), ...plan } }),
+  "DELETE /plan/entry": async (making) => {
+    const body = { _id: await entry(making), ...plan };
+    const { behind } = (await making.system.call(entries.planEntry, { body })).reply;
+    return { query: { id: behind?.plans[0]?._id ?? "" } };
+  },
+  "POST /restore/entry": async (making) => {
+    const thing = await entry(making);
+    const { reply } = await making.system.call(entries.readRevisions, { query: { thing } });
+    const revision = (reply as { items: entries.Revision[] }).items[0]?._id ?? "";
+    return { body: { _id: thing, version: 1, revision } };
+  },
+  "POST /preview/entry": async (making) => ({ body: { _id: await entry(making) } }),
+  "DELETE /preview/entry": async (making) => {
+    const body = { _id: await entry(making) };
+    await making.system.call(entries.makePreview, { body });
+    return { query: { id: body._id } };
+  },
+  "POST /presence/entry": async (making) => ({ body: { _id: await entry(making), sitting: randomUUID() } }),
+};
+
+async function entry({ system }: Making): Promise<string> {
+  return (await system.call(entries.createEntry, { body: { title: "Lese" } })).reply._id;
+}
+
+async function trashed(making: Making): Promise<string> {
+  const _id = await entry(making);
+  await making.system.call(entries.deleteEntry, { body: { _id } });
+  return _id;
+}

@@ -1,0 +1,37 @@
+import { formOf, picture, send, text } from "#server/testing/files.ts";
+import type { Making, Samples } from "#server/testing/samples.ts";
+import * as files from "../contract.ts";
+
+export const samples: Samples = {
+  "POST /upload": async () => ({ form: await formOf({ bytes: text(), name: "Preise.txt" }) }),
+  "POST /replace": async (making) => ({
+    query: { id: await file(making), version: "1" },
+    form: await formOf({ bytes: text(), name: "Neue Preise.txt" }),
+  }),
+  "PUT /file": async (making) => ({ body: { _id: await file(making), version: 1, name: "Preise 2027" } }),
+  "DELETE /file": async (making) => ({ body: { _id: await file(making) } }),
+  "POST /batch/file": async (making) => ({ body: [await file(making)] }),
+  "POST /batch/file/tag": async (making) => ({ body: { files: [await file(making)], add: ["Preise"] } }),
+  "POST /batch/file/delete": async (making) => ({ body: [await file(making)] }),
+  "POST /trash/file/restore": async (making) => ({ body: [await trashedFile(making)] }),
+  "POST /trash/file/delete": async (making) => ({ body: [await trashedFile(making)] }),
+  "POST /crop": async (making) => ({
+    body: { _id: await pictureFile(making), x: null, y: null, width: null, height: null },
+  }),
+  "POST /rotate": async (making) => ({ body: { _id: await pictureFile(making), degrees: 90 } }),
+  "POST /process/file": async (making) => ({ body: [await pictureFile(making)] }),
+};
+
+async function file({ system }: Making): Promise<string> {
+  return (await send(system, { bytes: text(), name: "Preise.txt" })).reply._id;
+}
+
+async function trashedFile(making: Making): Promise<string> {
+  const _id = await file(making);
+  await making.system.call(files.deleteFile, { body: { _id } });
+  return _id;
+}
+
+async function pictureFile({ system }: Making): Promise<string> {
+  return (await send(system, { bytes: await picture({ width: 40, height: 30 }), name: "Lese.jpg" })).reply._id;
+}

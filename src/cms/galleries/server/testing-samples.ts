@@ -1,0 +1,14 @@
+import type { Making, Samples } from "#server/testing/samples.ts";
+import * as galleries from "../contract.ts";
+
+export const samples: Samples = {
+  "POST /gallery": () => ({ body: { title: "Herbst" } }),
+  "PUT /gallery": async (making) => ({ body: { _id: await gallery(making), version: 1, title: "Herbst am Hang" } }),
+  "DELETE /gallery": async (making) => ({ body: { _id: await gallery(making) } }),
+  "POST /batch/gallery": async (making) => ({ body: [await gallery(making)] }),
+  "POST /batch/gallery/delete": async (making) => ({ body: [await gallery(making)] }),
+};
+
+async function gallery({ system }: Making): Promise<string> {
+  return (await system.call(galleries.createGallery, { body: { title: "Herbst" } })).reply._id;
+}
