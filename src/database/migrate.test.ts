@@ -22,6 +22,7 @@ const shipped = [
   "0010-newsletter",
   "0011-notifications",
   "0012-consent",
+  "0013-consent-choices",
 ];
 const later = { "9998-later": { up: addTable } };
 
@@ -186,6 +187,32 @@ onEveryEngine("migrations", (fresh) => {
       ["d", "s"],
       ["e", null],
     ]);
+  });
+
+  test("answers to the cookie question that were there before choices were a list say the same in it", async () => {
+    const { database } = await empty();
+    await migrate(database, { backups, now, upTo: "0012-consent" });
+    const given = async (id: string, [ga, gads, fb, osm, gmaps]: [number, number, number, number, number]) => {
+      const accepted = Math.max(ga, gads, fb, osm, gmaps);
+      await sql`insert into consents (id, visitor, version, accepted, ga, gads, fb, osm, gmaps, month, at)
+        values (${id}, ${`visitor-${id}`}, 'question', ${accepted}, ${ga}, ${gads}, ${fb}, ${osm}, ${gmaps}, '2026-11',
+          '2026-11-21T10:00:00.000Z')`.execute(database.db);
+    };
+    await given("a", [0, 0, 0, 0, 0]);
+    await given("b", [1, 0, 1, 0, 0]);
+    await given("c", [1, 1, 1, 1, 1]);
+    await migrate(database, { backups, now });
+    // A process of the version before may still be there, and write as it knows.
+    await given("d", [0, 0, 0, 1, 0]);
+    const rows = await database.db.selectFrom("consents").selectAll().orderBy("id").execute();
+    expect(rows.map(({ id, accepted, choices, osm }) => [id, accepted, choices, osm])).toEqual([
+      ["a", 0, "[]", 0],
+      ["b", 1, '["ga","fb"]', 0],
+      ["c", 1, '["ga","gads","fb","osm","gmaps"]', 1],
+      ["d", 1, null, 1],
+    ]);
+    expect(rows[1]).toMatchObject({ visitor: "visitor-b", version: "question", month: "2026-11" });
+    expect(rows[1]?.at).toBe("2026-11-21T10:00:00.000Z");
   });
 
   test("of two that migrate at the same time one does it, and both find it done", async () => {

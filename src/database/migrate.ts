@@ -15,6 +15,7 @@ import { up as subscribers } from "./migrations/0009-subscribers.ts";
 import { up as newsletter } from "./migrations/0010-newsletter.ts";
 import { up as notifications } from "./migrations/0011-notifications.ts";
 import { up as consent } from "./migrations/0012-consent.ts";
+import { up as consentChoices } from "./migrations/0013-consent-choices.ts";
 
 type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
@@ -32,6 +33,7 @@ const migrations: Steps = {
   "0010-newsletter": { up: newsletter },
   "0011-notifications": { up: notifications },
   "0012-consent": { up: consent },
+  "0013-consent-choices": { up: consentChoices },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

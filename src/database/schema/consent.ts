@@ -1,16 +1,21 @@
+import type { Generated } from "kysely";
+
 /** Answers to the cookie banner, as proof (GDPR Art. 7(1)). Nothing in it says whose they are. */
 export type ConsentRow = {
   id: string;
   /** The random name in the visitor's cookie. */
   visitor: string;
   version: string;
-  /** 0 or 1, as the wishes that follow: something beyond the necessary was allowed. */
+  /** 0 or 1: something beyond the necessary was allowed. */
   accepted: number;
-  ga: number;
-  gads: number;
-  fb: number;
-  osm: number;
-  gmaps: number;
+  /** The names of the services that were allowed, as a JSON list; null where a version before 0013 has written. */
+  choices: string | null;
+  /** 0 or 1, and only where a version before 0013 has written. */
+  ga: Generated<number>;
+  gads: Generated<number>;
+  fb: Generated<number>;
+  osm: Generated<number>;
+  gmaps: Generated<number>;
   /** The beginning of `at`: `2026-11`. */
   month: string;
   /** ISO 8601 in UTC. */

@@ -69,8 +69,8 @@ onEveryEngine("consent", (fresh) => {
   test("answers are counted by month and choice", async () => {
     const { months } = await ledger();
     expect(months).toEqual([
-      { month: "2026-11", answers: 3, refused: 2, ga: 1, gads: 0, fb: 0, osm: 0, gmaps: 0 },
-      { month: "2026-10", answers: 1, refused: 0, ga: 1, gads: 1, fb: 1, osm: 0, gmaps: 0 },
+      { month: "2026-11", answers: 3, refused: 2, ...eachWish(() => 0), ga: 1 },
+      { month: "2026-10", answers: 1, refused: 0, ...eachWish(() => 0), ga: 1, gads: 1, fb: 1 },
     ]);
   });
 
@@ -85,6 +85,21 @@ onEveryEngine("consent", (fresh) => {
     expect((await notice()).version).toBe(after.version);
     await setIntegrations({ ga: { on: false, id: "G-ZZ12CD34EF" }, youtube: { on: false, id: "" } });
     expect(await notice()).toEqual(before);
+  });
+
+  test("what a version before wrote beside this one is read and counted like every other answer", async () => {
+    const { db } = house.platform;
+    const visitor = "0123456789abcdefABCDEF";
+    const at = "2026-09-21T10:00:00.000Z";
+    const older = { id: "older", visitor, version: "then", accepted: 1, choices: null, fb: 1, osm: 1 };
+    await db
+      .insertInto("consents")
+      .values({ ...older, month: "2026-09", at })
+      .execute();
+    const { answers, months } = await ledger(visitor);
+    expect(answers).toEqual([{ at, version: "then", ...nothing, accepted: true, fb: true, osm: true }]);
+    expect(months.at(-1)).toEqual({ month: "2026-09", answers: 1, refused: 0, ...eachWish(() => 0), fb: 1, osm: 1 });
+    await db.deleteFrom("consents").where("id", "=", "older").execute();
   });
 
   test("everything is only what can be had", async () => {

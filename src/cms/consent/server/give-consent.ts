@@ -1,5 +1,5 @@
 import type { ConsentChoice, ConsentProof } from "#cms/consent/answer.ts";
-import { type Consent, consentFor, eachWish } from "#cms/consent/consent.ts";
+import { type Consent, consentFor } from "#cms/consent/consent.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
@@ -52,9 +52,9 @@ async function writeDown(
     .values({ version, wishes: JSON.stringify(wishes), wording: JSON.stringify(wording), since: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const flags = { accepted: Number(consent.accepted), ...eachWish((wish) => Number(consent[wish])) };
+  const said = { accepted: Number(consent.accepted), choices: JSON.stringify(wishes.filter((wish) => consent[wish])) };
   await tx
     .insertInto("consents")
-    .values({ id, visitor, version, ...flags, month: at.slice(0, 7), at })
+    .values({ id, visitor, version, ...said, month: at.slice(0, 7), at })
     .execute();
 }

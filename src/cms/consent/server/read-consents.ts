@@ -1,8 +1,8 @@
 import { eachWish } from "#cms/consent/consent.ts";
-import { wishes } from "#cms/consent/services/services.ts";
 import type { Db } from "#database/database.ts";
 import type { ConsentLedger } from "../contract.ts";
 import type { Wording } from "./notice.ts";
+import { choiceColumns, storedChoices } from "./stored-choices.ts";
 
 /** Months that are counted: as many as an answer is kept. */
 const months = 55;
@@ -34,29 +34,31 @@ function visitorOf(typed: string): string {
 }
 
 async function countMonths(db: Db): Promise<ConsentLedger["months"]> {
+  const alike = ["month", "accepted", ...choiceColumns] as const;
   const rows = await db
     .selectFrom("consents")
-    .select((eb) => [
-      "month",
-      eb.fn.countAll<number>().as("answers"),
-      eb.fn.sum<number>("accepted").as("accepted"),
-      eb.fn.sum<number>("ga").as("ga"),
-      eb.fn.sum<number>("gads").as("gads"),
-      eb.fn.sum<number>("fb").as("fb"),
-      eb.fn.sum<number>("osm").as("osm"),
-      eb.fn.sum<number>("gmaps").as("gmaps"),
-    ])
-    .groupBy("month")
+    .select((eb) => [...alike, eb.fn.countAll<number>().as("answers")])
+    .groupBy(alike)
     .orderBy("month", "desc")
-    .limit(months)
     .execute();
-  return rows.map(({ accepted, ...row }) => ({ ...row, refused: row.answers - accepted }));
+  const counted = new Map<string, ConsentLedger["months"][number]>();
+  for (const row of rows) {
+    const { month, answers } = row;
+    const before = counted.get(month) ?? { month, answers: 0, refused: 0, ...eachWish(() => 0) };
+    const choices = storedChoices(row);
+    counted.set(month, {
+      ...{ month, answers: before.answers + answers },
+      refused: before.refused + (row.accepted === 0 ? answers : 0),
+      ...eachWish((wish) => before[wish] + (choices[wish] ? answers : 0)),
+    });
+  }
+  return [...counted.values()].slice(0, months);
 }
 
 async function answersOf(db: Db, { visitor }: { visitor: string }): Promise<ConsentLedger["answers"]> {
   const rows = await db
     .selectFrom("consents")
-    .select(["at", "version", "accepted", ...wishes])
+    .select(["at", "version", "accepted", ...choiceColumns])
     .where("visitor", "=", visitor)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
@@ -64,6 +66,6 @@ async function answersOf(db: Db, { visitor }: { visitor: string }): Promise<Cons
     .execute();
   return rows.map((row) => ({
     ...{ at: row.at, version: row.version, accepted: row.accepted === 1 },
-    ...eachWish((wish) => row[wish] === 1),
+    ...storedChoices(row),
   }));
 }

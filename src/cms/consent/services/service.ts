@@ -15,8 +15,8 @@ export type Service = {
    */
   asked: "always" | "whenOn" | "never";
   /** Who is behind it, and where the data may go: keys below `privacy.provider` and `privacy.third` of `consent.json`. */
-  provider: "google" | "meta" | "vimeo" | "osmf";
-  third: "usa" | "uk";
+  provider: string;
+  third: string;
   /** The hosts that it asks; of what owners run themselves, those at its origin. */
   sources: Sources | ((origin: string) => Sources);
   /** What the owner's number there looks like. */
