@@ -4,13 +4,14 @@ import { fb } from "./fb.ts";
 import { ga } from "./ga.ts";
 import { gads } from "./gads.ts";
 import { gmaps } from "./gmaps.ts";
+import { matomo } from "./matomo.ts";
 import { osm } from "./osm.ts";
 import { noSources, type Own, type Service, type Setting } from "./service.ts";
 import { vimeo } from "./vimeo.ts";
 import { youtube } from "./youtube.ts";
 
 /** Services of others that an owner can switch on, in the order in which people read them. */
-const table = { ga, gads, fb, youtube, vimeo, osm, gmaps } satisfies Record<string, Service>;
+const table = { ga, gads, fb, matomo, youtube, vimeo, osm, gmaps } satisfies Record<string, Service>;
 
 export type ServiceName = keyof typeof table;
 export const services: Record<ServiceName, Service> = table;
