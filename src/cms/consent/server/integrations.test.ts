@@ -26,7 +26,7 @@ onEveryEngine("services of others", (fresh) => {
     const { _id, version, ...each } = await read();
     expect([_id, version, Object.keys(each)]).toEqual(["site", 0, serviceNames]);
     for (const name of serviceNames) {
-      const { address, ...setting } = each[name];
+      const { address, ...setting }: { on: boolean; id: string; address?: string } = each[name];
       expect([name, setting]).toEqual([name, { on: false, id: "" }]);
       // Only what owners run themselves has an address.
       expect([name, address]).toEqual([name, name === "matomo" ? "" : undefined]);
