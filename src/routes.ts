@@ -64,7 +64,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
     route("setup", "cms/setup/web/setup.route.tsx", { id: id("setup") }),
   ];
   // Kept for when there is no connection, and then no menu leads anywhere.
-  const offline = route("offline", "web/offline/offline.route.tsx", { id: id("offline") });
+  const offline = route("offline", "app/site/offline.route.tsx", { id: id("offline") });
   const all = [shell, ...setup, offline];
   return mount ? [route(mount, "app/site/mount.route.tsx", { id: id("mount") }, all)] : all;
 }

@@ -9,8 +9,8 @@ import {
   type NotificationList,
   readNotifications,
 } from "#cms/notifications/contract.ts";
+import { noticesOf, notificationsPath } from "#cms/notifications/web/admin/index.ts";
 import type { NoticeSource } from "#web/admin/notices/notice-log.ts";
-import { noticesOf, notificationsPath } from "#web/admin/notices/server-notices.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
 import { listenToBell } from "./bell-stream.ts";

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKindNames } from "#contract/notifications.ts";
 import { listHref, oneOf, pageOf } from "#web/admin/lists/list-address.ts";
-import { notificationsPath } from "#web/admin/notices/server-notices.ts";
+import { notificationsPath } from "./server-notices.ts";
 
 /** What the list shows, as it stands in the address. */
 export type NotificationListView = { state: "unread" | null; kind: NotificationKind | null; page: number };

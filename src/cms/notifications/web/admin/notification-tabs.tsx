@@ -1,6 +1,6 @@
-import { notificationsPath } from "#web/admin/notices/server-notices.ts";
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { notificationsPath } from "./server-notices.ts";
 
 export const notificationSettingsPath = `${notificationsPath}/settings`;
 

@@ -6,7 +6,6 @@ import { readNotificationSettings, readNotifications } from "#cms/notifications/
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
 import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { notificationsPath } from "#web/admin/notices/server-notices.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -18,6 +17,7 @@ import { NotificationFilters } from "./notification-filters.tsx";
 import { listAddress, type NotificationListView, viewOf } from "./notification-list-view.ts";
 import { NotificationRows } from "./notification-rows.tsx";
 import { NotificationTabs } from "./notification-tabs.tsx";
+import { notificationsPath } from "./server-notices.ts";
 import { useMarks } from "./use-marks.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { tellError } from "#web/admin/notices/notify.ts";
-import { notificationsPath } from "#web/admin/notices/server-notices.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { NotificationIntent } from "./change-notifications.ts";
+import { notificationsPath } from "./server-notices.ts";
 
 /** Marks what is in the list, and says only when that was not possible: what happened is seen anyway. */
 export function useMarks() {

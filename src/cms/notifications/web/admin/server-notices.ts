@@ -1,7 +1,7 @@
 import type { Notification, NotificationList } from "#cms/notifications/contract.ts";
 import { notificationKinds, textKeyOf } from "#contract/notifications.ts";
 import type { Translate } from "#contract/translate.ts";
-import type { Notice } from "./notice-log.ts";
+import type { Notice } from "#web/admin/notices/notice-log.ts";
 
 /** More of one kind become one line. */
 const mostLines = 3;

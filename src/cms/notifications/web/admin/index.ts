@@ -1,0 +1,1 @@
+export { noticesOf, notificationsPath } from "./server-notices.ts";
