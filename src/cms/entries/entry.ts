@@ -14,7 +14,7 @@ export type FieldValue<N extends EntryFieldName> = Static<Table[N]["schema"]>;
 
 /** A field with all that may be said of one. */
 export function entryField(name: EntryFieldName): EntryField {
-  return entryFields[name] as unknown as EntryField;
+  return entryFields[name];
 }
 
 const names = Object.keys(entryFields) as EntryFieldName[];

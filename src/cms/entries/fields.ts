@@ -43,13 +43,13 @@ export type EntryField<S extends TSchema = TSchema, K extends Kind = Kind> = {
   /** Programs set it; it stands in no form. */
   unseen?: boolean;
   /** The files that it shows or offers, those of them that have to be pictures, and the galleries. */
-  files?(value: Static<S>): string[];
-  pictures?(value: Static<S>): string[];
-  galleries?(value: Static<S>): string[];
+  files?(this: void, value: Static<S>): string[];
+  pictures?(this: void, value: Static<S>): string[];
+  galleries?(this: void, value: Static<S>): string[];
   /** What of a value that is being edited is worth sending. */
-  said?(value: Static<S>): Static<S>;
+  said?(this: void, value: Static<S>): Static<S>;
   /** What versions are compared by, word for word. Parts without words are only said to differ. */
-  words?(value: Static<S>): string;
+  words?(this: void, value: Static<S>): string;
 };
 
 function field<S extends TSchema, K extends Kind, R extends Partial<EntryField<S>>>(

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
+import { entryFields } from "#cms/entries/fields.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { TestHouse, Visitor } from "./test-house.ts";
 
@@ -57,6 +58,8 @@ export async function seen({ guest }: TestHouse, id: string, lang?: Language): P
 
 /** What somebody wrote, without what the system adds. */
 export function writtenOf(entry: Entry) {
-  const { title, content, tags, links, publish_date, date, translations, media, downloads, avatar, sections } = entry;
-  return { title, content, tags, links, publish_date, date, translations, media, downloads, avatar, sections };
+  const { translations } = entry;
+  return { ...Object.fromEntries(fieldNames.map((name) => [name, entry[name]])), translations };
 }
+
+const fieldNames = Object.keys(entryFields) as (keyof typeof entryFields)[];

@@ -21,7 +21,7 @@ import { EntryNotices } from "./entry-notices.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
 import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
 import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
-import { entryFields, type FieldName } from "./form/entry-values.ts";
+import { entryFields, languageOf } from "./form/entry-values.ts";
 import { useAutosave } from "./form/use-autosave.ts";
 import { useEntryForm } from "./form/use-entry-form.ts";
 import { useLeaving } from "./keeping/use-leaving.ts";
@@ -99,10 +99,4 @@ function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
       {t("admin:entry.view")}
     </Anchor>
   );
-}
-
-/** The language whose texts the field belongs to; null for what they share. */
-function languageOf(name: FieldName): Language | null {
-  if (name === "title" || name === "content") return "de";
-  return name === "en_title" || name === "en_content" ? "en" : null;
 }

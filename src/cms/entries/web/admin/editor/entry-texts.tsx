@@ -1,17 +1,12 @@
 import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useRef } from "react";
+import { translatedNames } from "#cms/entries/entry.ts";
 import { isLanguage, type Language, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { textInputs } from "./entry-inputs.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
 import { LanguageState } from "./language-state.tsx";
-import { RichTextField } from "./text/rich-text-field.tsx";
-import { TitleField } from "./title-field.tsx";
 import { useSteadyText } from "./use-steady-text.ts";
-
-const names = {
-  de: { title: "title", content: "content" },
-  en: { title: "en_title", content: "en_content" },
-} as const;
 
 type Props = { form: EntryForm; shown: Language; onShow: (language: Language) => void };
 
@@ -41,9 +36,6 @@ export function EntryTexts({ form, shown, onShow }: Props) {
 
 function LanguageTexts({ form, language, shown }: { form: EntryForm; language: Language; shown: boolean }) {
   const t = useTexts();
-  const { values, errors, set, rounds } = form;
-  const { title, content } = names[language];
-  const unnamed = language !== "de" && values[content] !== "" && values[title].trim() === "";
   return (
     <Paper
       component="section"
@@ -58,24 +50,11 @@ function LanguageTexts({ form, language, shown }: { form: EntryForm; language: L
           {t(`admin:language.${language}`)}
         </Title>
         <LanguageState form={form} language={language} />
-        <TitleField
-          id={`entry-${title}`}
-          name={title}
-          lang={language}
-          value={values[title]}
-          error={errors[title]}
-          description={unnamed ? t("admin:entry.unnamed") : undefined}
-          required={language === "de"}
-          onChange={(value) => set(title, value)}
-        />
-        <RichTextField
-          key={rounds[content] ?? 0}
-          id={`entry-${content}`}
-          lang={language}
-          value={values[content]}
-          error={errors[content]}
-          onChange={(html) => set(content, html)}
-        />
+        {translatedNames.map((field) => {
+          const Input = textInputs[field];
+          const name = language === "de" ? field : (`en_${field}` as const);
+          return <Input key={field} form={form} name={name} language={language} />;
+        })}
       </Stack>
     </Paper>
   );

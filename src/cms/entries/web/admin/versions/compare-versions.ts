@@ -1,5 +1,6 @@
 import { type Change, diffWordsWithSpace } from "diff";
 import type { Entry } from "#cms/entries/contract.ts";
+import { type EntryFieldName, entryField, sharedNames, translatedNames } from "#cms/entries/entry.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
@@ -21,37 +22,48 @@ const longest = 200;
 
 /** The fields in which two versions of an entry differ, word by word. Times are told in `language`. */
 export function compareVersions(before: Entry, after: Entry, language: Language): FieldDifference[] {
-  const [left, right] = [textsOf(before, language), textsOf(after, language)];
   const end = performance.now() + longest;
-  return Object.keys(left).flatMap((field) => {
-    const [a = "", b = ""] = [left[field], right[field]];
+  return toldFields.flatMap(({ field, name, lang }) => {
+    const told = (entry: Entry) => wordsOf(name, { value: valueOf(entry, { name, lang }), language });
+    const [a, b] = [told(before), told(after)];
     if (a === b) return [];
-    const lang = field.startsWith("en_") ? "en" : field === "title" || field === "content" ? "de" : undefined;
-    const sides: [string, string] = field.endsWith("content") ? [textOfHtml(a), textOfHtml(b)] : [a, b];
+    const sides: [string, string] = entryField(name).kind === "html" ? [textOfHtml(a), textOfHtml(b)] : [a, b];
     const look = sides[0] === sides[1];
     return [{ field, lang, look, ...differencesOf(sides, { timeout: Math.max(1, end - performance.now()) }) }];
   });
 }
 
-/** Pictures, downloads and sections are not told in words. */
+/** What is not told in words: pictures, downloads, sections. */
 export function othersDiffer(before: Entry, after: Entry): boolean {
-  const others = ({ media, downloads, sections, avatar }: Entry) =>
-    JSON.stringify([media, downloads, sections, avatar]);
+  const others = (entry: Entry) =>
+    JSON.stringify(sharedNames.filter((name) => !isTold(name)).map((name) => entry[name]));
   return others(before) !== others(after);
 }
 
-function textsOf(entry: Entry, language: Language): Record<string, string> {
-  const { en } = entry.translations;
-  return {
-    title: entry.title,
-    content: entry.content.join("\n"),
-    en_title: en?.title ?? "",
-    en_content: (en?.content ?? []).join("\n"),
-    tags: entry.tags.map((tag) => tag.split(tagDelimiter).join(" › ")).join("\n"),
-    publish_date: timeText(entry.publish_date, language),
-    date: timeText(entry.date, language),
-    links: entry.links.map(({ title, href }) => `${title} (${href})`).join("\n"),
-  };
+type Told = { field: string; name: EntryFieldName; lang: Language | undefined };
+
+const toldFields: Told[] = [
+  ...translatedNames.map((name): Told => ({ field: name, name, lang: "de" })),
+  ...translatedNames.map((name): Told => ({ field: `en_${name}`, name, lang: "en" })),
+  ...sharedNames.filter(isTold).map((name): Told => ({ field: name, name, lang: undefined })),
+];
+
+function isTold(name: EntryFieldName): boolean {
+  const { kind, words } = entryField(name);
+  return words !== undefined || (kind !== "picture" && kind !== "parts");
+}
+
+function valueOf(entry: Entry, { name, lang }: Pick<Told, "name" | "lang">): unknown {
+  const from: Partial<Record<EntryFieldName, unknown>> = lang === "en" ? (entry.translations.en ?? {}) : entry;
+  return from[name] ?? entryField(name).empty;
+}
+
+function wordsOf(name: EntryFieldName, { value, language }: { value: unknown; language: Language }): string {
+  const { kind, words } = entryField(name);
+  if (words) return words(value);
+  if (kind === "html") return (value as string[]).join("\n");
+  if (kind === "tags") return (value as string[]).map((tag) => tag.split(tagDelimiter).join(" › ")).join("\n");
+  return kind === "time" ? timeText(value as string, language) : String(value);
 }
 
 function differencesOf(

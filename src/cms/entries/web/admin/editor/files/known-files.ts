@@ -3,7 +3,7 @@ import { readFileBatch } from "#cms/files/contract.ts";
 import { type FileRow, toRow } from "#cms/files/web/admin/index.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useLanguage } from "#web/texts.tsx";
-import type { EntryValues } from "../form/entry-values.ts";
+import { type EntryValues, filesIn } from "../form/entry-values.ts";
 
 /** What the editor knows of the files that an entry shows or offers, and of the galleries that there are. */
 export type KnownFiles = {
@@ -35,7 +35,7 @@ export function useKnownFiles({ files, galleries, shown }: Loaded): KnownFiles {
     const rows = new Map(found.map((file) => [file._id, toRow(file, { language })]));
     learn(ids.map((id) => [id, rows.get(id) ?? null]));
   };
-  const here = idsIn(shown);
+  const here = filesIn(shown);
   const asked = useRef(new Set<string>());
   const unknown = here.filter((id) => !learned.has(id));
   const onUnknown = useEffectEvent(() => {
@@ -65,11 +65,6 @@ export function useKnownFiles({ files, galleries, shown }: Loaded): KnownFiles {
     learn: (rows) => learn(rows.map((row) => [row.id, row])),
     galleries,
   };
-}
-
-function idsIn({ avatar, media, downloads, sections }: EntryValues): string[] {
-  const inSections = sections.flatMap(({ props }) => ("downloads" in props ? props.downloads : props.images));
-  return [...new Set([...(avatar ? [avatar] : []), ...media.flat(), ...downloads, ...inSections])];
 }
 
 export function useFiles(): KnownFiles {

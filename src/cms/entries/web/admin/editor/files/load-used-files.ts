@@ -6,6 +6,7 @@ import { readGalleries } from "#cms/galleries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { filesIn } from "../form/entry-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,10 +15,7 @@ export async function loadUsedFiles(
   context: Context,
   { entry, language }: { entry: Entry; language: Language },
 ): Promise<FileRow[]> {
-  const { avatar, media, downloads, sections } = entry;
-  const inSections = sections.flatMap(({ props }) => ("downloads" in props ? props.downloads : props.images));
-  const ids = [...(avatar ? [avatar] : []), ...media.flat(), ...downloads, ...inSections];
-  const files = await fetchFiles(context.get(requestFacts).api, ids);
+  const files = await fetchFiles(context.get(requestFacts).api, filesIn(entry));
   return [...files.values()].map((file) => toRow(file, { language }));
 }
 

@@ -1,64 +1,88 @@
-import type { Entry } from "#cms/entries/contract.ts";
+import {
+  type EditedName,
+  type Entry,
+  type EntryFieldName,
+  editedNames,
+  entryField,
+  type FieldValue,
+  type TranslatedName,
+  translatedNames,
+} from "#cms/entries/entry.ts";
+import type { EntryField, Kind, entryFields as written } from "#cms/entries/fields.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { type Errors, type Fields, json, lines, text } from "#web/form/fields.ts";
+import { type Errors, type Field, type Fields, json, lines, text } from "#web/form/fields.ts";
+
+/** How a form holds what the API tells as a value of its own: times as date fields write them, no picture as nothing. */
+type Held<N extends EntryFieldName> = (typeof written)[N]["kind"] extends "tags" | "parts" ? FieldValue<N> : string;
 
 /** What the form of an entry holds, each field under the name that it is sent with. */
-export type EntryValues = {
-  title: string;
-  content: string;
-  en_title: string;
-  en_content: string;
-  tags: string[];
-  /** As a date field writes it, in Berlin; empty until the first save. */
-  publish_date: string;
-  /** Id of a picture; empty for none. */
-  avatar: string;
-} & Pick<Entry, "media" | "downloads" | "links" | "sections">;
+export type EntryValues = { [N in TranslatedName]: string } & { [N in TranslatedName as `en_${N}`]: string } & {
+  [N in EditedName]: Held<N>;
+};
 export type FieldName = keyof EntryValues;
 export type FieldErrors = Errors<EntryValues>;
 
-/** Fields that are no text. */
-const structured = ["media", "downloads", "links", "sections"] as const;
-export type StructuredName = (typeof structured)[number];
+type Make = (at: string, field: EntryField) => Field<unknown>;
+const tidy = (value: string) => value.trim();
 
-export function isStructured(name: FieldName): name is StructuredName {
-  return (structured as readonly string[]).includes(name);
+/** What typing leaves as it is: only the server chooses times. */
+const typedOn = ({ optional = false }: EntryField) => ({ keepsTyping: true, optional });
+
+const byKind: Record<Kind, Make> = {
+  line: (at, field) => text(at, { tidy, ...typedOn(field) }),
+  html: (at, field) =>
+    text(at, {
+      held: (told) => ((told ?? []) as string[]).join("\n"),
+      read: (sent) => (sent ? [sent] : []),
+      tidy: (value) => spelled(value.trim()),
+      ...typedOn(field),
+    }),
+  tags: (at, field) => lines(at, { tidy: (tags) => tags.map(fold).join("\n"), ...typedOn(field) }),
+  time: (at) =>
+    text(at, {
+      held: (told) => berlinInput(told as string),
+      // A time that cannot be read goes as it is, and the API says so at the field.
+      read: (sent) => berlinTime(sent) ?? sent,
+      tidy,
+      unsaidWhenEmpty: true,
+    }),
+  picture: (at, field) => text(at, { read: (sent) => sent || null, tidy, ...typedOn(field) }),
+  parts: (at, field) =>
+    json<unknown>(at, field.empty, {
+      sent: (parts) => JSON.stringify(field.said?.(parts) ?? parts),
+      ...typedOn(field),
+    }),
+};
+
+function formField(name: EntryFieldName, at: string = name): Field<unknown> {
+  const field = entryField(name);
+  return byKind[field.kind](at, field);
 }
 
-const keepsTyping = true;
-const tidy = (value: string) => value.trim();
-const html = {
-  held: (told: unknown) => ((told ?? []) as string[]).join("\n"),
-  read: (sent: string) => (sent ? [sent] : []),
-  tidy: (value: string) => spelled(value.trim()),
-  keepsTyping,
-};
-const later = { keepsTyping, optional: true };
+/** The fields of the form: what is translated in each language, then what the languages share. */
+export const entryFields = Object.fromEntries([
+  ...translatedNames.map((name) => [name, formField(name)]),
+  ...translatedNames.map((name) => [`en_${name}`, formField(name, `translations/en/${name}`)]),
+  ...editedNames.map((name) => [name, formField(name)]),
+]) as Fields<EntryValues>;
 
-export const entryFields: Fields<EntryValues> = {
-  title: text("title", { tidy, keepsTyping }),
-  content: text("content", html),
-  en_title: text("translations/en/title", { tidy, keepsTyping }),
-  en_content: text("translations/en/content", html),
-  tags: lines("tags", { tidy: (tags) => tags.map(fold).join("\n"), keepsTyping }),
-  publish_date: text("publish_date", {
-    held: (told) => berlinInput(told as string),
-    // A time that cannot be read goes as it is, and the API says so at the field.
-    read: (sent) => berlinTime(sent) ?? sent,
-    tidy,
-    unsaidWhenEmpty: true,
-  }),
-  avatar: text("avatar", { read: (sent) => sent || null, tidy, ...later }),
-  media: json<Entry["media"]>("media", [], later),
-  downloads: json<Entry["downloads"]>("downloads", [], later),
-  links: json<Entry["links"]>("links", [], {
-    // A link of which nothing is typed yet is none.
-    sent: (links) => JSON.stringify(links.filter(({ title, href }) => title !== "" || href !== "")),
-    ...later,
-  }),
-  sections: json<Entry["sections"]>("sections", [], later),
-};
+/** The field of an entry that one of the form belongs to. */
+export function fieldOf(name: FieldName): EntryFieldName {
+  return (name.startsWith("en_") ? name.slice(3) : name) as EntryFieldName;
+}
+
+/** The language whose text it is; undefined for what they share. */
+export function languageOf(name: FieldName): "de" | "en" | undefined {
+  if (!entryField(fieldOf(name))?.translated) return undefined;
+  return name.startsWith("en_") ? "en" : "de";
+}
+
+/** The files that these values show or offer. */
+export function filesIn(values: EntryValues | Entry): string[] {
+  const all = values as Record<string, unknown>;
+  return [...new Set(editedNames.flatMap((name) => entryField(name).files?.(all[name]) ?? []))];
+}
 
 /** HTML in the spelling of the browser, which writes `<br>` where the server stores `<br />`. */
 function spelled(source: string): string {

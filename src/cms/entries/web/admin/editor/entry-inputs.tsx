@@ -1,0 +1,144 @@
+import { TextInput } from "@mantine/core";
+import type { ComponentType } from "react";
+import type { EditedName, TranslatedName } from "#cms/entries/entry.ts";
+import { TagsField } from "#cms/tags/web/admin/index.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
+import { useTexts } from "#web/texts.tsx";
+import { AvatarField } from "./files/avatar-field.tsx";
+import { FileListField } from "./files/file-list-field.tsx";
+import { LinksField } from "./files/links-field.tsx";
+import { MediaField } from "./files/media-field.tsx";
+import { SectionsField } from "./files/sections-field.tsx";
+import type { EntryValues, FieldName } from "./form/entry-values.ts";
+import type { EntryForm } from "./form/use-entry-form.ts";
+import { RichTextField } from "./text/rich-text-field.tsx";
+import { TitleField } from "./title-field.tsx";
+
+type InputProps<V> = {
+  value: V;
+  error: string | undefined;
+  onChange: (value: V) => void;
+  /** The tags that there are. */
+  known: string[];
+};
+
+export type SharedInput<V> = {
+  /** The panel of the editor that it stands in, and the text of its own heading there. */
+  panel: "files" | "details";
+  heading?: string;
+  Input: ComponentType<InputProps<V>>;
+  /** How a version tells a value that is no text. */
+  told?: (value: V, t: Translate) => string;
+};
+
+const amount = (name: FieldName, count: number, t: Translate) => t(`admin:conflict.amount.${name}`, { count });
+
+/** How each field that the languages share is edited, in the order in which they stand on the screen. */
+export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = {
+  avatar: {
+    panel: "files",
+    Input: AvatarField,
+    told: (_id, t) => amount("media", 1, t),
+  },
+  media: {
+    panel: "files",
+    heading: "admin:entry.files.media",
+    Input: MediaField,
+    told: (slots, t) => amount("media", slots.flat().length, t),
+  },
+  sections: {
+    panel: "files",
+    heading: "admin:entry.files.sections",
+    Input: SectionsField,
+    told: (sections, t) => amount("sections", sections.length, t),
+  },
+  links: {
+    panel: "files",
+    heading: "admin:entry.files.links",
+    Input: LinksField,
+    told: (links) => links.map(({ title, href }) => title || href).join(", "),
+  },
+  downloads: {
+    panel: "files",
+    heading: "admin:entry.files.downloads",
+    Input: DownloadsField,
+    told: (files, t) => amount("downloads", files.length, t),
+  },
+  tags: { panel: "details", Input: EntryTagsField, told: (tags) => tags.join(", ") },
+  publish_date: { panel: "details", Input: DateField, told: (time) => time.replace("T", " ") },
+};
+
+export type TextProps = {
+  form: EntryForm;
+  name: FieldName & (TranslatedName | `en_${TranslatedName}`);
+  language: Language;
+};
+
+/** How each text is edited that a language has of its own. */
+export const textInputs: { [N in TranslatedName]: ComponentType<TextProps> } = {
+  title: EntryTitleField,
+  content: EntryContentField,
+};
+
+function EntryTitleField({ form: { values, errors, set }, name, language }: TextProps) {
+  const t = useTexts();
+  const content = language === "de" ? values.content : values.en_content;
+  const unnamed = language !== "de" && content !== "" && values[name].trim() === "";
+  return (
+    <TitleField
+      id={`entry-${name}`}
+      name={name}
+      lang={language}
+      value={values[name]}
+      error={errors[name]}
+      description={unnamed ? t("admin:entry.unnamed") : undefined}
+      required={language === "de"}
+      onChange={(value) => set(name, value)}
+    />
+  );
+}
+
+function EntryContentField({ form: { values, errors, set, rounds }, name, language }: TextProps) {
+  return (
+    <RichTextField
+      key={rounds[name] ?? 0}
+      id={`entry-${name}`}
+      lang={language}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(html) => set(name, html)}
+    />
+  );
+}
+
+function DownloadsField({ value, error, onChange }: InputProps<string[]>) {
+  const t = useTexts();
+  const label = t("admin:entry.files.downloads");
+  return <FileListField label={label} value={value} kind="any" several={false} error={error} onChange={onChange} />;
+}
+
+function EntryTagsField({ value, error, onChange, known }: InputProps<string[]>) {
+  return (
+    <>
+      <TagsField value={value} known={known} error={error} onChange={onChange} />
+      <input type="hidden" name="tags" value={value.join("\n")} />
+    </>
+  );
+}
+
+function DateField({ value, error, onChange }: InputProps<string>) {
+  const t = useTexts();
+  return (
+    <TextInput
+      id="entry-publish_date"
+      name="publish_date"
+      type="datetime-local"
+      label={t("admin:entry.field.publish_date")}
+      description={t("admin:entry.dateHint")}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

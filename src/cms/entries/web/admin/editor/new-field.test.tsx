@@ -1,0 +1,62 @@
+import { Type } from "typebox";
+import { expect, test, vi } from "vitest";
+import type { Entry } from "#cms/entries/contract.ts";
+import type * as fields from "#cms/entries/fields.ts";
+import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
+import { changesIn, fieldAt, valuesOf } from "#web/form/fields.ts";
+import { merged } from "#web/form/merge.ts";
+import { compareVersions, othersDiffer } from "../versions/compare-versions.ts";
+import { type EntryValues, entryFields } from "./form/entry-values.ts";
+import { formOf, fresh } from "./form/form-state.ts";
+import { copiesOf, keepCopy } from "./keeping/local-copy.ts";
+
+vi.mock("#cms/entries/fields.ts", async (original) => {
+  const { entryFields: table } = await original<typeof fields>();
+  const subtitle = { kind: "line", schema: Type.String(), empty: "", translated: true, optional: true };
+  const hints = { kind: "parts", schema: Type.Array(Type.String()), empty: [], optional: true };
+  return { entryFields: { ...table, subtitle, hints } };
+});
+
+type Values = EntryValues & { subtitle: string; en_subtitle: string; hints: string[] };
+const en = { title: "Harvest", content: [], subtitle: "Soon" };
+const entry = { ...entryWith({ translations: { en } }), subtitle: "Bald", hints: ["früh"] } as Entry;
+const held = valuesOf(entryFields, entry) as Values;
+const typed = { ...held, en_subtitle: "Now", hints: [] } as Values;
+
+test("a field that was added to the table stands in the form, and what was typed into it is sent and told", () => {
+  expect(held).toMatchObject({ subtitle: "Bald", en_subtitle: "Soon", hints: ["früh"] });
+  const form = formOf({ intent: "save" }, { ...fresh(entry), values: typed, sitting: "s1" });
+  expect(changesIn(entryFields, form)).toEqual({ translations: { en: { subtitle: "Now" } }, hints: [] });
+  expect(fieldAt(entryFields, "translations/en/subtitle")).toBe("en_subtitle");
+});
+
+test("two people who change it meet there as in every other field", () => {
+  const theirs = { ...held, subtitle: "Gleich", hints: ["spät"] } as Values;
+  const { values, taken, disputed } = merged(entryFields, { base: held, mine: typed, theirs });
+  expect([taken, disputed]).toEqual([["subtitle"], ["hints"]]);
+  expect(values).toMatchObject({ subtitle: "Gleich", en_subtitle: "Now", hints: [] });
+});
+
+test("its versions are compared: words beside each other, the rest as different", () => {
+  const after = { ...entry, subtitle: "Jetzt", hints: [] } as Entry;
+  expect(compareVersions(entry, after, "de")).toMatchObject([{ field: "subtitle", lang: "de" }]);
+  expect([othersDiffer(entry, after), othersDiffer(entry, entry)]).toEqual([true, false]);
+});
+
+test("this browser keeps it, and finds what was kept before the field came", () => {
+  const kept: Record<string, string> = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text;
+    },
+  });
+  vi.stubGlobal("window", { localStorage: kept });
+  const place = { user: "rosa", entry: "e1", sitting: "before" };
+  const { hints: _hints, subtitle: _de, en_subtitle: _en, ...old } = typed;
+  keepCopy(place, { values: typed, base: held });
+  keepCopy({ ...place, sitting: "older" }, { values: old, base: old });
+  const found = copiesOf({ ...place, sitting: "now" }).map(({ copy }) => copy.values);
+  expect(found).toContainEqual(typed);
+  expect(found).toContainEqual({ ...old, subtitle: "", en_subtitle: "", hints: [] });
+  vi.unstubAllGlobals();
+});
