@@ -45,6 +45,11 @@ test("another feature is reached through its face", () => {
   expect(past.map(inWords)).toEqual(stillPastFaces);
 });
 
+test("what features tell the admin centre is loaded nowhere else", () => {
+  const told = arrows.filter(({ from, to }) => to === "app/features.ts" && !from.startsWith("app/admin/"));
+  expect(told.map(inWords)).toEqual([]);
+});
+
 test("no files import each other in a circle, types included", () => {
   expect(circles()).toEqual(stillCircles);
 });

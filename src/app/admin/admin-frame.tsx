@@ -9,6 +9,7 @@ import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
 import { ProgressBar } from "#web/admin/pieces/progress-bar.tsx";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { features } from "../features.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { Bell, useNoticeLog } from "./bell.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
@@ -70,7 +71,7 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
       >
         <AppShell.Section grow component={ScrollArea}>
           <div className="admin-menu-groups">
-            <AdminMenu auth={auth} unread={{ "/admincenter/messages": servers.messages }} />
+            <AdminMenu features={features} auth={auth} unread={{ messages: servers.messages }} />
           </div>
         </AppShell.Section>
       </AppShell.Navbar>

@@ -1,90 +1,27 @@
 import { Badge, NavLink, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import type { AuthState } from "#cms/users/contract.ts";
-import type { Permission } from "#contract/rights.ts";
-import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { type MenuItem, menuGroups, type WebFeature } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
 import { allows } from "./allows.ts";
 
-type MenuItem = {
-  to: string;
-  label: string;
-  icon: IconName;
-  /** Where else screens of it are. */
-  also?: string[];
-  /** Only for those who may do this. */
-  needs?: Permission;
-};
-type MenuGroup = { label: string; items: MenuItem[] };
+/** How much nobody has read, by the name of the counter. */
+type Unread = Partial<Record<NonNullable<MenuItem["counter"]>, number>>;
 
-/** The screens of the admin centre, in groups as people look for them. */
-const groups: MenuGroup[] = [
-  {
-    label: "admin:menu.site",
-    items: [
-      { to: "/admincenter", label: "admin:menu.dashboard", icon: "home" },
-      { to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" },
-      {
-        to: "/admincenter/files",
-        label: "admin:menu.files",
-        icon: "image",
-        needs: "file.read",
-        also: ["/admincenter/file", "/admincenter/image"],
-      },
-      { to: "/admincenter/galleries", label: "admin:menu.galleries", icon: "gallery", needs: "gallery.read" },
-      { to: "/admincenter/tags", label: "admin:menu.tags", icon: "tag", needs: "tag.read" },
-    ],
-  },
-  {
-    label: "admin:menu.talk",
-    items: [
-      { to: "/admincenter/messages", label: "admin:menu.messages", icon: "mail", needs: "message.read" },
-      { to: "/admincenter/forms", label: "admin:menu.forms", icon: "form", needs: "form.read" },
-      { to: "/admincenter/guestbook", label: "admin:menu.guestbook", icon: "edit", needs: "guestbook.read" },
-      { to: "/admincenter/newsletter", label: "admin:menu.newsletter", icon: "send", needs: "newsletter.read" },
-      {
-        to: "/admincenter/newsletter/subscribers",
-        label: "admin:menu.subscribers",
-        icon: "users",
-        needs: "subscriber.read",
-        also: ["/admincenter/newsletter/settings"],
-      },
-    ],
-  },
-  {
-    label: "admin:menu.manage",
-    items: [
-      { to: "/admincenter/settings", label: "admin:menu.settings", icon: "settings" },
-      { to: "/admincenter/settings/users", label: "admin:menu.users", icon: "users", needs: "user.read" },
-      {
-        to: "/admincenter/notifications",
-        label: "admin:menu.notifications",
-        icon: "bell",
-        needs: "notification.read",
-      },
-      { to: "/admincenter/mails", label: "admin:menu.mails", icon: "mail", needs: "mail.read" },
-      { to: "/admincenter/privacy", label: "admin:menu.privacy", icon: "lock", needs: "subject.read" },
-      { to: "/admincenter/audit", label: "admin:menu.audit", icon: "history", needs: "audit.read" },
-    ],
-  },
-];
-
-const addresses = groups.flatMap(({ items }) =>
-  items.flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path }))),
-);
-
-/** How much lies behind an item that nobody has read, by its address. */
-type Unread = Readonly<Record<string, number>>;
+type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; unread: Unread };
 
 /** The ways to every screen; the one that is shown, or that it belongs to, is marked. */
-export function AdminMenu({ auth, unread }: { auth: AuthState; unread: Unread }) {
+export function AdminMenu({ features, auth, unread }: Props) {
   const { pathname } = useLocation();
-  const current = belongsTo(pathname);
-  return groups.map(({ label, items }) => (
+  const items = features.flatMap(({ menu = [] }) => menu);
+  const current = belongsTo(pathname, items);
+  const shown = items.filter(({ needs }) => allows(auth, needs));
+  return menuGroups.map((group) => (
     <Group
-      key={label}
-      label={label}
-      items={items.filter(({ needs }) => allows(auth, needs))}
+      key={group}
+      label={`admin:menu.${group}`}
+      items={shown.filter((item) => item.group === group)}
       current={current}
       exact={current === pathname}
       unread={unread}
@@ -93,8 +30,9 @@ export function AdminMenu({ auth, unread }: { auth: AuthState; unread: Unread })
 }
 
 /** The longest address that leads to a screen; the dashboard is above all of them, but they are not its own. */
-function belongsTo(pathname: string): string | undefined {
-  return addresses
+function belongsTo(pathname: string, items: MenuItem[]): string | undefined {
+  return items
+    .flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path })))
     .filter(({ path }) => pathname === path || (path !== "/admincenter" && pathname.startsWith(`${path}/`)))
     .sort((one, other) => other.path.length - one.path.length)[0]?.to;
 }
@@ -105,7 +43,9 @@ function Group({
   current,
   exact,
   unread,
-}: MenuGroup & {
+}: {
+  label: string;
+  items: MenuItem[];
   current: string | undefined;
   exact: boolean;
   unread: Unread;
@@ -117,14 +57,14 @@ function Group({
       <Text size="xs" fw={600} c="dimmed" px="sm" pb={4} pt="xs">
         {t(heading)}
       </Text>
-      {items.map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon, counter }) => (
         <NavLink
           key={to}
           component={Link}
           to={to}
           label={t(label)}
           leftSection={<Icon name={icon} />}
-          rightSection={<UnreadCount count={unread[to] ?? 0} />}
+          rightSection={<UnreadCount count={(counter && unread[counter]) ?? 0} />}
           active={to === current}
           aria-current={to === current ? (exact ? "page" : "true") : undefined}
           className="admin-menu-item"

@@ -2,37 +2,20 @@ import "./settings.css";
 import { Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
-import type { Permission } from "#contract/rights.ts";
-import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { features } from "../features.ts";
 import type { Route } from "./+types/settings.route";
 import { allows } from "./allows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-type Setting = { name: string; to: string; icon: IconName; needs?: Permission };
-
-const settings: Setting[] = [
-  { name: "config", to: "/admincenter/settings/config", icon: "settings", needs: "config.write" },
-  {
-    name: "integrations",
-    to: "/admincenter/settings/integrations",
-    icon: "external",
-    needs: "integration.write",
-  },
-  { name: "consent", to: "/admincenter/settings/consent", icon: "check", needs: "consent.read" },
-  { name: "account", to: "/admincenter/account", icon: "user" },
-  { name: "users", to: "/admincenter/settings/users", icon: "users", needs: "user.read" },
-  { name: "mails", to: "/admincenter/mails", icon: "mail", needs: "mail.read" },
-  { name: "tags", to: "/admincenter/tags", icon: "tag", needs: "tag.read" },
-  { name: "audit", to: "/admincenter/audit", icon: "history", needs: "audit.read" },
-];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const auth = await load(context, readAuthState, {});
+  const settings = features.flatMap(({ settings = [] }) => settings);
   return { shown: settings.filter(({ needs }) => allows(auth, needs)) };
 }
 

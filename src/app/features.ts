@@ -1,0 +1,35 @@
+import { auditFeature } from "#cms/audit/web/feature.ts";
+import { consentFeature } from "#cms/consent/web/feature.ts";
+import { entriesFeature } from "#cms/entries/web/feature.ts";
+import { filesFeature } from "#cms/files/web/feature.ts";
+import { galleriesFeature } from "#cms/galleries/web/feature.ts";
+import { guestbookFeature } from "#cms/guestbook/web/feature.ts";
+import { mailsFeature } from "#cms/mails/web/feature.ts";
+import { messagesFeature } from "#cms/messages/web/feature.ts";
+import { issuesFeature } from "#cms/newsletter/issues/web/feature.ts";
+import { subscribersFeature } from "#cms/newsletter/subscribers/web/feature.ts";
+import { notificationsFeature } from "#cms/notifications/web/feature.ts";
+import { privacyFeature } from "#cms/privacy/web/feature.ts";
+import { settingsFeature } from "#cms/settings/web/feature.ts";
+import { tagsFeature } from "#cms/tags/web/feature.ts";
+import { usersFeature } from "#cms/users/web/feature.ts";
+import type { WebFeature } from "#web/feature.ts";
+
+/** What the admin centre knows of features. They stand in the menu and on the settings screen in this order. */
+export const features: WebFeature[] = [
+  entriesFeature,
+  filesFeature,
+  galleriesFeature,
+  messagesFeature,
+  guestbookFeature,
+  issuesFeature,
+  subscribersFeature,
+  settingsFeature,
+  consentFeature,
+  usersFeature,
+  notificationsFeature,
+  mailsFeature,
+  tagsFeature,
+  privacyFeature,
+  auditFeature,
+];

@@ -1,0 +1,14 @@
+import type { WebFeature } from "#web/feature.ts";
+
+export const subscribersFeature: WebFeature = {
+  menu: [
+    {
+      group: "talk",
+      to: "/admincenter/newsletter/subscribers",
+      label: "admin:menu.subscribers",
+      icon: "users",
+      needs: "subscriber.read",
+      also: ["/admincenter/newsletter/settings"],
+    },
+  ],
+};
