@@ -148,15 +148,6 @@ const stillPastFaces: string[] = [
 ];
 const stillCircles: string[] = [
   "app/overlay/overlay.tsx ○ app/site/account-bar.tsx ○ app/site/language-links.tsx ○ app/site/menu-links.tsx ○ app/site/site-footer.tsx ○ app/site/site-frame.tsx ○ app/site/site-header.tsx ○ app/site/site.layout.tsx ○ cms/consent/web/embed/embed.tsx ○ cms/consent/web/index.ts ○ web/site/head.ts",
-  "cms/entries/web/admin/editor/text/rich-text-field.tsx ○ cms/entries/web/admin/editor/text/source-field.tsx",
-  "cms/entries/web/tools/entry-drawer.tsx ○ cms/entries/web/tools/entry-panel.tool.tsx",
-  "cms/files/server/pictures/make-animation.ts ○ cms/files/server/pictures/make-picture.ts ○ cms/files/server/pictures/make-still.ts",
-  "cms/files/server/pictures/picture-maker.ts ○ cms/files/server/pictures/picture-process.ts",
-  "cms/galleries/web/gallery.island.tsx ○ cms/galleries/web/use-large.tsx",
   "cms/guestbook/web/act-on-guestbook.ts ○ cms/messages/web/act-on-form.ts ○ cms/newsletter/subscribers/web/sign-up-by-form.ts ○ cms/pages/web/act-on-block.ts",
-  "cms/mails/web/admin/suppress-form.tsx ○ cms/mails/web/admin/suppressions.route.tsx",
-  "cms/newsletter/issues/server/sending/failures.ts ○ cms/newsletter/issues/server/sending/send-stream.ts",
   "database/database.ts ○ database/postgres.ts ○ database/sqlite.ts",
-  "platform/endpoints/attached.ts ○ platform/endpoints/endpoints.ts ○ platform/endpoints/multipart.ts",
-  "platform/storage/disk.ts ○ platform/storage/s3.ts ○ platform/storage/spool.ts ○ platform/storage/storage.ts",
 ];

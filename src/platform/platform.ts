@@ -5,7 +5,7 @@ import type { Remembered } from "./changes/remembered.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { Outside } from "./outside.ts";
 import type { Settings } from "./settings.ts";
-import type { Spool, Storage } from "./storage/storage.ts";
+import type { Spool, Storage } from "./storage/store.ts";
 
 /** What every feature is given: where things are kept, what time it is, and how to say what changed. */
 export type Platform = {

@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from "node:stream";
 import { attachable } from "#contract/wire/attached.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { SpoolFull, StorageFull } from "../storage/failures.ts";
-import type { Spool } from "../storage/storage.ts";
-import type { Form } from "./endpoints.ts";
+import type { Spool } from "../storage/store.ts";
+import type { Form } from "./multipart.ts";
 import { type ReceivedFile, readParts, receivedFile } from "./multipart.ts";
 
 /** A file beside the fields of a form: in the spool for as long as the form is worked on, or why it is not there. */

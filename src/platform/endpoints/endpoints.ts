@@ -11,16 +11,9 @@ import type { Platform } from "../platform.ts";
 import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
 import { StorageFull, StorageUnreachable } from "../storage/failures.ts";
 import type { AttachedFile } from "./attached.ts";
+import type { Form } from "./multipart.ts";
 import { acceptedLanguage } from "./negotiation.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
-
-/** A `multipart/form-data` body as it comes in. */
-export type Form = {
-  contentType: string;
-  /** Bytes of the whole body, where the sender says so. */
-  length: number | null;
-  stream: Readable;
-};
 
 /** One request, whichever way it came. */
 export type Incoming = {

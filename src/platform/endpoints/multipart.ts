@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { Problem } from "#contract/wire/problem.ts";
-import { type Received, type Spool } from "../storage/storage.ts";
-import type { Form } from "./endpoints.ts";
+import type { Received, Spool } from "../storage/store.ts";
 
 export type ReceivedFile = Received & { filename: string };
 /** What came with a form: its fields, and its file where the spool has put it. */
@@ -117,3 +116,11 @@ function openBusboy(contentType: string, limits: Reading["limits"]): InstanceTyp
 function unescaped(filename: string): string {
   return filename.replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
 }
+
+/** A `multipart/form-data` body as it comes in. */
+export type Form = {
+  contentType: string;
+  /** Bytes of the whole body, where the sender says so. */
+  length: number | null;
+  stream: Readable;
+};

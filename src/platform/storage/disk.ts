@@ -6,7 +6,7 @@ import { syncFolder, withFile } from "./durable.ts";
 import { ObjectMissing, sayingFull } from "./failures.ts";
 import { placeOf } from "./object-name.ts";
 import type { OwnSpool } from "./spool.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./store.ts";
 import { verified } from "./verified.ts";
 
 /** Bytes read at a time. */

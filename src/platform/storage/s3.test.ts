@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ObjectDamaged, StorageUnreachable } from "./failures.ts";
 import { openS3 } from "./s3.ts";
 import { openSpool } from "./spool.ts";
-import type { Received, Spool, Storage } from "./storage.ts";
+import type { Received, Spool, Storage } from "./store.ts";
 import { bytesOf, noise, pieces, sha256Of, spooledIn } from "./testing-bytes.ts";
 import { newFolder } from "./testing-places.ts";
 import { type S3, s3Server } from "./testing-s3.ts";

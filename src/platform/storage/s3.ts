@@ -8,7 +8,7 @@ import { delivered } from "./delivered.ts";
 import { ObjectDamaged, ObjectMissing, StorageUnreachable } from "./failures.ts";
 import { placeOf } from "./object-name.ts";
 import type { OwnSpool } from "./spool.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./store.ts";
 import { Silence, type Waits } from "./waits.ts";
 
 /** What object storage takes in one piece: 5 GiB (Amazon S3, PutObject). */

@@ -7,7 +7,7 @@ import { withFile } from "./durable.ts";
 import { SpoolFull, sayingFull } from "./failures.ts";
 import { mustLieIn } from "./object-name.ts";
 import { claimFolder, sweepFolders } from "./own-folder.ts";
-import type { Received, Spool } from "./storage.ts";
+import type { Received, Spool } from "./store.ts";
 
 /** Enough to tell every type from that is known by its beginning. */
 const headLength = 4100;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openStorage, type Received, type Spool, type Storage } from "./storage.ts";
+import { openStorage } from "./storage.ts";
+import type { Received, Spool, Storage } from "./store.ts";
 import { pieces, spooledIn } from "./testing-bytes.ts";
 import { s3Server } from "./testing-s3.ts";
 

@@ -3,7 +3,7 @@ import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import type { FileObjectRow, FileRow } from "#database/schema.ts";
 import { isOpen } from "#platform/publishing/uses.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/storage/store.ts";
 import { gridrefOf } from "./gridref.ts";
 
 type Download = {

@@ -2,8 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Picture } from "#cms/files/picture.ts";
 import type { Translate } from "#contract/translate.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { SliderProps } from "./gallery.island.tsx";
-import type { GalleryTexts, ShownGallery } from "./shown-gallery.ts";
+import type { GalleryTexts, ShownGallery, SliderProps } from "./shown-gallery.ts";
 
 type Props = ShownGallery & {
   first: boolean;

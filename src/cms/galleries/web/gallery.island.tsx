@@ -1,15 +1,11 @@
 import { useRef } from "react";
 import { GalleryBar } from "./gallery-bar.tsx";
 import { GallerySlide } from "./gallery-slide.tsx";
+import type { SliderProps } from "./shown-gallery.ts";
 import { type GalleryTexts, placeText, type ShownGallery } from "./shown-gallery.ts";
 import { useLarge } from "./use-large.tsx";
 import { useSlider } from "./use-slider.ts";
 import { useSwipe } from "./use-swipe.ts";
-
-export type SliderProps = Omit<ShownGallery, "id" | "showTitle" | "titleLang"> & {
-  first: boolean;
-  texts: GalleryTexts;
-};
 
 /**
  * The pictures of a gallery: a row to be scrolled until the script has come, then a slider. Its buttons come before

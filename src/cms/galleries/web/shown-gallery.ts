@@ -35,3 +35,8 @@ export type GalleryTexts = {
 export function placeText(texts: Pick<GalleryTexts, "of">, { at, count }: { at: number; count: number }): string {
   return texts.of.replace("{at}", String(at + 1)).replace("{count}", String(count));
 }
+
+export type SliderProps = Omit<ShownGallery, "id" | "showTitle" | "titleLang"> & {
+  first: boolean;
+  texts: GalleryTexts;
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { largeAddress } from "#cms/files/picture.ts";
-import type { SliderProps } from "./gallery.island.tsx";
 import type { Lightbox } from "./lightbox.tsx";
+import type { SliderProps } from "./shown-gallery.ts";
 
 /** How to open the large view, if a click opens it, and the view once it is open. Its script comes at the first time. */
 export function useLarge(

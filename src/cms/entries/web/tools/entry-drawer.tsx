@@ -6,13 +6,11 @@ import { keepNotices } from "#web/site/notices.ts";
 import { useConfirm } from "#web/site/use-confirm.tsx";
 import { entryActs } from "./entry-acts.ts";
 import { EntryForm } from "./entry-form.tsx";
-import type { PanelProps } from "./entry-panel.tool.tsx";
 import { EntryResults } from "./entry-results.tsx";
 import { PanelContext } from "./panel.ts";
+import type { DrawerProps, PanelProps } from "./panel-props.ts";
 import { useEntrySearch } from "./use-entry-search.ts";
 import { useModal } from "./use-modal.ts";
-
-export type DrawerProps = PanelProps & { onClosed: () => void };
 
 /** The panel of entries: their list, and the form of one of them. What is typed is not lost by closing it. */
 export default function EntryDrawer({ where, dates, texts, confirm, notices, onClosed }: DrawerProps) {

@@ -4,16 +4,8 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { tellError } from "#web/site/notices.ts";
 import type { Where } from "#web/site/place.ts";
 import type { ConfirmTexts } from "#web/site/use-confirm.tsx";
-import type { DrawerProps } from "./entry-drawer.tsx";
+import type { DrawerProps, PanelProps } from "./panel-props.ts";
 import type { PanelTexts } from "./panel-texts.ts";
-
-export type PanelProps = {
-  where: Where;
-  dates: EntryDateFormat;
-  texts: PanelTexts;
-  confirm: ConfirmTexts;
-  notices: { label: string; close: string };
-};
 
 /** Opens the panel of entries over any page; without script it leads to the list in the admin centre. */
 export default function EntryPanel(props: PanelProps) {

@@ -1,12 +1,9 @@
 import { rm } from "node:fs/promises";
-import type { Edits } from "#cms/files/file.ts";
 import { makeAnimation } from "./make-animation.ts";
 import { makeStill } from "./make-still.ts";
+import type { Making } from "./making.ts";
 import { besides, openPicture } from "./open-picture.ts";
-import type { MadePicture, MadeSize, PictureTask } from "./picture-task.ts";
-
-export type Made = Omit<MadePicture, "width" | "height">;
-export type Making = { folder: string; edits: Edits; first: (sizes: MadeSize[]) => void };
+import type { MadePicture, PictureTask } from "./picture-task.ts";
 
 /** @throws PictureFailed where the picture is to blame */
 export async function makePicture(task: PictureTask, { first }: Pick<Making, "first">): Promise<MadePicture> {

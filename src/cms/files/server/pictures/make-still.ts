@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import type { Edits } from "#cms/files/file.ts";
 import { type Layer, layerOf } from "./layer.ts";
 import { likenessOf } from "./likeness.ts";
-import type { Made, Making } from "./make-picture.ts";
+import type { Made, Making } from "./making.ts";
 import type { Original } from "./open-picture.ts";
 import { ownTypeOf, type SizeType } from "./picture-kinds.ts";
 import { cutOf, editedSize, type Size, sizesIn, sizesOf, turned, widestShown } from "./picture-sizes.ts";

@@ -1,14 +1,5 @@
 import { PictureProcess } from "./picture-process.ts";
-import type { MadePicture, MakeOptions, PictureTask } from "./picture-task.ts";
-
-export type MakerLimits = {
-  /** How long one picture may take. */
-  seconds: number;
-  /** Memory that the process may take (resident set). */
-  megabytes: number;
-  /** How long the process waits for the next picture before it ends. */
-  idleSeconds: number;
-};
+import type { MadePicture, MakeOptions, MakerLimits, PictureTask } from "./picture-task.ts";
 
 const usual: MakerLimits = { seconds: 60, megabytes: 450, idleSeconds: 30 };
 

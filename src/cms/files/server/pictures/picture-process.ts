@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { FromChild, ToChild } from "./picture-child.ts";
-import type { MakerLimits } from "./picture-maker.ts";
+import type { MakerLimits } from "./picture-task.ts";
 import { type MadePicture, type MakeOptions, PictureFailed, type PictureTask } from "./picture-task.ts";
 
 const program = new URL("./picture-child.ts", import.meta.url);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect } from "vitest";
 import type { Edits } from "#cms/files/file.ts";
-import { type MakerLimits, PictureMaker } from "./picture-maker.ts";
-import type { MadePicture, MadeSize, MakeOptions, PictureTask } from "./picture-task.ts";
+import { PictureMaker } from "./picture-maker.ts";
+import type { MadePicture, MadeSize, MakeOptions, MakerLimits, PictureTask } from "./picture-task.ts";
 import { type Colour, corners } from "./testing-pictures.ts";
 
 export const unedited: Edits = { crop: null, rotate: 0 };

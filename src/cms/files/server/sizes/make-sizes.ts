@@ -5,7 +5,7 @@ import { changed } from "#platform/changes/changes.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import { notify } from "#platform/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Spool } from "#platform/storage/storage.ts";
+import type { Spool } from "#platform/storage/store.ts";
 import { gridrefOf } from "../gridref.ts";
 import { pictureTypes } from "../pictures/picture-kinds.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/storage/store.ts";
 
 /** Whoever has noted an object comes to use it within this time, in milliseconds. */
 const grace = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import type { Form } from "#platform/endpoints/endpoints.ts";
+import type { Form } from "#platform/endpoints/multipart.ts";
 import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";

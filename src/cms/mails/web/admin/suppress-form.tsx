@@ -5,12 +5,12 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { action } from "./suppressions.route.tsx";
+import type { changeSuppressions } from "./change-suppressions.ts";
 
 /** Blocks an address by hand. */
 export function SuppressForm() {
   const t = useTexts();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof changeSuppressions>();
   const form = useRef<HTMLFormElement>(null);
   const { data } = fetcher;
   const receive = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { holdObjects, noteObject } from "#cms/files/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { StorageFull } from "#platform/storage/failures.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/storage/store.ts";
 import type { FitFile } from "./judge-files.ts";
 
 /** What strangers send may take a tenth of what the site's own files may, beside them: nobody fills those up. */

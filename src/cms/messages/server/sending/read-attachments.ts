@@ -2,7 +2,7 @@ import type { Attachment } from "#cms/messages/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/storage/store.ts";
 
 /** The files of these messages, in the order in which they came. */
 export async function attachmentsOf(db: Db, { messages }: { messages: string[] }): Promise<Map<string, Attachment[]>> {

@@ -11,7 +11,7 @@ import { counted } from "#platform/endpoints/limits.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { notify } from "#platform/notifications.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import type { Storage } from "#platform/storage/store.ts";
 import { checkAnswers, type Sent, type Written } from "../forms/check-answers.ts";
 import { documentOf } from "../forms/form-row.ts";
 import { formRow } from "../forms/read-forms.ts";

@@ -1,6 +1,5 @@
 import type { Claimed } from "./claim-deliveries.ts";
 import type { Outcome } from "./outcomes.ts";
-import type { Trouble } from "./send-stream.ts";
 
 /** A mail that the mail server did not take, or about which it said nothing. */
 export type Broken = {
@@ -81,3 +80,6 @@ export class Failures {
     });
   }
 }
+
+/** Why sending has to wait. */
+export type Trouble = { code: "SERVER_SILENT" | "ALL_REFUSED"; said: string };

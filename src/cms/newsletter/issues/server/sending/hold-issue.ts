@@ -2,8 +2,8 @@ import type { Db, Tx } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import { notify } from "#platform/notifications.ts";
 import { documentOf } from "../issue-row.ts";
+import type { Trouble } from "./failures.ts";
 import { enqueueSending } from "./send-job.ts";
-import type { Trouble } from "./send-stream.ts";
 
 /** Waits for a mail server in trouble, in milliseconds; the last one again and again. */
 const waits = [1, 2, 5, 10, 15].map((minutes) => minutes * 60_000);

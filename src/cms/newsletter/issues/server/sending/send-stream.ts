@@ -7,6 +7,7 @@ import type { Sender } from "#platform/mail/letter.ts";
 import type { BeforeEnd } from "#platform/mail/pool.ts";
 import { type Parcel, patience } from "#platform/mail/transport.ts";
 import { type Claimed, claimDeliveries, claimLease } from "./claim-deliveries.ts";
+import type { Trouble } from "./failures.ts";
 import { type Broken, Failures } from "./failures.ts";
 import { issueParcel } from "./issue-parcel.ts";
 import { Outcomes } from "./outcomes.ts";
@@ -17,9 +18,6 @@ import { receiverNow } from "./receiver.ts";
  * @throws what the mail server said, or that it did not answer
  */
 export type Deliver = (parcel: Parcel, beforeEnd: BeforeEnd) => Promise<"sent" | "filed">;
-
-/** Why sending has to wait. */
-export type Trouble = { code: "SERVER_SILENT" | "ALL_REFUSED"; said: string };
 
 export type Stream = {
   issue: Pick<IssueRow, "id" | "started_at" | "holds">;

@@ -4,7 +4,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { type CsvRow, readCsv } from "#platform/csv.ts";
-import type { Form } from "#platform/endpoints/endpoints.ts";
+import type { Form } from "#platform/endpoints/multipart.ts";
 import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";

@@ -7,9 +7,9 @@ import { cleanPaste } from "./clean-paste.ts";
 import { InsertControl } from "./insert-control.tsx";
 import { isLinkAddress } from "./link-address.ts";
 import { LinkControl, useLink } from "./link-control.tsx";
-import type { TextFieldProps } from "./rich-text-field.tsx";
 import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
 import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
+import type { TextFieldProps } from "./text-field-props.ts";
 
 /** What the API keeps of a text (platform/html.ts), and nothing else. */
 const extensions = [

@@ -1,3 +1,4 @@
+import type { TextFieldProps } from "./text-field-props.ts";
 import "@mantine/tiptap/styles.css";
 import "#web/admin/form/forms.css";
 import "../edit-entry.css";
@@ -7,16 +8,6 @@ import { useTexts } from "#web/texts.tsx";
 import { needsSource } from "../form/entry-values.ts";
 import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
 import SourceField from "./source-field.tsx";
-
-export type TextFieldProps = {
-  id: string;
-  labelId: string;
-  errorId: string;
-  invalid: boolean;
-  lang: string;
-  value: string;
-  onChange: (html: string) => void;
-};
 
 // A text can still be changed when the editor cannot be fetched.
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx").catch(() => ({ default: SourceField })));

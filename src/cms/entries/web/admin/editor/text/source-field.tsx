@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import type { TextFieldProps } from "./rich-text-field.tsx";
+import type { TextFieldProps } from "./text-field-props.ts";
 
 /** The text as HTML: for what the editor cannot hold, and when it could not be loaded. */
 export default function SourceField({ id, labelId, errorId, invalid, lang, value, onChange }: TextFieldProps) {
