@@ -13,7 +13,7 @@ import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
-import type { WebFeature } from "#web/feature.ts";
+import type { ThingScreens, WebFeature } from "#web/feature.ts";
 
 /** What the admin centre knows of features. They stand in the menu and on the settings screen in this order. */
 export const features: WebFeature[] = [
@@ -33,3 +33,6 @@ export const features: WebFeature[] = [
   privacyFeature,
   auditFeature,
 ];
+
+/** Where the things of all features are seen. */
+export const thingScreens: ThingScreens = Object.assign({}, ...features.map(({ things }) => things));

@@ -1,3 +1,4 @@
+import type { AuditGroup } from "#contract/audit.ts";
 import type { Permission } from "#contract/rights.ts";
 import type { IconName } from "./admin/pieces/icons.tsx";
 
@@ -7,7 +8,11 @@ export type WebFeature = {
   menu?: MenuItem[];
   /** Its places on the settings screen. */
   settings?: SettingItem[];
+  /** The screens of its things, by the group of audited acts that are done to them; the id of a thing comes behind. */
+  things?: ThingScreens;
 };
+
+export type ThingScreens = Partial<Record<AuditGroup, string>>;
 
 /** The groups of the menu, in their order; `admin:menu` holds their names. */
 export const menuGroups = ["site", "talk", "manage"] as const;

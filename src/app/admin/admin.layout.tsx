@@ -15,9 +15,11 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
+import { thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
@@ -62,7 +64,9 @@ export default function AdminLayout() {
           unread={unread}
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
-          <Outlet />
+          <ThingScreensContext value={thingScreens}>
+            <Outlet />
+          </ThingScreensContext>
         </AdminFrame>
       </Kit>
     </Speaks>

@@ -5,4 +5,5 @@ export const entriesFeature: WebFeature = {
     { group: "site", to: "/admincenter", label: "admin:menu.dashboard", icon: "home" },
     { group: "site", to: "/admincenter/entries", label: "admin:menu.entries", icon: "entries" },
   ],
+  things: { entry: "/admincenter/entries" },
 };

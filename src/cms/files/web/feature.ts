@@ -11,4 +11,5 @@ export const filesFeature: WebFeature = {
       also: ["/admincenter/file", "/admincenter/image"],
     },
   ],
+  things: { file: "/admincenter/file/edit" },
 };

@@ -10,4 +10,5 @@ export const galleriesFeature: WebFeature = {
       needs: "gallery.read",
     },
   ],
+  things: { gallery: "/admincenter/galleries" },
 };

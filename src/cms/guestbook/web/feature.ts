@@ -10,4 +10,5 @@ export const guestbookFeature: WebFeature = {
       needs: "guestbook.read",
     },
   ],
+  things: { guestbook: "/admincenter/guestbook" },
 };

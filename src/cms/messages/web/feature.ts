@@ -12,4 +12,5 @@ export const messagesFeature: WebFeature = {
     },
     { group: "talk", to: "/admincenter/forms", label: "admin:menu.forms", icon: "form", needs: "form.read" },
   ],
+  things: { form: "/admincenter/forms", message: "/admincenter/messages/inbox" },
 };

@@ -1,10 +1,12 @@
 import type { WebFeature } from "#web/feature.ts";
 
+const screen = "/admincenter/settings/users";
+
 export const usersFeature: WebFeature = {
   menu: [
     {
       group: "manage",
-      to: "/admincenter/settings/users",
+      to: screen,
       label: "admin:menu.users",
       icon: "users",
       needs: "user.read",
@@ -12,6 +14,7 @@ export const usersFeature: WebFeature = {
   ],
   settings: [
     { name: "account", to: "/admincenter/account", icon: "user" },
-    { name: "users", to: "/admincenter/settings/users", icon: "users", needs: "user.read" },
+    { name: "users", to: screen, icon: "users", needs: "user.read" },
   ],
+  things: { user: screen, session: screen, login: screen, password: screen },
 };

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Menu, Paper, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
-import { Fragment } from "react";
+import { Fragment, use } from "react";
 import { Link } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { detailsOf, type Piece, sentenceOf } from "#cms/audit/sentence.ts";
@@ -7,6 +7,7 @@ import { numberText } from "#contract/formats/number.ts";
 import { RowMenu } from "#web/admin/lists/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
+import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type AuditView, auditAddress, everything } from "./audit-view.ts";
 import { personAddress, thingAddress } from "./thing-address.ts";
@@ -119,7 +120,8 @@ function What({ row, broken }: Pick<Props, "broken"> & { row: AuditEntry }) {
 }
 
 function SentencePiece({ piece: { kind, text }, row }: { piece: Piece; row: AuditEntry }) {
-  const to = kind === "person" ? personAddress(row) : kind === "thing" ? thingAddress(row) : null;
+  const screens = use(ThingScreensContext);
+  const to = kind === "person" ? personAddress(row, screens) : kind === "thing" ? thingAddress(row, screens) : null;
   if (!to) return <Fragment>{text}</Fragment>;
   return (
     <Anchor component={Link} to={to} fw={600} c="inherit" inherit>

@@ -10,4 +10,5 @@ export const issuesFeature: WebFeature = {
       needs: "newsletter.read",
     },
   ],
+  things: { issue: "/admincenter/newsletter" },
 };

@@ -11,4 +11,5 @@ export const subscribersFeature: WebFeature = {
       also: ["/admincenter/newsletter/settings"],
     },
   ],
+  things: { subscriber: "/admincenter/newsletter/subscribers" },
 };
