@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db } from "#database/database.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { Remembered } from "./changes/remembered.ts";
+import type { TagCache } from "./changes/tag-cache.ts";
 import type { Post } from "./mail/deliver-mail.ts";
 import type { Outside } from "./outside.ts";
 import type { Settings } from "./settings.ts";
@@ -15,6 +16,8 @@ export type Platform = {
   outside: Outside;
   changes: Changes;
   remembered: Remembered;
+  /** What guests read, kept until it changes. */
+  kept: TagCache;
   /** How mails leave, and in whose name. */
   post: Post;
   /** Where the bytes of files are kept, and where they are before that. */

@@ -7,6 +7,7 @@ import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
 import { Endpoints } from "#platform/endpoints/endpoints.ts";
+import { Replies } from "#platform/endpoints/replies.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api/api.ts";
 import { Attachments } from "./api/attachments.ts";
@@ -33,8 +34,6 @@ export function endpointsOf(platform: Platform): Endpoints {
   );
 }
 
-/** Answers of the API have a place of their own, so that no search can crowd out the pages; in bytes. */
-const answersLimit = 16 * 1024 * 1024;
 
 export type App = {
   fastify: FastifyInstance;
@@ -45,19 +44,16 @@ export type App = {
   drain: Drain;
   streams: Streams;
 };
-type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints) => Renderer };
+type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints, replies: Replies) => Renderer };
 /** While it is `on`, every answer asks its client to leave. */
 type Drain = { on: boolean; connections: Set<Socket> };
 
 /** Puts the house together: API, pages and files behind one server. Without `web` there is only the API. */
 export function buildApp(platform: Platform, web: Web | null): App {
   const endpoints = endpointsOf(platform);
-  const answers = new PageCache({ limit: answersLimit, now: () => platform.outside.now().getTime() });
+  const answers = new PageCache({ store: platform.kept });
   const cache = new PageCache({ now: () => platform.outside.now().getTime() });
-  platform.changes.listen((tags) => {
-    cache.purge(tags);
-    answers.purge(tags);
-  });
+  platform.changes.purge(cache);
   const notices = new Notices(platform);
   const drain: Drain = { on: false, connections: new Set() };
   const streams = new Streams(platform);
@@ -109,7 +105,7 @@ export function buildApp(platform: Platform, web: Web | null): App {
   const documents = features.flatMap((feature) => feature.documents?.(platform) ?? []);
   registerDocuments(app, { documents, endpoints, publicUrl: settings.publicUrl });
   if (web) {
-    const render = web.rendererOf(endpoints);
+    const render = web.rendererOf(endpoints, new Replies(endpoints, platform.kept));
     registerServiceWorker(app, { assets: web.assets, settings });
     app.register(async (pages) => {
       registerPages(pages, {

@@ -7,6 +7,7 @@ import { type Database, type Db, openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { Changes } from "#platform/changes/changes.ts";
 import { Remembered } from "#platform/changes/remembered.ts";
+import { TagCache } from "#platform/changes/tag-cache.ts";
 import { plantRepeating, type RunningJobs } from "#platform/jobs/jobs.ts";
 import { joinLanes, type Lane, startLanes } from "#platform/jobs/lanes.ts";
 import { mailTransport } from "#platform/mail/transport.ts";
@@ -23,6 +24,9 @@ export async function openHouse(settings: Settings, from: Outside = outside): Pr
   return assemble({ database, db: database.db, settings, outside: from, log: createLog(settings) });
 }
 
+/** What guests read from the API has a place of its own, so that no search can crowd out the pages; in bytes. */
+const keptLimit = 16 * 1024 * 1024;
+
 type Parts = { database: Database; db: Db; settings: Settings; outside: Outside; log: FastifyBaseLogger };
 
 /** Puts together what every feature is given. */
@@ -30,6 +34,8 @@ export async function assemble(parts: Parts): Promise<Platform> {
   const { database, db, settings, outside, log } = parts;
   const changes = new Changes(database);
   await changes.start();
+  const kept = new TagCache({ limit: keptLimit, now: () => outside.now().getTime() });
+  changes.purge(kept);
   const post = {
     db,
     transport: mailTransport(settings),
@@ -38,7 +44,7 @@ export async function assemble(parts: Parts): Promise<Platform> {
     id: outside.id,
     log,
   };
-  return { ...parts, ...openStorage(settings), changes, remembered: new Remembered(changes), post };
+  return { ...parts, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post };
 }
 
 /** Nobody answers where the database should be, or does not let us in. */

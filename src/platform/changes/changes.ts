@@ -5,6 +5,9 @@ import { takeTurn } from "./journal.ts";
 /** May take its time; whoever catches up waits for it. */
 export type Listener = (tags: string[]) => void | Promise<void>;
 
+/** Copies of what listeners may hold as well. */
+type Cache = { purge: (tags: string[]) => void };
+
 /**
  * Writes down, in the transaction that changes something, which tags shown pages must forget.
  * Whoever keeps copies reads the rows from the last number it has seen. Answers the number of this one: numbers
@@ -26,6 +29,7 @@ export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date
 export class Changes {
   readonly #database: Database;
   readonly #listeners: Listener[] = [];
+  readonly #caches: Cache[] = [];
   #seen = 0;
   #stamp: number | null = null;
 
@@ -45,6 +49,14 @@ export class Changes {
 
   listen(listener: Listener): void {
     this.#listeners.push(listener);
+  }
+
+  /**
+   * A cache is purged when all listeners have heard, so that nothing is kept in it that was made of what one of them
+   * did not know yet; caches in the order of the calls, each after those that it is made from.
+   */
+  purge(cache: Cache): void {
+    this.#caches.push(cache);
   }
 
   /**
@@ -69,6 +81,7 @@ export class Changes {
     for (const row of rows) {
       const tags = JSON.parse(row.tags) as string[];
       for (const listener of this.#listeners) await listener(tags);
+      for (const cache of this.#caches) cache.purge(tags);
       this.#seen = row.id;
     }
     this.#stamp = stamp;

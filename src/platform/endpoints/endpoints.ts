@@ -130,6 +130,11 @@ export class Endpoints {
     return this.#prepared.get(`${method} ${path}`)?.stringify(reply) ?? JSON.stringify(reply);
   }
 
+  /** Whether it is known of a reply when it becomes another one. */
+  hasTags({ method, path }: Pick<Incoming, "method" | "path">): boolean {
+    return this.#prepared.get(`${method} ${path}`)?.record.tags !== undefined;
+  }
+
   /** Who a token belongs to right now; without one, or with a wrong one, the guest. */
   async actorOf(token: Incoming["token"]): Promise<Actor> {
     if (!token) return guestActor;

@@ -85,11 +85,12 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const acceptLanguage = speaks ?? request.headers["accept-language"];
       const { version } = await parts.notice();
       const banner = wantsBanner(version, request.headers.cookie);
-      const renderAt = (url: string, sent: Sent = {}) =>
+      const renderAt = (url: string, { shared = false, ...sent }: Sent & { shared?: boolean } = {}) =>
         parts.render({
           ...pageRequest(request, { door, origin, url, foreign, ...sent }),
           main,
           token,
+          shared,
           acceptLanguage,
           speaks,
           banner,
@@ -109,7 +110,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const url = keptUrl({ path, query }, parts.parameters);
       const key = pageKey(keyOf(url, door.host, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
-        const rendered = await renderAt(url);
+        const rendered = await renderAt(url, { shared: true });
         // The language may have changed since it was asked for, before this rendering began to be watched.
         return { ...rendered, keep: rendered.keep && (await parts.mainLanguage()) === main };
       });

@@ -6,6 +6,7 @@ import type { Carried, Sources } from "#contract/wire/sources.ts";
 import type { Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints/endpoints.ts";
+import type { Replies } from "#platform/endpoints/replies.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "../http/headers.ts";
@@ -19,6 +20,8 @@ export type PageRequest = {
   part: Part;
   /** A GET of a screen that is not hydrated. */
   plain: boolean;
+  /** A page that everybody may read and that may be kept: what it reads may come from what is kept. */
+  shared: boolean;
   main: Language;
   origin: string;
   token: Incoming["token"];
@@ -40,13 +43,14 @@ export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
 
 type Parts = {
   endpoints: Endpoints;
+  replies: Replies;
   report: (error: unknown, requestId: string) => void;
   development: boolean;
   settings: Pick<Settings, "publicUrl">;
 };
 
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
-export function createRenderer(builds: WebBuilds, { endpoints, report, development, settings }: Parts): Renderer {
+export function createRenderer(builds: WebBuilds, { endpoints, replies, report, development, settings }: Parts): Renderer {
   const handlers = new WeakMap<ServerBuild, PageHandler>();
   return async (asked) => {
     const known = await builds.get(asked.part);
@@ -59,17 +63,11 @@ export function createRenderer(builds: WebBuilds, { endpoints, report, developme
 
     // A form may change who is asking; a page that is only read asks once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
+    const { request: _request, part: _part, plain: _plain, shared: _shared, main: _main, banner: _banner, ...own } = asked;
+    const caller = actor ? { ...own, actor } : own;
     const api = createClient(async ({ method, path, query, body }) => {
-      const { request: _request, part: _part, plain: _plain, main: _main, banner: _banner, ...caller } = asked;
-      const outcome = await endpoints.run({
-        ...caller,
-        ...(actor ? { actor } : {}),
-        method,
-        path,
-        query: query ?? {},
-        body,
-        ownPage: true,
-      });
+      const incoming = { ...caller, method, path, query: query ?? {}, body, ownPage: true };
+      const outcome = await (asked.shared ? replies.read(incoming) : endpoints.run(incoming));
       for (const tag of outcome.tags) tags.add(tag);
       cookies.push(...outcome.cookies);
       if (outcome.validUntil && (validUntil === null || outcome.validUntil < validUntil))

@@ -26,7 +26,7 @@ export async function startServing({ settings, development, ready }: Serving): P
   if (!live) await builds.get("site");
   const app = buildApp(platform, {
     assets: live ? null : new Assets(clientFolder(), settings),
-    rendererOf: (endpoints) => createRenderer(builds, { endpoints, report, development, settings }),
+    rendererOf: (endpoints, replies) => createRenderer(builds, { endpoints, replies, report, development, settings }),
   });
   await live?.attach(app);
   await followOwnTexts(platform.db, {

@@ -45,9 +45,10 @@ export async function testSite(database: Database, { env = {}, plugin, now, onEr
   await prepareSite(platform);
   const app = buildApp(platform, {
     assets: new Assets(clientFolder(), settings),
-    rendererOf: (endpoints) =>
+    rendererOf: (endpoints, replies) =>
       createRenderer(builtWeb(), {
         endpoints,
+        replies,
         report: (error) => onError?.(error),
         development: false,
         settings,
