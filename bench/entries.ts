@@ -146,7 +146,7 @@ async function measurePublishing(asking: Ask): Promise<Single[]> {
 }
 
 async function measureHome(data: string, env: Record<string, string>, kept: Server): Promise<Single[]> {
-  const fresh = await startProduct({ data, env, cache: false });
+  const fresh = await startProduct({ data, env, unkept: "pages" });
   const singles: Single[] = [];
   for (const path of ["/", "/?news=24"]) {
     for (const [how, { origin }] of [

@@ -1,15 +1,12 @@
 import autocannon from "autocannon";
 
 /** What to ask for, how long, and which answer is the right one. */
-export type Load = { url: string; headers: Record<string, string>; seconds: number; status: number };
+export type Load = { url: string; headers: Record<string, string>; seconds: number; status: number; connections: number };
 /** What came back in that time; latencies in milliseconds. */
 export type Loaded = { answers: number; seconds: number; p50: number; p99: number };
 
-/** As many as autocannon's own default: enough to keep one core busy, few enough that waiting is not all one sees. */
-const connections = 10;
-
 // In a process of its own, so that asking and answering do not share a core: `node load.ts '{"url": …}'`.
-const { url, headers, seconds, status } = JSON.parse(process.argv[2] ?? "") as Load;
+const { url, headers, seconds, status, connections } = JSON.parse(process.argv[2] ?? "") as Load;
 const run = autocannon({ url, headers, connections, duration: seconds });
 // Its own histogram knows whole milliseconds only.
 const times: number[] = [];

@@ -1,7 +1,24 @@
 import { load, memoryOf, processorSeconds, type Server } from "./children.ts";
 
 /** One way of answering: a server, what to ask it, and the status that is right. */
-export type Subject = { server: Server; path: string; headers: Record<string, string>; status: number };
+export type Subject = {
+  server: Server;
+  path: string;
+  headers: Record<string, string>;
+  status: number;
+  connections: number;
+};
+
+/** As many as autocannon's own default: enough to keep one core busy, few enough that waiting is not all one sees. */
+const usualConnections = 10;
+
+export function subject(
+  server: Server,
+  path: string,
+  { headers = {}, status = 200, connections = usualConnections }: Partial<Omit<Subject, "server" | "path">> = {},
+): Subject {
+  return { server, path, headers, status, connections };
+}
 
 export type Figures = {
   /** Answers per second as the client counts them. */
@@ -45,6 +62,6 @@ export async function measure(subjects: Subject[], seconds: number): Promise<Fig
   }));
 }
 
-function ask({ server, path, headers, status }: Subject, seconds: number) {
-  return load({ url: server.origin + path, headers, status, seconds });
+function ask({ server, path, ...asked }: Subject, seconds: number) {
+  return load({ url: server.origin + path, ...asked, seconds });
 }

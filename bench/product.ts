@@ -9,28 +9,34 @@ export const owner = { email: "bench@vitrine.example", password: "Riesling trock
 const stripped = join(root, "build/node/server/main.mjs");
 const isBuilt = existsSync(stripped);
 
-type How = { data: string; cache?: boolean; pinned?: boolean; flags?: string[]; env?: Record<string, string> };
+/** What is not kept (`uncached.ts`): pages alone, what a publication with these tags purges as well, or nothing at all. */
+export type Unkept = "pages" | "cold" | { published: string[] };
 
-/** Starts Vitrine as `npm start` does, on a data folder of the bench; without `cache` every page is rendered anew. */
-export function startProduct({ data, cache = true, pinned = true, flags = [], env = {} }: How): Promise<Server> {
-  const pageCache = join(
-    root,
-    isBuilt ? "build/node/platform/changes/page-cache.mjs" : "src/platform/changes/page-cache.ts",
-  );
+type How = { data: string; unkept?: Unkept | null; pinned?: boolean; flags?: string[]; env?: Record<string, string> };
+
+/** Starts Vitrine as `npm start` does, on a data folder of the bench. */
+export function startProduct({ data, unkept = null, pinned = true, flags = [], env = {} }: How): Promise<Server> {
+  const changes = join(root, isBuilt ? "build/node/platform/changes/changes.mjs" : "src/platform/changes/changes.ts");
   const uncached = ["--import", new URL("./uncached.ts", import.meta.url).href];
   return startServer({
-    name: cache ? "Vitrine" : "Vitrine without its page cache",
+    name: unkept ? "Vitrine without its page cache" : "Vitrine",
     args: [
       "--max-semi-space-size=2",
-      ...(cache ? [] : uncached),
+      ...(unkept ? uncached : []),
       ...flags,
       isBuilt ? stripped : join(root, "src/server/main.ts"),
     ],
     // Not the repository: a .env there is the caller's.
     cwd: data,
-    env: { ...environment(data), PAGE_CACHE: pathToFileURL(pageCache).href, ...env },
+    env: { ...environment(data), ...said(unkept), CHANGES: pathToFileURL(changes).href, ...env },
     pinned,
   });
+}
+
+function said(unkept: Unkept | null): Record<string, string> {
+  if (unkept === null) return {};
+  if (typeof unkept === "string") return { UNKEPT: unkept };
+  return { UNKEPT: "published", PUBLISHED: JSON.stringify(unkept.published) };
 }
 
 export function environment(data: string): Record<string, string> {

@@ -7,11 +7,12 @@ export type Row = { name: string; figures: Figures; share: number | null; budget
 export type Single = { name: string; value: string; budgets: Budget[] };
 
 export function print(rows: Row[], singles: Single[]): void {
-  const head = ["", "answers/s", "a core", "of bare", "p50 ms", "p99 ms", "RSS MB", "budget"];
+  const head = ["", "answers/s", "a core", "CPU ms", "of bare", "p50 ms", "p99 ms", "RSS MB", "budget"];
   const lines = rows.map(({ name, figures, share, budgets }) => [
     name,
     whole(figures.perSecond),
     whole(figures.perCoreSecond),
+    figures.perCoreSecond === null ? "–" : (1000 / figures.perCoreSecond).toFixed(2),
     share === null ? "" : `${Math.round(share * 100)} %`,
     figures.p50.toFixed(1),
     figures.p99.toFixed(1),

@@ -6,16 +6,18 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts.ts";
 import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
+import { bareRow, besideBare, row, share, speed, type Measured } from "./bare.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
 import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { type Figures, measure, type Subject } from "./measure.ts";
+import { measure, subject } from "./measure.ts";
 import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { profile } from "./profile.ts";
+import { measurePages } from "./pages.ts";
 import { record } from "./record.ts";
 import { type Budget, print, type Row, type Single, write } from "./report.ts";
 
@@ -33,6 +35,11 @@ if (!(seconds >= 1 && seconds <= 60)) {
 }
 
 const parts = {
+  pages: async (): Promise<Single[]> => {
+    const token = await fill();
+    print(await measurePages({ data, token, beside }), []);
+    return [];
+  },
   files: () => measureFiles({ folder, data, say }),
   messages: () => measureMessages({ folder: join(folder, "messages") }),
   newsletter: () => measureNewsletter({ folder: join(folder, "newsletter") }),
@@ -46,6 +53,8 @@ const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
 const data = join(folder, "data");
 mkdirSync(data);
 const cardsPath = "/?news=24";
+
+const beside = besideBare({ folder, seconds, say });
 
 process.on("exit", () => {
   killAll();
@@ -70,6 +79,7 @@ async function runBench(): Promise<void> {
   say("Building the same pages as React Router sets them up …");
   const build = await buildDefault(join(folder, "default"));
   const rows = [...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList())];
+  rows.push(...(await measurePages({ data, token, beside })));
   const singles = await measureStart();
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
@@ -107,10 +117,10 @@ async function measureKept(): Promise<Row[]> {
   const packed = { "accept-encoding": "br" };
   const { headers } = await record(product.origin, packed);
   const known = { ...packed, "if-none-match": String(headers["etag"]) };
-  const whole = await beside("the home page from the page cache", subject(product, "/", packed));
-  const unchanged = await beside("304 for a client that has it", subject(product, "/", known, 304));
+  const whole = await beside("the home page from the page cache", subject(product, "/", { headers: packed }));
+  const unchanged = await beside("304 for a client that has it", subject(product, "/", { headers: known, status: 304 }));
   await product.stop();
-  const half = (measured: Beside): Budget => ({ text: "≥ 50 % of bare", holds: share(measured) >= 0.5 });
+  const half = (measured: Measured): Budget => ({ text: "≥ 50 % of bare", holds: share(measured) >= 0.5 });
   return [
     row("home, kept, brotli", whole, [half(whole)]),
     bareRow(whole),
@@ -120,7 +130,7 @@ async function measureKept(): Promise<Row[]> {
 }
 
 async function measureFresh(build: string, token: string): Promise<Row[]> {
-  const product = await startProduct({ data, cache: false });
+  const product = await startProduct({ data, unkept: "pages" });
   const standard = await startServer({
     name: "React Router's default set-up",
     args: ["--max-semi-space-size=2", fileURLToPath(new URL("./default-set-up/server.ts", import.meta.url))],
@@ -137,7 +147,7 @@ async function measureFresh(build: string, token: string): Promise<Row[]> {
   );
   const own = await beside(
     "24 cards for somebody logged in",
-    subject(product, cardsPath, { cookie: `session=${token}` }),
+    subject(product, cardsPath, { headers: { cookie: `session=${token}` } }),
   );
   await Promise.all([product.stop(), standard.stop()]);
   const [fresh, , compared] = cards;
@@ -195,12 +205,12 @@ async function measureStart(): Promise<Single[]> {
 
 async function runProfiles(): Promise<void> {
   await fill();
-  for (const [name, file, path, cache] of [
-    ["a fresh page of 24 cards", "fresh.cpuprofile", cardsPath, false],
-    ["GET /api/v0/entry/ of 10", "list.cpuprofile", "/api/v0/entry/", true],
+  for (const [name, file, path, unkept] of [
+    ["a fresh page of 24 cards", "fresh.cpuprofile", cardsPath, "pages"],
+    ["GET /api/v0/entry/ of 10", "list.cpuprofile", "/api/v0/entry/", null],
   ] as const) {
     const place = mkdtempSync(join(folder, "profile-"));
-    const product = await startProduct({ data, cache, flags: ["--cpu-prof", `--cpu-prof-dir=${place}`] });
+    const product = await startProduct({ data, unkept, flags: ["--cpu-prof", `--cpu-prof-dir=${place}`] });
     await measure([subject(product, path)], seconds);
     await product.stop();
     const keepAs = join(root, "artifacts", file);
@@ -208,47 +218,11 @@ async function runProfiles(): Promise<void> {
   }
 }
 
-type Beside = [ours: Figures, bare: Figures, ...others: Figures[]];
-
-/** Measures ours, a bare server that repeats its answer, and whatever is to stand beside them, in turns. */
-async function beside(what: string, ours: Subject, ...others: Subject[]): Promise<Beside> {
-  say(`Measuring ${what} …`);
-  const answer = await record(ours.server.origin + ours.path, ours.headers);
-  if (answer.status !== ours.status) throw new Error(`${ours.path} answered ${answer.status}, not ${ours.status}`);
-  const file = join(folder, "answer.json");
-  writeFileSync(file, JSON.stringify(answer));
-  const script = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
-  const bare = await startServer({ name: "the bare server", args: [script, file], cwd: folder });
-  const figures = await measure([ours, { ...ours, server: bare }, ...others], seconds);
-  await bare.stop();
-  return figures as Beside;
-}
-
-function subject(server: Server, path: string, headers: Record<string, string> = {}, status = 200): Subject {
-  return { server, path, headers, status };
-}
-
 /** A page that shows fewer cards than it should would be fast for the wrong reason. */
 async function haveCards(server: Server): Promise<void> {
   const page = await (await fetch(server.origin + cardsPath)).text();
   const cards = page.split('class="entry-card"').length - 1;
   if (cards !== 24) throw new Error(`${server.name} shows ${cards} cards instead of 24`);
-}
-
-function row(name: string, measured: Beside, budgets: Budget[]): Row {
-  return { name, figures: measured[0], share: share(measured), budgets };
-}
-
-function bareRow([, bare]: Beside): Row {
-  return { name: "  bare node:http", figures: bare, share: null, budgets: [] };
-}
-
-function share([ours, bare]: Beside): number {
-  return speed(ours) / speed(bare);
-}
-
-function speed({ perCoreSecond, perSecond }: Figures): number {
-  return perCoreSecond ?? perSecond;
 }
 
 function say(line: string): void {

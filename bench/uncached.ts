@@ -1,8 +1,39 @@
+import type { Changes, Listener } from "#platform/changes/changes.ts";
 import type { PageCache } from "#platform/changes/page-cache.ts";
+import type { Remembered } from "#platform/changes/remembered.ts";
 
-// Loaded before the server: its page cache then knows nothing and keeps nothing, and all else is as always.
+// Loaded before the server: the page cache then knows nothing and keeps nothing, and all else is as always. What
+// happens before each page is made, `UNKEPT` says:
+//   pages      nothing: what pages read is kept
+//   published  a publication with the tags of `PUBLISHED` is heard of
+//   cold       everything that was ever read or made is forgotten
+const { UNKEPT = "pages", PUBLISHED = "[]", CHANGES = "" } = process.env;
+
 // The address says which of the two the server loads, the source or the stripped file.
-const { PageCache: Cache } = (await import(process.env["PAGE_CACHE"] ?? "")) as { PageCache: typeof PageCache };
+const beside = (name: string) => import(new URL(name + (CHANGES.endsWith(".ts") ? ".ts" : ".mjs"), CHANGES).href);
+const { Changes: Heard } = (await beside("changes")) as { Changes: typeof Changes };
+const { PageCache: Cache } = (await beside("page-cache")) as { PageCache: typeof PageCache };
+const { Remembered: Memory } = (await beside("remembered")) as { Remembered: typeof Remembered };
+
+const tags = JSON.parse(PUBLISHED) as string[];
+const listeners: Listener[] = [];
+const caches: Parameters<Changes["purge"]>[0][] = [];
+
+Heard.prototype.listen = (listener) => void listeners.push(listener);
+Heard.prototype.purge = (cache) => void caches.push(cache);
+
+async function before(): Promise<void> {
+  if (UNKEPT === "pages") return;
+  if (UNKEPT === "published") for (const listener of listeners) await listener(tags);
+  for (const cache of caches) {
+    if (UNKEPT === "published") cache.purge(tags);
+    else (cache as PageCache).clear();
+  }
+}
 
 Cache.prototype.get = () => null;
-Cache.prototype.fetch = async (_key, render) => (await render()).page;
+Cache.prototype.fetch = async (_key, render) => {
+  await before();
+  return (await render()).page;
+};
+if (UNKEPT === "cold") Memory.prototype.get = (_name, { read }) => read();

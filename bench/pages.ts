@@ -1,0 +1,57 @@
+import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import { type Beside, row, speed } from "./bare.ts";
+import { ask } from "./content.ts";
+import { subject } from "./measure.ts";
+import { startProduct, type Unkept } from "./product.ts";
+import type { Budget, Row } from "./report.ts";
+
+type Wishes = { data: string; token: string; beside: Beside };
+type Page = { name: string; path: string; tags: string[] };
+
+/** As many visitors at once as the goal for the longest wait is meant for. */
+const connections = 32;
+
+/** What a visitor costs, from everything kept to nothing: pages, and the list that others read from the API. */
+export async function measurePages({ data, token, beside }: Wishes): Promise<Row[]> {
+  const pages = await pagesOf(data, token);
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const states: [name: string, unkept: Unkept | null, least: number][] = [
+      ["kept", null, 0],
+      ["page not kept, data kept", "pages", 1500],
+      ["after a publication that concerns it", { published: page.tags }, 1000],
+      ["everything cold", "cold", 0],
+    ];
+    for (const [state, unkept, least] of states) {
+      const product = await startProduct({ data, unkept });
+      const measured = await beside(`${page.name}: ${state}`, subject(product, page.path, { connections }));
+      await product.stop();
+      const [ours] = measured;
+      const budgets: Budget[] = [
+        { text: `≥ ${least.toLocaleString("en")}/s a core`, holds: speed(ours) >= least },
+        { text: "p99 ≤ 30 ms", holds: ours.p99 <= 30 },
+      ];
+      rows.push(row(`${page.name}: ${state}`, measured, least === 0 ? budgets.slice(1) : budgets));
+    }
+  }
+  return rows;
+}
+
+/** With the tags of what is published when one of the entries that stand there is. */
+async function pagesOf(data: string, token: string): Promise<Page[]> {
+  const server = await startProduct({ data });
+  const { items } = await ask<EntryList>(server.origin, token, "GET", "entry/?lang=de&pageSize=100");
+  await server.stop();
+  const [first] = items;
+  const withGallery = items.find(({ sections }) => sections.some(({ type }) => type === "gallery"));
+  if (!first || !withGallery) throw new Error("the site has no entry with a gallery");
+  const addressOf = ({ page, _id }: Entry) => `/${encodeURIComponent(page.de)}/${_id}`;
+  const tagsOf = ({ _id }: Entry) => [`entry:${_id}`, "entries", "titles"];
+  return [
+    { name: "home", path: "/", tags: tagsOf(first) },
+    { name: "article", path: addressOf(first), tags: tagsOf(first) },
+    { name: "gallery page", path: addressOf(withGallery), tags: tagsOf(withGallery) },
+    { name: "news list of 24", path: "/?news=24", tags: tagsOf(first) },
+    { name: "GET entry/ of 10", path: "/api/v0/entry/", tags: tagsOf(first) },
+  ];
+}
