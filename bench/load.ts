@@ -1,7 +1,13 @@
 import autocannon from "autocannon";
 
 /** What to ask for, how long, and which answer is the right one. */
-export type Load = { url: string; headers: Record<string, string>; seconds: number; status: number; connections: number };
+export type Load = {
+  url: string;
+  headers: Record<string, string>;
+  seconds: number;
+  status: number;
+  connections: number;
+};
 /** What came back in that time; latencies in milliseconds. */
 export type Loaded = { answers: number; seconds: number; p50: number; p99: number };
 

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts.ts";
+import { bareRow, besideBare, type Measured, row, share, speed } from "./bare.ts";
 import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
-import { bareRow, besideBare, row, share, speed, type Measured } from "./bare.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
 import { measureEntries } from "./entries.ts";
@@ -15,9 +15,9 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measure, subject } from "./measure.ts";
 import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter.ts";
+import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
 import { profile } from "./profile.ts";
-import { measurePages } from "./pages.ts";
 import { record } from "./record.ts";
 import { type Budget, print, type Row, type Single, write } from "./report.ts";
 
@@ -118,7 +118,10 @@ async function measureKept(): Promise<Row[]> {
   const { headers } = await record(product.origin, packed);
   const known = { ...packed, "if-none-match": String(headers["etag"]) };
   const whole = await beside("the home page from the page cache", subject(product, "/", { headers: packed }));
-  const unchanged = await beside("304 for a client that has it", subject(product, "/", { headers: known, status: 304 }));
+  const unchanged = await beside(
+    "304 for a client that has it",
+    subject(product, "/", { headers: known, status: 304 }),
+  );
   await product.stop();
   const half = (measured: Measured): Budget => ({ text: "≥ 50 % of bare", holds: share(measured) >= 0.5 });
   return [

@@ -76,15 +76,29 @@ export function may(actor: Actor, permission: Permission): boolean {
 /** What somebody may do with each kind of thing: `{ entry: { publish: true, … }, … }`. */
 export type Models = { [R in Resource]: { [A in keyof Rights[R]]: boolean } };
 
-export function modelsOf(actor: Actor): Models {
-  return Object.fromEntries(
-    Object.entries(rights).map(([resource, actions]) => [
-      resource,
+export function modelsOf({ roles: own }: Actor): Models {
+  const key = own.join(" ");
+  const known = modelsByRoles.get(key);
+  if (known) return known;
+  const made = makeModels({ roles: own });
+  // There are few roles, and fewer ways to have them.
+  if (modelsByRoles.size >= 100) modelsByRoles.clear();
+  modelsByRoles.set(key, made);
+  return made;
+}
+
+const modelsByRoles = new Map<string, Models>();
+
+function makeModels(actor: Actor): Models {
+  const models = Object.entries(rights).map(([resource, actions]) => [
+    resource,
+    Object.freeze(
       Object.fromEntries(
         Object.keys(actions).map((action) => [action, may(actor, `${resource}.${action}` as Permission)]),
       ),
-    ]),
-  ) as Models;
+    ),
+  ]);
+  return Object.freeze(Object.fromEntries(models)) as Models;
 }
 
 /** Who has one of these is looked after by `system` alone. */

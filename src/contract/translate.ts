@@ -65,14 +65,30 @@ function merged(texts: Texts, more: Texts): Texts {
   return all;
 }
 
-/** Translates into one language. Texts without values are looked up once and then remembered. */
+/** Filled sentences that are remembered for each language. */
+const mostSentences = 500;
+
+/**
+ * Translates into one language. Texts without values are looked up once and then remembered, and of those with
+ * values the ones that were wanted most recently.
+ */
 export function translator(language: Language): Translate {
   const known = fixed.get(language);
   if (known) return known;
   const t = instance.getFixedT(language);
   const plain = new Map<string, string>();
+  const sentences = new Map<string, string>();
+  const filled = (key: string, values: Record<string, string | number>): string => {
+    const whole = `${key} ${JSON.stringify(values)}`;
+    const before = sentences.get(whole);
+    if (before !== undefined) return before;
+    const sentence = t(key, values);
+    if (sentences.size >= mostSentences) sentences.clear();
+    sentences.set(whole, sentence);
+    return sentence;
+  };
   const translate: Translate = (key, values) => {
-    if (values) return t(key, values);
+    if (values) return filled(key, values);
     let text = plain.get(key);
     if (text === undefined) {
       text = t(key);

@@ -158,7 +158,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Prepared statements of one handle, kept for as long as they are used often. */
+/** Statements that are kept prepared for one handle. */
+const mostStatements = 500;
+
+/** Prepared statements of one handle; those that were used least recently go first. */
 class Statements {
   readonly #handle: DatabaseSync;
   readonly #prepared = new Map<string, { statement: StatementSync; rows: boolean }>();
@@ -181,15 +184,20 @@ class Statements {
 
   #prepare(sql: string): { statement: StatementSync; rows: boolean } {
     const known = this.#prepared.get(sql);
-    if (known) return known;
-    const statement = this.#handle.prepare(sql);
-    const prepared = { statement, rows: statement.columns().length > 0 };
-    if (this.#prepared.size >= 500) {
-      const oldest = this.#prepared.keys().next().value;
+    const prepared = known ?? this.#new(sql);
+    // Moves to the end: the beginning of the map is what has not been used.
+    if (known) this.#prepared.delete(sql);
+    this.#prepared.set(sql, prepared);
+    if (this.#prepared.size > mostStatements) {
+      const [oldest] = this.#prepared.keys();
       if (oldest !== undefined) this.#prepared.delete(oldest);
     }
-    this.#prepared.set(sql, prepared);
     return prepared;
+  }
+
+  #new(sql: string): { statement: StatementSync; rows: boolean } {
+    const statement = this.#handle.prepare(sql);
+    return { statement, rows: statement.columns().length > 0 };
   }
 }
 

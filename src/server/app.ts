@@ -34,7 +34,6 @@ export function endpointsOf(platform: Platform): Endpoints {
   );
 }
 
-
 export type App = {
   fastify: FastifyInstance;
   endpoints: Endpoints;

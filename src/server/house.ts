@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import pino from "pino";
 import { siteSender } from "#cms/settings/server/index.ts";
 import { type Database, type Db, openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
@@ -17,6 +16,7 @@ import type { Settings } from "#platform/settings.ts";
 import { openStorage } from "#platform/storage/storage.ts";
 import { features, gathered } from "./features.ts";
 import { joined } from "./gather.ts";
+import { createLog } from "./process/log.ts";
 
 /** Opens what the settings name, ready for requests. The database has to be migrated already. */
 export async function openHouse(settings: Settings, from: Outside = outside): Promise<Platform> {
@@ -84,17 +84,4 @@ export async function startHouseJobs(platform: Platform): Promise<RunningJobs> {
   for (const { kinds } of lanes) await plantRepeating(database, { kinds, now: outside.now() });
   const onError = (error: unknown) => log.error({ err: error }, "looking for jobs failed");
   return startLanes(database, { lanes, outside, onError });
-}
-
-/** One line of JSON each, without what must not be in a log. */
-function createLog({ logLevel }: Settings) {
-  return pino({
-    level: logLevel,
-    redact: {
-      paths: ["*.password", "*.token", "*.current", "headers.cookie", "headers.authorization", "*.secret"],
-      censor: "[redacted]",
-    },
-    base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
 }

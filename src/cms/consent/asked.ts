@@ -1,3 +1,4 @@
+import { listText } from "#contract/formats/list.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Wish } from "./services/services.ts";
@@ -5,5 +6,5 @@ import type { Wish } from "./services/services.ts";
 /** The sentence of the banner's first layer that names the services which are asked about. */
 export function askedText(wishes: readonly Wish[], { t, language }: { t: Translate; language: Language }): string {
   const names = wishes.map((wish) => t(`consent:services.${wish}.asked.name`));
-  return t("site:cookies.banner.asked", { names: new Intl.ListFormat(language).format(names) });
+  return t("site:cookies.banner.asked", { names: listText(names, language) });
 }

@@ -11,6 +11,8 @@ export type Keepable = {
 /** What was made for a key; only what is kept may be handed to others who wait for it. */
 export type Made<T, Other> = { value: T; keep: true } | { value: Other; keep: false };
 
+type Watch = { keep: <T extends Keepable>(key: string, value: T) => void; end: () => void };
+
 type Flight = { promise: Promise<Made<Keepable, unknown>>; joinable: boolean };
 
 /**
@@ -77,19 +79,30 @@ export class TagCache {
   }
 
   async #make<T extends Keepable, Other>(key: string, make: () => Promise<Made<T, Other>>): Promise<Made<T, Other>> {
-    const began = this.#purges;
     this.counts.renders += 1;
-    this.#making += 1;
+    const watch = this.watch();
     try {
       const made = await make();
-      if (!made.keep) return made;
-      const { tags, expires } = made.value;
-      const stale = tags.some((tag) => (this.#purgedAt.get(tag) ?? -1) > began);
-      if (!stale && expires > this.#now()) this.#store(key, made.value);
+      if (made.keep) watch.keep(key, made.value);
       return made;
     } finally {
-      this.#making -= 1;
+      watch.end();
     }
+  }
+
+  /** For what is made from now on: it is kept only if nothing that it shows is purged before `keep`. */
+  watch(): Watch {
+    const began = this.#purges;
+    this.#making += 1;
+    return {
+      keep: (key, value) => {
+        const stale = value.tags.some((tag) => (this.#purgedAt.get(tag) ?? -1) > began);
+        if (!stale && value.expires > this.#now()) this.#store(key, value);
+      },
+      end: () => {
+        this.#making -= 1;
+      },
+    };
   }
 
   /** Forgets everything that shows one of these things. */

@@ -50,7 +50,10 @@ type Parts = {
 };
 
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
-export function createRenderer(builds: WebBuilds, { endpoints, replies, report, development, settings }: Parts): Renderer {
+export function createRenderer(
+  builds: WebBuilds,
+  { endpoints, replies, report, development, settings }: Parts,
+): Renderer {
   const handlers = new WeakMap<ServerBuild, PageHandler>();
   return async (asked) => {
     const known = await builds.get(asked.part);
@@ -63,7 +66,15 @@ export function createRenderer(builds: WebBuilds, { endpoints, replies, report, 
 
     // A form may change who is asking; a page that is only read asks once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
-    const { request: _request, part: _part, plain: _plain, shared: _shared, main: _main, banner: _banner, ...own } = asked;
+    const {
+      request: _request,
+      part: _part,
+      plain: _plain,
+      shared: _shared,
+      main: _main,
+      banner: _banner,
+      ...own
+    } = asked;
     const caller = actor ? { ...own, actor } : own;
     const api = createClient(async ({ method, path, query, body }) => {
       const incoming = { ...caller, method, path, query: query ?? {}, body, ownPage: true };

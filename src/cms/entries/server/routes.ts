@@ -16,18 +16,21 @@ import { mayNothing } from "./entry-row.ts";
 import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
 import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
+import { KeptEntries } from "./reading/kept-entries.ts";
 import { entriesById, listEntries, nextDue, readEntry, type View } from "./reading/read-entries.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 
-export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
+export function entryEndpoints({ db, outside, remembered, kept }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });
   const drafts = async (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: await draftView(call) });
   const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
 
   async function viewOf(call: AnyCall, language: Language | undefined): Promise<View> {
     if (call.may("entry.readDrafts") && !language) return draftView(call);
-    return { side: "live", now: call.now, language, listings: await listings() };
+    // Whoever has a token, right or wrong, is answered from the database.
+    const guests = call.request.token === null ? { kept: new KeptEntries(kept, language) } : {};
+    return { side: "live", now: call.now, language, listings: await listings(), ...guests };
   }
 
   async function draftView(call: AnyCall): Promise<View> {
@@ -163,4 +166,4 @@ export function entryEndpoints({ db, outside, remembered }: Platform): Endpoint[
   ];
 }
 
-type AnyCall = Pick<Call<typeof contract.readEntries>, "may" | "now" | "language">;
+type AnyCall = Pick<Call<typeof contract.readEntries>, "may" | "now" | "language" | "request">;

@@ -11,13 +11,14 @@ import { beginsWith, contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
 import { type Rights, type Row, toDraft, toLive, toLiveIn } from "../entry-row.ts";
+import type { KeptEntries } from "./kept-entries.ts";
 
 type Query = Input<typeof readEntries>["query"];
 
 /** Whose eyes are looking: owners see drafts, everybody else and every page with `lang` what is live and due. */
 export type View = { listings: ListingPage[]; now: Date } & (
   | { side: "draft"; can: Rights; reader: Language }
-  | { side: "live"; language: Language | undefined }
+  | { side: "live"; language: Language | undefined; kept?: KeptEntries }
 );
 
 /** Guests' pages never need the draft, and not reading it halves what has to be moved. */
@@ -59,17 +60,15 @@ export async function listEntries(db: Db, { query, view }: { query: Query; view:
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? 10;
   const wanted = (id: Expression<string>) => (eb: Entries) => eb.and(conditions(eb, query, view, id));
-  const { total } = await db
+  const counted = db
     .selectFrom("entries")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(wanted(sql.ref("id")))
-    .executeTakeFirstOrThrow();
-  if (total === 0) return { items: [], total, page, pageSize };
+    .where(wanted(sql.ref("id")));
+  const count = async () => (await counted.executeTakeFirstOrThrow()).total;
   const { column, direction } = order(query.sort ?? "-publish_date", view);
   // Of the page's ids first, which an index knows: documents are long, and those passed over need not be read.
-  const rows: Row[] = await db
+  const select = db
     .selectFrom("entries")
-    .select(columnsOf(view))
     .where("id", "in", (eb) =>
       eb
         .selectFrom("entries")
@@ -82,8 +81,15 @@ export async function listEntries(db: Db, { query, view }: { query: Query; view:
         .offset((page - 1) * pageSize),
     )
     .orderBy(column, direction)
-    .orderBy("id", direction)
-    .execute();
+    .orderBy("id", direction);
+  if (view.side === "live" && view.kept) {
+    const names = await select.select(["id", "version", counted.as("total")]).execute();
+    const items = await view.kept.all(names, (ids) => entriesById(db, { ids, view }));
+    return { items, total: names[0]?.total ?? (page === 1 ? 0 : await count()), page, pageSize };
+  }
+  const total = await count();
+  if (total === 0) return { items: [], total, page, pageSize };
+  const rows: Row[] = await select.select(columnsOf(view)).execute();
   const show = await presenter(db, { view, ids: rows.map(({ id }) => id) });
   return { items: rows.map(show), total, page, pageSize };
 }

@@ -1,0 +1,53 @@
+import type { Language } from "#contract/language.ts";
+import { keepable } from "#platform/changes/keepable.ts";
+import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
+import type { Entry } from "../../contract.ts";
+
+type KeptEntry = Keepable & { entry: Entry };
+type Named = { id: string; version: number };
+
+/** Entries as guests read them in one language, so that a list reads from the database only those that changed. */
+export class KeptEntries {
+  readonly #cache: TagCache;
+  readonly #language: Language | undefined;
+
+  constructor(cache: TagCache, language: Language | undefined) {
+    this.#cache = cache;
+    this.#language = language;
+  }
+
+  /**
+   * The entries in the order of their names; `read` reads those that are not kept. One that is gone by then is left
+   * out.
+   */
+  async all(names: Named[], read: (ids: string[]) => Promise<Entry[]>): Promise<Entry[]> {
+    const known = new Map<string, Entry>();
+    for (const name of names) {
+      const kept = this.#cache.get(this.#keyOf(name)) as KeptEntry | null;
+      if (kept) known.set(name.id, kept.entry);
+    }
+    const missing = names.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    if (missing.length > 0) for (const entry of await this.#readAnew(missing, read)) known.set(entry._id, entry);
+    return names.flatMap(({ id }) => known.get(id) ?? []);
+  }
+
+  /** Each under the version that was read, which may be a newer one than was asked for. */
+  async #readAnew(ids: string[], read: (ids: string[]) => Promise<Entry[]>): Promise<Entry[]> {
+    const watch = this.#cache.watch();
+    try {
+      const entries = await read(ids);
+      for (const entry of entries) {
+        // Also the pages that list entries: they are in its address.
+        const right = { tags: [`entry:${entry._id}`, "listings"], validUntil: null };
+        watch.keep(this.#keyOf({ id: entry._id, version: entry.version }), { entry, ...keepable(entry, right) });
+      }
+      return entries;
+    } finally {
+      watch.end();
+    }
+  }
+
+  #keyOf({ id, version }: Named): string {
+    return `entry ${id} ${version} ${this.#language ?? ""}`;
+  }
+}
