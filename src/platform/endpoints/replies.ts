@@ -1,7 +1,8 @@
-import { acceptedLanguage, originalLanguage } from "#contract/language.ts";
+import { originalLanguage } from "#contract/language.ts";
 import { keepable } from "../changes/keepable.ts";
 import type { Keepable, TagCache } from "../changes/tag-cache.ts";
 import type { Endpoints, Incoming, Outcome } from "./endpoints.ts";
+import { acceptedLanguage } from "./negotiation.ts";
 
 /** Longest key under which a reply is kept, in characters; who asks for more at once is answered anew. */
 const longestKey = 8192;

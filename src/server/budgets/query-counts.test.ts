@@ -27,6 +27,7 @@ onEveryEngine("queries per public page", (fresh) => {
     await site.get("/");
     for (const page of publicPages) {
       site.app.cache.clear();
+      site.platform.kept.clear();
       queries = 0;
       const answer = await site.get(page);
       expect(answer.status, page).toBe(200);
