@@ -4,7 +4,7 @@ import type { Settings } from "#platform/settings.ts";
 
 /** How long lines are gathered, in milliseconds, and how many bytes they may fill until then. */
 const longest = 100;
-const most = 16 * 1024;
+const most = 8 * 1024;
 
 /**
  * One line of JSON each, without what must not be in a log. Writing a line takes a system call, so lines are gathered;
