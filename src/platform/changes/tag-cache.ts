@@ -11,7 +11,7 @@ export type Keepable = {
 /** What was made for a key; only what is kept may be handed to others who wait for it. */
 export type Made<T, Other> = { value: T; keep: true } | { value: Other; keep: false };
 
-type Watch = { keep: <T extends Keepable>(key: string, value: T) => void; end: () => void };
+type Watch = { keep: (key: string, value: Keepable) => void; end: () => void };
 
 type Flight = { promise: Promise<Made<Keepable, unknown>>; joinable: boolean };
 

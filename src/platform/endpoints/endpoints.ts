@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import fastJson from "fast-json-stringify";
 import { type Static, type TSchema, Type } from "typebox";
 import { type Language, originalLanguage } from "#contract/language.ts";

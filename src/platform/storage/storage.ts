@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import type { Settings } from "../settings.ts";
 import { openDisk } from "./disk.ts";
 import { openS3 } from "./s3.ts";

@@ -28,7 +28,7 @@ export class Drawing {
       serializeError: (error: Error) => ({ message: error.name }),
       renderMeta: {},
       staticHandlerContext: result,
-    } as unknown as EntryContext;
+    };
   }
 
   #chosenFor(ids: string[]): Chosen {
@@ -38,7 +38,7 @@ export class Drawing {
     const { assets, routes } = this.#build;
     const only = <T>(from: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, from[id]]));
     const routeModules = Object.fromEntries(ids.map((id) => [id, routes[id]?.module]));
-    const chosen = { manifest: { ...assets, routes: only(assets.routes) }, routeModules } as unknown as Chosen;
+    const chosen = { manifest: { ...assets, routes: only(assets.routes) }, routeModules };
     this.#chosen.set(key, chosen);
     return chosen;
   }

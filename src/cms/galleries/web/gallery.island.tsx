@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { GalleryBar } from "./gallery-bar.tsx";
 import { GallerySlide } from "./gallery-slide.tsx";
 import type { SliderProps } from "./shown-gallery.ts";
-import { type GalleryTexts, placeText, type ShownGallery } from "./shown-gallery.ts";
+import { placeText } from "./shown-gallery.ts";
 import { useLarge } from "./use-large.tsx";
 import { useSlider } from "./use-slider.ts";
 import { useSwipe } from "./use-swipe.ts";

@@ -1,7 +1,7 @@
+import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
-import type { Entry } from "../../contract.ts";
 
 type KeptEntry = Keepable & { entry: Entry };
 type Named = { id: string; version: number };
@@ -39,7 +39,8 @@ export class KeptEntries {
       for (const entry of entries) {
         // Also the pages that list entries: they are in its address.
         const right = { tags: [`entry:${entry._id}`, "listings"], validUntil: null };
-        watch.keep(this.#keyOf({ id: entry._id, version: entry.version }), { entry, ...keepable(entry, right) });
+        const kept = { entry, ...keepable(entry, right) };
+        watch.keep(this.#keyOf({ id: entry._id, version: entry.version }), kept);
       }
       return entries;
     } finally {

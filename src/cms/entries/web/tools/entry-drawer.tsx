@@ -8,7 +8,7 @@ import { entryActs } from "./entry-acts.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryResults } from "./entry-results.tsx";
 import { PanelContext } from "./panel.ts";
-import type { DrawerProps, PanelProps } from "./panel-props.ts";
+import type { DrawerProps } from "./panel-props.ts";
 import { useEntrySearch } from "./use-entry-search.ts";
 import { useModal } from "./use-modal.ts";
 

@@ -1,11 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { tellError } from "#web/site/notices.ts";
-import type { Where } from "#web/site/place.ts";
-import type { ConfirmTexts } from "#web/site/use-confirm.tsx";
 import type { DrawerProps, PanelProps } from "./panel-props.ts";
-import type { PanelTexts } from "./panel-texts.ts";
 
 /** Opens the panel of entries over any page; without script it leads to the list in the admin centre. */
 export default function EntryPanel(props: PanelProps) {
