@@ -58,7 +58,6 @@ const entryTags = (shown: GuestbookEntry | GuestbookList): string[] =>
 
 /** What the staff looks through: what waits, what stands there, what was refused, and what visitors reported. */
 export const queues = [...entryStates, "reported"] as const;
-export type Queue = (typeof queues)[number];
 
 export const readGuestbook = route({
   method: "GET",

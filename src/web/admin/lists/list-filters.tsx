@@ -2,46 +2,61 @@ import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { useTexts } from "#web/texts.tsx";
 import { Icon } from "../pieces/icons.tsx";
 import { useSoon } from "../pieces/use-soon.ts";
+import type { Filters, ListAddress, View } from "./list-address.ts";
+import type { ListFiltersDeclaration, ListParts } from "./list-declaration.ts";
 
-type Choice = { value: string; label: string };
-type Parts = {
-  name: string;
-  label: string;
-  value: string | null;
-  links: { value: string | null; label: string; to: string }[];
-};
-type Props = {
-  /** Links to parts of the list; `value` is the one that is shown, under its name in the address. */
-  parts?: Parts;
-  /** Left out where there are no words to look for. */
-  search?: { label: string; value: string };
-  selects: { name: string; label: string; value: string; data: Choice[] }[];
+type Shown = Record<string, string | number | null>;
+type Props<F extends Filters> = {
+  list: ListAddress<F>;
+  view: View<F>;
+  filters: ListFiltersDeclaration;
   /** How many there are, in words. */
   total: string;
 };
 
 /** Search, parts and order of a list. All of it stands in the address. */
-export function ListFilters({ parts, search, selects, total }: Props) {
+export function ListFilters<F extends Filters>({ list, view, filters, total }: Props<F>) {
+  const { parts, search, selects = [] } = filters;
+  const shown: Shown = view;
+  const t = useTexts();
   const submit = useSubmit();
-  const part = usePart(parts);
+  const part = usePart(shown, parts);
   return (
     <div className="admin-filters">
-      {parts && <PartLinks parts={parts} />}
+      {parts && (
+        <PartLinks
+          parts={parts}
+          value={shown[parts.name] as string | null}
+          hrefOf={(value) => list.href({ ...view, [parts.name]: value, page: 1 })}
+        />
+      )}
       <Form method="get" role="search" className="admin-search">
         {parts && part && <input type="hidden" name={parts.name} value={part} />}
-        {search && <SearchField search={search} onAsk={(form) => void submit(filled(form), { replace: true })} />}
-        {selects.map(({ name, label, value, data }) => (
+        {search && (
+          <SearchField
+            label={search}
+            value={String(shown["q"] ?? "")}
+            onAsk={(form) => void submit(filled(form), { replace: true })}
+          />
+        )}
+        {selects.map(({ name, label, choices }) => (
           <NativeSelect
-            key={`${name}=${value}`}
+            key={`${name}=${shown[name]}`}
             name={name}
             aria-label={label}
-            defaultValue={value}
-            data={data}
+            defaultValue={shown[name] ?? ""}
+            data={choices}
             onChange={(event) => event.currentTarget.form && void submit(filled(event.currentTarget.form))}
           />
         ))}
+        <noscript>
+          <Button type="submit" variant="default">
+            {t("admin:filter.show")}
+          </Button>
+        </noscript>
       </Form>
       <Group className="admin-total">
         <Text size="sm" c="dimmed" role="status">
@@ -53,31 +68,33 @@ export function ListFilters({ parts, search, selects, total }: Props) {
 }
 
 /** The part that is shown, or that somebody has just asked for: a search that follows at once is meant for that one. */
-function usePart(parts: Parts | undefined): string | null {
+function usePart(view: Shown, parts: ListParts | undefined): string | null {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   if (!parts) return null;
-  const { name, value } = parts;
-  return next?.pathname === pathname ? new URLSearchParams(next.search).get(name) : value;
+  if (next?.pathname === pathname) return new URLSearchParams(next.search).get(parts.name);
+  return view[parts.name] as string | null;
 }
 
-function PartLinks({ parts }: { parts: Parts }) {
+type LinksProps = { parts: ListParts; value: string | null; hrefOf: (value: string | null) => string };
+
+function PartLinks({ parts: { label, choices }, value, hrefOf }: LinksProps) {
   return (
-    <nav aria-label={parts.label} className="admin-states">
-      {parts.links.map(({ value, label, to }) => {
-        const active = value === parts.value;
+    <nav aria-label={label} className="admin-states">
+      {choices.map((choice) => {
+        const active = choice.value === value;
         return (
           <Button
-            key={value ?? ""}
+            key={choice.value ?? ""}
             component={Link}
-            to={to}
+            to={hrefOf(choice.value)}
             variant={active ? "light" : "subtle"}
             color={active ? undefined : "gray"}
             c={active ? undefined : "inherit"}
             size="compact-sm"
             aria-current={active ? "true" : undefined}
           >
-            {label}
+            {choice.label}
           </Button>
         );
       })}
@@ -85,24 +102,24 @@ function PartLinks({ parts }: { parts: Parts }) {
   );
 }
 
-type SearchProps = { search: NonNullable<Props["search"]>; onAsk: (form: HTMLFormElement) => void };
+type SearchProps = { label: string; value: string; onAsk: (form: HTMLFormElement) => void };
 
-function SearchField({ search, onAsk }: SearchProps) {
+function SearchField({ label, value, onAsk }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const ask = useSoon(onAsk, 300);
   useEffect(() => {
     // Back and forward change the address under the field; a person who types in it comes first.
-    if (field.current && field.current !== document.activeElement) field.current.value = search.value;
-  }, [search.value]);
+    if (field.current && field.current !== document.activeElement) field.current.value = value;
+  }, [value]);
   return (
     <TextInput
       ref={field}
       name="q"
       type="search"
-      defaultValue={search.value}
+      defaultValue={value}
       maxLength={lineLength}
-      aria-label={search.label}
-      placeholder={search.label}
+      aria-label={label}
+      placeholder={label}
       leftSection={<Icon name="search" />}
       onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
     />

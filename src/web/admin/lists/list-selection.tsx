@@ -1,6 +1,10 @@
 import { Button, Checkbox, Group, Paper, Text, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTexts } from "#web/texts.tsx";
+import { Icon } from "../pieces/icons.tsx";
+import type { ListAct, Ticked } from "./list-declaration.ts";
+import { type ListRow, rowId, rowMeant } from "./list-row.ts";
+import { plainForm } from "./plain-list.tsx";
 
 type AllProps = { ids: string[]; selected: string[]; onSelect: (ids: string[]) => void };
 
@@ -10,6 +14,7 @@ export function SelectAll({ ids, selected, onSelect }: AllProps) {
   const all = ids.length > 0 && selected.length === ids.length;
   return (
     <Checkbox
+      className="admin-select-all"
       aria-label={t("admin:selection.all")}
       checked={all}
       indeterminate={selected.length > 0 && !all}
@@ -18,13 +23,18 @@ export function SelectAll({ ids, selected, onSelect }: AllProps) {
   );
 }
 
-type RowProps = { id: string; name: string; selected: string[]; onSelect: (ids: string[]) => void };
+type RowProps = { row: ListRow; name: string; selected: string[]; onSelect: (ids: string[]) => void };
 
-export function SelectRow({ id, name, selected, onSelect }: RowProps) {
+/** Ticks one row; without script it belongs to the plain form. */
+export function SelectRow({ row, name, selected, onSelect }: RowProps) {
   const t = useTexts();
+  const id = rowId(row);
   const checked = selected.includes(id);
   return (
     <Checkbox
+      form={plainForm}
+      name="id"
+      value={rowMeant(row)}
       aria-label={t("admin:selection.one", { name })}
       checked={checked}
       onChange={() => onSelect(checked ? selected.filter((other) => other !== id) : [...selected, id])}
@@ -62,4 +72,31 @@ export function SelectionBar({ count, label, onClear, children }: BarProps) {
       )}
     </div>
   );
+}
+
+type ActsProps<R, Intent extends string> = { acts: ListAct<R, Intent>[]; ticked: Ticked<R, Intent> };
+
+/** The acts that may be done with every row that is ticked. */
+export function BulkActs<R extends ListRow, Intent extends string>({ acts, ticked }: ActsProps<R, Intent>) {
+  const { rows, busy, change } = ticked;
+  return acts
+    .filter(
+      ({ bulk, may, fitsAll }) =>
+        bulk !== false && rows.every((row) => may?.(row) !== false) && fitsAll?.(rows) !== false,
+    )
+    .map(({ intent, label, loses, bulk }) => {
+      const first = bulk === "first";
+      return (
+        <Button
+          key={intent}
+          size="sm"
+          {...(first ? { loading: busy } : { variant: "default", disabled: busy })}
+          c={loses ? "var(--mantine-color-error)" : undefined}
+          leftSection={loses ? <Icon name="trash" /> : undefined}
+          onClick={() => change(intent, rows)}
+        >
+          {label}
+        </Button>
+      );
+    });
 }

@@ -6,8 +6,8 @@ import { auditGroups } from "#contract/audit.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { type AuditView, auditList } from "./audit-list.ts";
 import type { Person } from "./audit-people.ts";
-import { type AuditView, auditAddress } from "./audit-view.ts";
 
 type Props = {
   view: AuditView;
@@ -86,7 +86,7 @@ function ThingFilter({ view, name }: { view: AuditView; name: string | null }) {
   return (
     <Button
       component={Link}
-      to={auditAddress({ ...view, thing: null, page: 1 })}
+      to={auditList.href({ ...view, thing: "", page: 1 })}
       variant="light"
       size="compact-sm"
       className="audit-thing"

@@ -1,34 +1,38 @@
-import "#web/admin/lists/lists.css";
 import "./audit.css";
 import { Text } from "@mantine/core";
-import { redirect, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { readAudit } from "#cms/audit/contract.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import type { Translate } from "#contract/translate.ts";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
+import { loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/audit.route";
+import { auditColumns, auditMenu } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
+import { type AuditView, auditList, queryOf } from "./audit-list.ts";
 import { loadPeople } from "./audit-people.ts";
 import { AuditState, brokenRow, useAuditCheck } from "./audit-state.tsx";
-import { AuditTable } from "./audit-table.tsx";
-import { type AuditView, auditAddress, everything, isFiltered, queryOf, viewOf } from "./audit-view.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const pageSize = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
-  const [{ items, total }, people] = await Promise.all([
-    load(context, readAudit, { query: { ...queryOf(view), pageSize } }),
-    loadPeople(context, { wanted: view.user }),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (view.page > pages) throw redirect(auditAddress({ ...view, page: pages }));
-  return { view, rows: items, total, pages, people };
+  return loadList(auditList, {
+    request,
+    pageSize,
+    read: async ({ pageSize, ...query }, { user }) => {
+      const [{ items, total }, people] = await Promise.all([
+        load(context, readAudit, { query: { ...queryOf(query), pageSize } }),
+        loadPeople(context, { wanted: user || null }),
+      ]);
+      return { rows: items.map((row) => ({ ...row, id: String(row.number) })), total, people };
+    },
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,38 +41,49 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AuditScreen() {
   const t = useTexts();
-  const { view, rows, total, pages, people } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { view, rows, total, people } = data;
   const check = useAuditCheck();
+  const broken = brokenRow(check);
+  const addressOf = auditList.narrowed(view) ? null : (number: number) => addressOfRow(number, total);
   return (
     <>
       <PageHeader title={t("admin:audit.title")} />
       <Text c="dimmed" className="audit-purpose">
         {t("admin:audit.purpose")}
       </Text>
-      <AuditState check={check} addressOf={isFiltered(view) ? null : (number) => addressOfRow(number, total)} />
-      <AuditFilters view={view} total={total} people={people} thing={rows[0]?.thing ?? null} />
-      {rows.length === 0 ? <NothingHere view={view} /> : <AuditTable rows={rows} broken={brokenRow(check)} />}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => auditAddress({ ...view, page })} />
+      <AuditState check={check} addressOf={addressOf} />
+      <AdminList
+        list={auditList}
+        data={data}
+        texts="admin:audit"
+        nameOf={({ id }) => id}
+        filters={<AuditFilters view={view} total={total} people={people} thing={rows[0]?.thing ?? null} />}
+        columns={auditColumns(t, { broken })}
+        card={[["at", "number"], "what"]}
+        dense
+        from="md"
+        className="audit-table"
+        marks={({ number }) => ({ "data-broken": number === broken || undefined })}
+        menu={auditMenu(t)}
+        empty={nothingHere(t, view)}
+      />
     </>
   );
 }
 
 /** The page of the whole log on which a row stands, as far as all rows after it are there. */
 function addressOfRow(number: number, total: number): string {
-  const page = Math.max(1, Math.floor((total - number) / pageSize) + 1);
-  return auditAddress({ ...everything, page });
+  return auditList.href({ page: Math.max(1, Math.floor((total - number) / pageSize) + 1) });
 }
 
-function NothingHere({ view }: { view: AuditView }) {
-  const t = useTexts();
-  const filtered = isFiltered(view);
+function nothingHere(t: Translate, view: AuditView): EmptyText {
+  const filtered = auditList.narrowed(view);
   const kind = filtered ? "nothing" : "empty";
-  return (
-    <ListEmpty
-      icon={filtered ? "search" : "history"}
-      title={t(`admin:audit.${kind}.title`)}
-      text={t(`admin:audit.${kind}.text`)}
-      reset={filtered ? { to: auditAddress(everything), label: t("admin:audit.filter.reset") } : undefined}
-    />
-  );
+  return {
+    icon: filtered ? "search" : "history",
+    title: t(`admin:audit.${kind}.title`),
+    text: t(`admin:audit.${kind}.text`),
+    ...(filtered && { reset: { to: auditList.path, label: t("admin:audit.filter.reset") } }),
+  };
 }

@@ -15,9 +15,9 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/dashboard.route";
 import { FirstSteps } from "./dashboard/first-steps.tsx";
 import { loadSteps } from "./dashboard/load-steps.ts";
+import { editorAddress, entryList } from "./list/entry-list.ts";
 import { type EntryRow, loadRows } from "./list/entry-rows.ts";
 import { LanguageBadges, RowState } from "./list/entry-state.tsx";
-import { editorAddress, listAddress } from "./list/list-view.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -77,7 +77,7 @@ function Overview({
     <Stack gap="xl">
       <CountCards
         cards={counts.map(({ state, count }) => ({
-          to: listAddress({ status: state }),
+          to: entryList.href({ status: state }),
           count,
           label: t(`admin:dashboard.count.${state}`, { count }),
         }))}

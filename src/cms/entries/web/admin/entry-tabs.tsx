@@ -1,6 +1,6 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { editorAddress } from "./list/list-view.ts";
+import { editorAddress } from "./list/entry-list.ts";
 
 /** The screens of one entry. */
 export function EntryTabs({ id }: { id: string }) {

@@ -12,7 +12,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/settings.route";
-import { guestbookAddress } from "./list/guestbook-view.ts";
+import { guestbookList } from "./list/guestbook-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = { version: Number(form.get("version")), ...input };
   const { refused } = await send(context, changeGuestbookSettings, { body });
   if (refused) return { refused, input };
-  throw redirect(`${guestbookAddress}/settings?done=settings`, 303);
+  throw redirect(`${guestbookList.path}/settings?done=settings`, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -57,7 +57,7 @@ export default function GuestbookSettingsScreen() {
     <>
       <PageHeader
         title={t("guestbook:admin.config.title")}
-        back={{ to: guestbookAddress, label: t("guestbook:title") }}
+        back={{ to: guestbookList.path, label: t("guestbook:title") }}
       />
       <Paper withBorder p="lg" maw={640}>
         <Form method="post" key={version}>

@@ -6,7 +6,7 @@ import { mailStates } from "#contract/mail/mail-states.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { suppressionsAddress } from "./suppression-view.ts";
+import { suppressionList } from "./mail-list.ts";
 
 /** To whom and when, what came of it, and what can be done about it. */
 export function MailFacts({ mail }: { mail: Mail }) {
@@ -70,12 +70,7 @@ function Problem({ error: { code, said }, to }: { error: NonNullable<Mail["error
       {code === "ADDRESS_SUPPRESSED" && (
         <>
           {" "}
-          <Anchor
-            component={Link}
-            to={suppressionsAddress({ q: to, reason: null, page: 1 })}
-            inherit
-            underline="always"
-          >
+          <Anchor component={Link} to={suppressionList.href({ q: to })} inherit underline="always">
             {t("mails:suppressions.title")}
           </Anchor>
         </>
@@ -111,13 +106,7 @@ function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["
           {returned.said}
         </Code>
       )}
-      <Anchor
-        component={Link}
-        to={suppressionsAddress({ q: mail.to, reason: null, page: 1 })}
-        size="sm"
-        mt="sm"
-        display="inline-block"
-      >
+      <Anchor component={Link} to={suppressionList.href({ q: mail.to })} size="sm" mt="sm" display="inline-block">
         {t("mails:suppressions.title")}
       </Anchor>
     </Alert>

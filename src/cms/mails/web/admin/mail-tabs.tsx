@@ -1,9 +1,8 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { mailListPath } from "./mail-list-view.ts";
+import { mailList, suppressionList } from "./mail-list.ts";
 
-export const templatesPath = `${mailListPath}/templates`;
-export const suppressionsPath = `${mailListPath}/suppressions`;
+export const templatesPath = `${mailList.path}/templates`;
 
 /** The screens about mails. */
 export function MailTabs() {
@@ -12,9 +11,9 @@ export function MailTabs() {
     <AddressTabs
       label={t("mails:tabs.label")}
       tabs={[
-        { to: mailListPath, label: t("admin:mails.title"), icon: "mail" },
+        { to: mailList.path, label: t("admin:mails.title"), icon: "mail" },
         { to: templatesPath, label: t("mails:templates.title"), icon: "eye" },
-        { to: suppressionsPath, label: t("mails:suppressions.title"), icon: "lock" },
+        { to: suppressionList.path, label: t("mails:suppressions.title"), icon: "lock" },
       ]}
     />
   );

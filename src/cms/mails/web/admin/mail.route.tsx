@@ -10,7 +10,7 @@ import type { Route } from "./+types/mail.route";
 import { loadMail } from "./load-mails.ts";
 import { MailContent } from "./mail-content.tsx";
 import { MailFacts } from "./mail-facts.tsx";
-import { mailListPath } from "./mail-list-view.ts";
+import { mailList } from "./mail-list.ts";
 import { MailStateBadge } from "./mail-state.tsx";
 import { useOutcome } from "./use-outcome.ts";
 import { useResend } from "./use-resend.ts";
@@ -36,7 +36,7 @@ export default function MailScreen() {
       <PageHeader
         title={mail.subject}
         lang={mail.language}
-        back={{ to: mailListPath, label: t("admin:mails.title") }}
+        back={{ to: mailList.path, label: t("admin:mails.title") }}
         beside={<MailStateBadge state={mail.state} />}
       >
         {mail.can.resend && (

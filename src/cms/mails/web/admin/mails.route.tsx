@@ -1,32 +1,36 @@
-import "#web/admin/lists/lists.css";
 import "./mails.css";
 import { Alert } from "@mantine/core";
-import { redirect, useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import type { Mail } from "#cms/mails/contract.ts";
+import { mailStateNames } from "#contract/mail/mail-states.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
+import { loadList } from "#web/admin/lists/load-list.ts";
+import { MenuLink } from "#web/admin/lists/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/mails.route";
-import { areOnlyFiled, loadMails, pageSize } from "./load-mails.ts";
-import { MailFilters } from "./mail-filters.tsx";
-import { listAddress, type MailListView, mailListPath, viewOf } from "./mail-list-view.ts";
-import { MailTable } from "./mail-table.tsx";
+import { areOnlyFiled, loadMails } from "./load-mails.ts";
+import { mailColumns } from "./mail-columns.tsx";
+import { mailAddress, mailList } from "./mail-list.ts";
 import { MailTabs } from "./mail-tabs.tsx";
 import { resendMails } from "./resend-mails.ts";
-import { useResend } from "./use-resend.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
-  const [{ items, total }, onlyFiled] = await Promise.all([loadMails(context, view), areOnlyFiled(context)]);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last mails of the last page may just have been cleared away.
-  if (view.page > pages) throw redirect(listAddress({ ...view, page: pages }));
-  return { view, mails: items, total, pages, onlyFiled };
+  return loadList(mailList, {
+    request,
+    read: async (query) => {
+      const [mails, onlyFiled] = await Promise.all([loadMails(context, query), areOnlyFiled(context)]);
+      return { ...mails, onlyFiled };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,41 +47,67 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MailsScreen() {
   const t = useTexts();
-  const { view, mails, total, pages, onlyFiled } = useLoaderData<typeof loader>();
-  const { resend } = useResend(useActionData<typeof action>());
+  const data = useLoaderData<typeof loader>();
   return (
     <div className="mails">
       <PageHeader title={t("admin:mails.title")} tabs={<MailTabs />} />
-      {onlyFiled && (
-        <Alert
-          color="yellow"
-          variant="light"
-          icon={<Icon name="warning" size={22} />}
-          title={t("admin:mails.onlyFiled.title")}
-          mb="lg"
-          className="mails-notice"
-          data-tone="yellow"
-        >
-          {t("admin:mails.onlyFiled.text")}
-        </Alert>
-      )}
-      <MailFilters view={view} total={total} />
-      {mails.length === 0 ? <NoMails view={view} /> : <MailTable mails={mails} onResend={resend} />}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
+      {data.onlyFiled && <OnlyFiled />}
+      <AdminList
+        list={mailList}
+        data={data}
+        texts="admin:mails"
+        nameOf={({ to }) => to}
+        filters={{
+          search: t("admin:mails.filter.search"),
+          parts: {
+            name: "state",
+            label: t("admin:mails.filter.state"),
+            choices: choices([null, ...mailStateNames], (state) => t(`admin:mails.filter.${state ?? "all"}`)),
+          },
+        }}
+        columns={mailColumns(t)}
+        card={["mail", ["state", "created"], "attempts"]}
+        className="mails-table"
+        acts={[
+          {
+            intent: "resend",
+            icon: "mail",
+            label: t("admin:mails.resend"),
+            may: ({ can }) => can.resend,
+            bulk: false,
+          },
+        ]}
+        menu={mailMenu(t)}
+        empty="mail"
+      />
     </div>
   );
 }
 
-function NoMails({ view }: { view: MailListView }) {
+function mailMenu(t: Translate): ListMenu<Mail> {
+  return {
+    label: ({ subject, to }) => t("admin:mails.actionsFor", { subject, to }),
+    links: ({ _id }) => (
+      <MenuLink to={mailAddress(_id)} icon="entries">
+        {t("admin:mails.view")}
+      </MenuLink>
+    ),
+  };
+}
+
+function OnlyFiled() {
   const t = useTexts();
-  const filtered = view.q !== "" || view.state !== null;
-  const texts = filtered ? "admin:mails.nothing" : "admin:mails.empty";
   return (
-    <ListEmpty
-      icon={filtered ? "search" : "mail"}
-      title={t(`${texts}.title`)}
-      text={t(`${texts}.text`)}
-      reset={filtered ? { to: mailListPath, label: t("admin:mails.nothing.reset") } : undefined}
-    />
+    <Alert
+      color="yellow"
+      variant="light"
+      icon={<Icon name="warning" size={22} />}
+      title={t("admin:mails.onlyFiled.title")}
+      mb="lg"
+      className="mails-notice"
+      data-tone="yellow"
+    >
+      {t("admin:mails.onlyFiled.text")}
+    </Alert>
   );
 }

@@ -1,41 +1,38 @@
-import { numberText } from "#contract/formats/number.ts";
-import "#web/admin/lists/lists.css";
 import "./mails.css";
 import { Text } from "@mantine/core";
-import { redirect, useLoaderData } from "react-router";
-import { readSuppressions, suppressionReasons } from "#cms/mails/contract.ts";
+import { useLoaderData } from "react-router";
+import { readSuppressions, type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListFilters } from "#web/admin/lists/list-filters.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ListAct } from "#web/admin/lists/list-declaration.ts";
+import { loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/suppressions.route";
+import { BlockedAddress } from "./blocked-address.tsx";
 import { changeSuppressions } from "./change-suppressions.ts";
-import { MailTabs, suppressionsPath } from "./mail-tabs.tsx";
+import { suppressionList } from "./mail-list.ts";
+import { MailTabs } from "./mail-tabs.tsx";
 import { SuppressForm } from "./suppress-form.tsx";
-import { SuppressionRows } from "./suppression-rows.tsx";
-import { type SuppressionView, suppressionsAddress, viewOf } from "./suppression-view.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
-  const { q, reason, page } = view;
-  const query = { page, pageSize, ...(q && { q }), ...(reason && { reason }) };
-  const [{ items, total }, { models }] = await Promise.all([
-    load(context, readSuppressions, { query }),
-    load(context, readAuthState, {}),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last address of the last page may just have been released.
-  if (page > pages) throw redirect(suppressionsAddress({ ...view, page: pages }));
-  return { view, items, total, pages, mayChange: models.mail.suppress };
+  return loadList(suppressionList, {
+    request,
+    read: async (query) => {
+      const [{ items, total }, { models }] = await Promise.all([
+        load(context, readSuppressions, { query }),
+        load(context, readAuthState, {}),
+      ]);
+      return { rows: items, total, mayChange: models.mail.suppress };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +49,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SuppressionsScreen() {
   const t = useTexts();
-  const { view, items, total, pages, mayChange } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { mayChange } = data;
   return (
     <div className="mails">
       <PageHeader title={t("mails:suppressions.title")} tabs={<MailTabs />} />
@@ -60,45 +58,29 @@ export default function SuppressionsScreen() {
         {t("mails:suppressions.intro")}
       </Text>
       {mayChange && <SuppressForm />}
-      <Filters view={view} total={total} />
-      {items.length === 0 ? <Nothing view={view} /> : <SuppressionRows rows={items} mayChange={mayChange} />}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => suppressionsAddress({ ...view, page })} />
+      <AdminList
+        list={suppressionList}
+        data={data}
+        texts="mails:suppressions"
+        nameOf={({ address }) => address}
+        filters={{
+          search: t("mails:suppressions.search"),
+          parts: {
+            name: "reason",
+            label: t("mails:suppressions.filter"),
+            choices: choices([null, ...suppressionReasons], (one) => t(`mails:suppressions.reason.${one ?? "all"}`)),
+          },
+        }}
+        renderRow={(row, pieces) => <BlockedAddress row={row} pieces={pieces} mayChange={mayChange} />}
+        renderRows={(rows) => <ul className="mails-blocked">{rows}</ul>}
+        acts={mayChange ? suppressionActs(t) : []}
+        empty="check"
+      />
     </div>
   );
 }
 
-function Filters({ view, total }: { view: SuppressionView; total: number }) {
-  const t = useTexts();
-  const language = useLanguage();
-  return (
-    <ListFilters
-      parts={{
-        name: "reason",
-        label: t("mails:suppressions.filter"),
-        value: view.reason,
-        links: [null, ...suppressionReasons].map((reason) => ({
-          value: reason,
-          label: t(`mails:suppressions.reason.${reason ?? "all"}`),
-          to: suppressionsAddress({ ...view, reason, page: 1 }),
-        })),
-      }}
-      search={{ label: t("mails:suppressions.search"), value: view.q }}
-      selects={[]}
-      total={t("mails:suppressions.total", { count: total, total: numberText(total, language) })}
-    />
-  );
-}
-
-function Nothing({ view }: { view: SuppressionView }) {
-  const t = useTexts();
-  const filtered = view.q !== "" || view.reason !== null;
-  const texts = filtered ? "mails:suppressions.nothing" : "mails:suppressions.empty";
-  return (
-    <ListEmpty
-      icon={filtered ? "search" : "check"}
-      title={t(`${texts}.title`)}
-      text={t(`${texts}.text`)}
-      reset={filtered ? { to: suppressionsPath, label: t("mails:suppressions.nothing.reset") } : undefined}
-    />
-  );
+function suppressionActs(t: Translate): ListAct<Suppression, "release">[] {
+  const label = t("mails:suppressions.releaseLabel");
+  return [{ intent: "release", icon: "unlock", label, asks: true, menu: false, bulk: "first" }];
 }

@@ -12,8 +12,8 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/messages.route";
+import { inboxList, messageAddress } from "./inbox/inbox-list.ts";
 import { loadRows, type MessageRow, titleOf } from "./inbox/inbox-rows.ts";
-import { inboxAddress, messageAddress, viewOf } from "./inbox/inbox-view.ts";
 import { inboxPath, MessageTabs } from "./message-tabs.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -21,7 +21,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context }: Route.LoaderArgs) {
   const [counts, { rows }] = await Promise.all([
     load(context, countMessages, {}),
-    loadRows(context, viewOf(new URLSearchParams())),
+    loadRows(context, { page: 1, pageSize: 20 }),
   ]);
   return { counts, latest: rows.slice(0, 5) };
 }
@@ -43,14 +43,18 @@ export default function MessagesScreen() {
       <Stack gap="xl">
         <CountCards
           cards={[
-            { to: inboxAddress({}), count: counts.unread, label: t("messages:count.unread", { count: counts.unread }) },
             {
-              to: inboxAddress({ folder: "archive" }),
+              to: inboxList.href({}),
+              count: counts.unread,
+              label: t("messages:count.unread", { count: counts.unread }),
+            },
+            {
+              to: inboxList.href({ folder: "archive" }),
               count: counts.archive,
               label: t("messages:count.archive", { count: counts.archive }),
             },
             {
-              to: inboxAddress({ folder: "spam" }),
+              to: inboxList.href({ folder: "spam" }),
               count: counts.spam,
               label: t("messages:count.spam", { count: counts.spam }),
             },

@@ -1,11 +1,15 @@
-import "#web/admin/lists/lists.css";
 import "./notifications.css";
-import { Button } from "@mantine/core";
-import { redirect, useLoaderData } from "react-router";
+import { Button, Paper } from "@mantine/core";
+import { useLoaderData } from "react-router";
 import { readNotificationSettings, readNotifications } from "#cms/notifications/contract.ts";
+import { type NotificationKind, textKeyOf } from "#contract/notifications.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ViewOf } from "#web/admin/lists/list-address.ts";
+import type { EmptyText, ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";
+import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -13,29 +17,24 @@ import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/notifications.route";
 import { changeNotifications } from "./change-notifications.ts";
-import { NotificationFilters } from "./notification-filters.tsx";
-import { listAddress, type NotificationListView, viewOf } from "./notification-list-view.ts";
-import { NotificationRows } from "./notification-rows.tsx";
+import { notificationList } from "./notification-list.ts";
+import { NotificationRow } from "./notification-row.tsx";
 import { NotificationTabs } from "./notification-tabs.tsx";
-import { notificationsPath } from "./server-notices.ts";
 import { useMarks } from "./use-marks.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
-  const { state, kind, page } = view;
-  const query = { page, pageSize, ...(kind && { kind }), ...(state && { unread: true }) };
-  const [list, { kinds }] = await Promise.all([
-    load(context, readNotifications, { query }),
-    load(context, readNotificationSettings, {}),
-  ]);
-  const pages = Math.max(1, Math.ceil(list.total / pageSize));
-  // The last ones of the last page may just have been read.
-  if (page > pages) throw redirect(listAddress({ ...view, page: pages }));
-  return { view, list, pages, kinds: kinds.filter(({ app }) => app).map((choice) => choice.kind) };
+  return loadList(notificationList, {
+    request,
+    read: async ({ state, ...query }) => {
+      const [{ items, ...list }, { kinds }] = await Promise.all([
+        load(context, readNotifications, { query: { ...query, ...(state && { unread: true }) } }),
+        load(context, readNotificationSettings, {}),
+      ]);
+      return { ...list, rows: items, kinds: kinds.filter(({ app }) => app).map(({ kind }) => kind) };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,39 +51,60 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NotificationsScreen() {
   const t = useTexts();
-  const { view, list, pages, kinds } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const { mark, busy } = useMarks();
   return (
     <>
       <PageHeader title={t("notifications:list.title")} tabs={<NotificationTabs />}>
-        {list.unread > 0 && (
+        {data.unread > 0 && (
           <Button
             variant="default"
             leftSection={<Icon name="check" />}
             loading={busy}
-            onClick={() => mark("readAll", { number: list.upTo })}
+            onClick={() => mark("readAll", { number: data.upTo })}
           >
             {t("notifications:list.readAll")}
           </Button>
         )}
       </PageHeader>
-      <NotificationFilters view={view} kinds={kinds} total={list.total} />
-      {list.items.length === 0 ? <NoNotifications view={view} /> : <NotificationRows notifications={list.items} />}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
+      <AdminList
+        list={notificationList}
+        data={data}
+        texts="notifications:list"
+        nameOf={({ text }) => text}
+        filters={filters(t, data.kinds)}
+        renderRow={(notification) => <NotificationRow notification={notification} />}
+        renderRows={(rows) => (
+          <Paper withBorder component="ol" className="notification-rows">
+            {rows}
+          </Paper>
+        )}
+        empty={nothingHere(t, data.view)}
+      />
     </>
   );
 }
 
-function NoNotifications({ view: { state, kind } }: { view: NotificationListView }) {
-  const t = useTexts();
-  const filtered = state !== null || kind !== null;
-  const texts = `notifications:list.${kind ? "nothing" : state ? "allRead" : "empty"}`;
-  return (
-    <ListEmpty
-      icon={kind ? "search" : "bell"}
-      title={t(`${texts}.title`)}
-      text={t(`${texts}.text`)}
-      reset={filtered ? { to: notificationsPath, label: t("notifications:list.nothing.reset") } : undefined}
-    />
-  );
+function filters(t: Translate, kinds: NotificationKind[]): ListFiltersDeclaration {
+  const label = (key: string) => t(`notifications:list.filter.${key}`);
+  const named = choices(kinds, (kind) => t(`notifications:kind.${textKeyOf(kind)}.name`));
+  return {
+    parts: {
+      name: "state",
+      label: label("state"),
+      choices: choices([null, "unread"], (state) => label(state ?? "all")),
+    },
+    selects: [{ name: "kind", label: label("kind"), choices: [{ value: "", label: label("anyKind") }, ...named] }],
+  };
+}
+
+function nothingHere(t: Translate, view: ViewOf<typeof notificationList>): EmptyText {
+  const texts = `notifications:list.${view.kind ? "nothing" : view.state ? "allRead" : "empty"}`;
+  const reset = { to: notificationList.path, label: t("notifications:list.nothing.reset") };
+  return {
+    icon: view.kind ? "search" : "bell",
+    title: t(`${texts}.title`),
+    text: t(`${texts}.text`),
+    ...(notificationList.narrowed(view) && { reset }),
+  };
 }

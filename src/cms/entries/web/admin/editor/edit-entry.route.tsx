@@ -8,7 +8,7 @@ import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { listAddress } from "../list/list-view.ts";
+import { entryList } from "../list/entry-list.ts";
 import type { Route } from "./+types/edit-entry.route";
 import { EntryFormScreen } from "./entry-form.tsx";
 import { loadGalleries, loadUsedFiles } from "./files/load-used-files.ts";
@@ -34,7 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What was thrown away is shown in the trash, where it can be brought back. */
 async function elsewhere(context: Route.LoaderArgs["context"], id: string) {
   const thrown = await load(context, readEntries, { query: { id, status: "trash" } });
-  return "title" in thrown ? redirect(listAddress({ status: "trash", q: thrown.title })) : data(null, { status: 404 });
+  return "title" in thrown
+    ? redirect(entryList.href({ status: "trash", q: thrown.title }))
+    : data(null, { status: 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

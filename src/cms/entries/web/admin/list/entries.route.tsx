@@ -1,46 +1,40 @@
-import "#web/admin/lists/lists.css";
 import "./entries.css";
-import { Button, Text } from "@mantine/core";
-import { useState } from "react";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import type { Entry } from "#cms/entries/contract.ts";
+import { Button } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { type Entry, entryStatuses } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
+import { tagChoices } from "#cms/tags/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import type { ViewOf } from "#web/admin/lists/list-address.ts";
+import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
+import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/entries.route";
-import { changeEntries, type ListIntent } from "./change-entries.ts";
-import { EntryFilters } from "./entry-filters.tsx";
-import { type EntryRow, loadRows } from "./entry-rows.ts";
-import { EntrySelection } from "./entry-selection.tsx";
-import { EntryTable } from "./entry-table.tsx";
-import { type ListView, listAddress, viewOf } from "./list-view.ts";
+import { changeEntries } from "./change-entries.ts";
+import { entryActs, entryMenu } from "./entry-acts.tsx";
+import { entryColumns } from "./entry-columns.tsx";
+import { entryList, entrySorts } from "./entry-list.ts";
+import { loadRows } from "./entry-rows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
   const { language = "de" } = await load(context, readUser, { query: {} });
-  const { q, status, tags: tag, sort, page } = view;
-  const query = { sort, page, pageSize, ...(q && { q }), ...(status && { status }), ...(tag && { tags: tag }) };
-  const [{ rows, total }, { items: tags }] = await Promise.all([
-    loadRows(context, { query, language }),
-    load(context, listTagPaths, {}),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last entries of the last page may just have been deleted.
-  if (page > pages) throw redirect(listAddress({ ...view, page: pages }));
-  return { view, rows, total, pages, tags };
+  const read = async (query: Parameters<typeof loadRows>[1]["query"]) => {
+    const [rows, { items: tags }] = await Promise.all([
+      loadRows(context, { query, language }),
+      load(context, listTagPaths, {}),
+    ]);
+    return { ...rows, tags };
+  };
+  return loadList(entryList, { request, read });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,20 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EntriesScreen() {
   const t = useTexts();
-  const { view, rows, total, pages, tags } = useLoaderData<typeof loader>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { change, busy } = useListChanges<ListIntent, EntryRow>({
-    action: "/admincenter/entries",
-    texts: "admin:entries",
-    asks: ["delete", "purge"],
-    undo: { delete: "undelete" },
-    sent: useActionData<typeof action>(),
-    nameOf: ({ title }) => title || t("admin:entries.untitled"),
-    refusalOf: (refused) => refusalOf(refused, t),
-    onDone: () => setChosen(new Set()),
-  });
-  // What is no longer on the page is not meant either.
-  const selected = rows.filter(({ id }) => chosen.has(id));
+  const data = useLoaderData<typeof loader>();
+  const { view } = data;
   return (
     <>
       <PageHeader title={t("admin:entries.title")}>
@@ -78,45 +60,58 @@ export default function EntriesScreen() {
           {t("admin:entries.new")}
         </Button>
       </PageHeader>
-      <EntryFilters view={view} total={total} tags={tags} />
-      {view.status === "trash" && rows.length > 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {t("admin:entries.trash.hint")}
-        </Text>
-      )}
-      {rows.length === 0 ? (
-        <NothingHere view={view} />
-      ) : (
-        <EntryTable
-          rows={rows}
-          selected={selected.map(({ id }) => id)}
-          onSelect={(ids) => setChosen(new Set(ids))}
-          onChange={change}
-        />
-      )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
-      <EntrySelection selected={selected} busy={busy} onChange={change} onClear={() => setChosen(new Set())} />
+      <AdminList
+        list={entryList}
+        data={data}
+        texts="admin:entries"
+        nameOf={({ title }) => title || t("admin:entries.untitled")}
+        filters={filters(t, data)}
+        hint={view.status === "trash" && t("admin:entries.trash.hint")}
+        columns={entryColumns(t)}
+        card={["title", ["state", "languages"], "date"]}
+        acts={entryActs(t)}
+        menu={entryMenu(t)}
+        refusalOf={(refused) => refusalOf(refused, t)}
+        empty={emptyTrash(t, view) ?? "entries"}
+      />
     </>
   );
 }
 
-function NothingHere({ view }: { view: ListView }) {
-  const t = useTexts();
-  const searched = view.q !== "" || view.tags !== "";
-  if (view.status === "trash" && !searched) {
-    const [title, text] = [t("admin:entries.trash.title"), t("admin:entries.trash.text")];
-    return <ListEmpty icon="trash" title={title} text={text} reset={everything(t)} />;
-  }
-  const filtered = searched || view.status !== null;
-  const kind = filtered ? "nothing" : "empty";
-  return (
-    <ListEmpty
-      icon={filtered ? "search" : "entries"}
-      title={t(`admin:entries.${kind}.title`)}
-      text={t(`admin:entries.${kind}.text`)}
-      reset={filtered ? everything(t) : undefined}
-    />
-  );
+type View = ViewOf<typeof entryList>;
+
+function filters(t: Translate, { view, tags }: { view: View; tags: string[] }) {
+  const label = (key: string) => t(`admin:entries.filter.${key}`);
+  return {
+    search: label("search"),
+    parts: {
+      name: "status",
+      label: label("state"),
+      choices: [null, ...entryStatuses].map((value) => ({ value, label: label(value ?? "all") })),
+    },
+    selects: [
+      {
+        name: "tags",
+        label: label("tags"),
+        choices: [{ value: "", label: label("everyTag") }, ...tagChoices(tags, view.tags)],
+      },
+      {
+        name: "sort",
+        label: label("sort"),
+        choices: entrySorts.map((value) => ({ value, label: t(`admin:entries.sort.${value}`) })),
+      },
+    ],
+  };
+}
+
+function emptyTrash(t: Translate, view: View): EmptyText | null {
+  if (view.status !== "trash" || entryList.narrowed(view, ["q", "tags"])) return null;
+  return {
+    icon: "trash",
+    title: t("admin:entries.trash.title"),
+    text: t("admin:entries.trash.text"),
+    reset: { to: entryList.path, label: t("admin:entries.nothing.reset") },
+  };
 }
 
 /** Why nothing was published, told by what stands in the list; null for what needs no other words. */
@@ -127,8 +122,4 @@ function refusalOf(refused: Refusal, t: Translate): string | null {
   if (refused.code !== "C409" || !("current" in refused)) return null;
   const { title } = refused.current as Entry;
   return t("admin:entries.changedMeanwhile", { title: title || t("admin:entries.untitled") });
-}
-
-function everything(t: Translate) {
-  return { to: "/admincenter/entries", label: t("admin:entries.nothing.reset") };
 }

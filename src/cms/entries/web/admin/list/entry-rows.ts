@@ -4,6 +4,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
+import { listed } from "#web/admin/lists/load-list.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { entryAddress } from "#web/site/place.ts";
@@ -41,8 +42,8 @@ export async function loadRows(context: Context, { query, language }: { query: Q
     load(context, readConfig, { query: {} }),
   ]);
   const look = { language, main, dates: config!.entryDates };
-  if (!("items" in list)) return { rows: [], total: 0 };
-  return { rows: list.items.map((entry) => toRow(entry, look)), total: list.total };
+  const { rows, total } = listed(list);
+  return { rows: rows.map((entry) => toRow(entry, look)), total };
 }
 
 type Look = { language: Language; main: Language; dates: EntryDateFormat };

@@ -6,7 +6,7 @@ import { leaveMenu } from "#web/admin/form/leave-menu.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
-import { editorAddress } from "../list/list-view.ts";
+import { editorAddress } from "../list/entry-list.ts";
 import { useOpenPreview } from "./open-preview.ts";
 
 type Props = { form: EntryForm; onDelete: () => void; onOpen: (dialog: "plan" | "share") => void };

@@ -11,7 +11,7 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { EntryTabs } from "../entry-tabs.tsx";
-import { editorAddress } from "../list/list-view.ts";
+import { editorAddress } from "../list/entry-list.ts";
 import type { Route } from "./+types/versions.route";
 import { Comparison } from "./comparison.tsx";
 import { loadVersions } from "./load-versions.ts";

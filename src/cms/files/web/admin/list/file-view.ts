@@ -1,57 +1,35 @@
 import { fileKinds, type readFiles } from "#cms/files/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
-import { listHref, oneOf, pageOf, searchOf } from "#web/admin/lists/list-address.ts";
+import { firstOf, idOf, listAddress, oneFrom, type ViewOf, words } from "#web/admin/lists/list-address.ts";
 
 export const fileSorts = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size", "-changed"] as const;
 /** What the list may be narrowed to besides. */
 export const fileParts = ["unused", "undescribed", "alike", "failed"] as const;
 
-type Sort = (typeof fileSorts)[number];
-type Kind = (typeof fileKinds)[number];
+export const recentTag = "recently_uploaded";
+
+export const fileList = listAddress("/admincenter/files", {
+  q: words(),
+  type: oneFrom(fileKinds),
+  /** A part of the files, or the trash. */
+  show: oneFrom([...fileParts, "trash"]),
+  /** A branch of the tree of tags, or `recently_uploaded`. */
+  tags: words(500),
+  /** The file whose look-alikes are shown. */
+  alike: idOf(),
+  /** The one file that is shown. */
+  id: idOf(),
+  sort: firstOf(fileSorts),
+});
 
 /** What the list shows, as it stands in the address. */
-export type FileView = {
-  q: string;
-  type: Kind | null;
-  show: (typeof fileParts)[number] | "trash" | null;
-  /** A branch of the tree of tags, or `recently_uploaded`. */
-  tags: string;
-  /** The file whose look-alikes are shown. */
-  alike: string;
-  /** The one file that is shown. */
-  id: string;
-  sort: Sort;
-  page: number;
-};
+export type FileView = ViewOf<typeof fileList>;
 
-export const recentTag = "recently_uploaded";
-export const filesAddress = "/admincenter/files";
+export const everyFile = fileList.read(new URLSearchParams());
 
-export const everyFile: FileView = {
-  ...{ q: "", type: null, show: null, tags: "", alike: "", id: "", sort: fileSorts[0], page: 1 },
-};
-
-export function fileViewOf(parameters: URLSearchParams): FileView {
-  return {
-    q: searchOf(parameters),
-    type: oneOf(fileKinds, parameters.get("type")),
-    show: oneOf([...fileParts, "trash"] as const, parameters.get("show")),
-    tags: (parameters.get("tags") ?? "").trim().slice(0, 500),
-    alike: idOf(parameters.get("alike")),
-    id: idOf(parameters.get("id")),
-    sort: oneOf(fileSorts, parameters.get("sort")) ?? fileSorts[0],
-    page: pageOf(parameters),
-  };
-}
-
-function idOf(value: string | null): string {
-  return value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : "";
-}
-
-export function fileAddress(view: Partial<FileView>): string {
-  const { sort, ...rest } = { ...everyFile, ...view };
-  return listHref(filesAddress, { ...rest, sort: sort === fileSorts[0] ? null : sort });
-}
+export const filesAddress = fileList.path;
+export const fileAddress = fileList.href;
+export const fileViewOf = fileList.read;
 
 type Query = Input<typeof readFiles>["query"];
 

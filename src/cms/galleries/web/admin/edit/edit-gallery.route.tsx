@@ -11,7 +11,7 @@ import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { galleriesAddress } from "../list/gallery-view.ts";
+import { galleryList } from "../list/gallery-list.ts";
 import type { Route } from "./+types/edit-gallery.route";
 import { GalleryScreen } from "./gallery-screen.tsx";
 import { saveGallery } from "./save-gallery.ts";
@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** What is deleted is not looked for here any more. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.split("?")[0] === galleriesAddress ? false : defaultShouldRevalidate;
+  return formAction?.split("?")[0] === galleryList.path ? false : defaultShouldRevalidate;
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

@@ -10,8 +10,8 @@ import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { galleryAddress, galleryList } from "../list/gallery-list.ts";
 import { useGalleryQuestion } from "../list/gallery-question.tsx";
-import { galleriesAddress, galleryAddress } from "../list/gallery-view.ts";
 import { GalleryPictures } from "./gallery-pictures.tsx";
 import { GalleryPreview } from "./gallery-preview.tsx";
 import { GallerySettingsFields } from "./gallery-settings.tsx";
@@ -38,7 +38,7 @@ export function GalleryScreen({ gallery, rows }: Props) {
   const ask = useGalleryQuestion((intent, { id }) => {
     leaving.current = true;
     forgetTold();
-    void send({ intent, id }, { method: "post", action: galleriesAddress });
+    void send({ intent, id }, { method: "post", action: galleryList.path });
   });
   return (
     <EditScreen
@@ -77,7 +77,7 @@ function GalleryHeader({ gallery, onDelete }: HeaderProps) {
     <PageHeader
       title={title}
       lang={gallery?.title ? "de" : undefined}
-      back={{ to: galleriesAddress, label: t("admin:galleries.back") }}
+      back={{ to: galleryList.path, label: t("admin:galleries.back") }}
     >
       {gallery?.can.delete && (
         <Group gap="xs">

@@ -1,21 +1,17 @@
-import { data, type RouterContextProvider } from "react-router";
 import { deleteGallery } from "#cms/galleries/contract.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
-import type { ListOutcome } from "#web/admin/lists/use-list-changes.tsx";
-import { textIn } from "#web/from-form.ts";
+import { listActs, onlyOne } from "#web/admin/lists/list-acts.ts";
 import { send } from "#web/load.ts";
 
-const intents = ["delete", "deleteUsed"] as const;
-export type GalleryIntent = (typeof intents)[number];
+export type GalleryIntent = "delete" | "deleteUsed";
+
+function deleting({ used }: { used: boolean }) {
+  return onlyOne(async (context, { id }) => {
+    return (await send(context, deleteGallery, { query: { used }, body: { _id: id } })).refused;
+  });
+}
 
 /** What the forms about galleries ask for; `deleteUsed` knows that something shows the gallery. */
-export async function changeGalleries(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-): Promise<ListOutcome<GalleryIntent>> {
-  const intent = oneOf(intents, form.get("intent"));
-  if (!intent) throw data(null, { status: 400 });
-  const used = intent === "deleteUsed";
-  const { refused } = await send(context, deleteGallery, { query: { used }, body: { _id: textIn(form, "id") } });
-  return refused ? { refused } : { done: { intent, count: 1 }, refused: null };
-}
+export const changeGalleries = listActs<GalleryIntent>({
+  delete: deleting({ used: false }),
+  deleteUsed: deleting({ used: true }),
+});

@@ -1,14 +1,14 @@
-import "#web/admin/lists/lists.css";
 import { Button } from "@mantine/core";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { fetchFiles } from "#cms/files/web/index.ts";
 import { readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListFilters } from "#web/admin/lists/list-filters.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ListAct } from "#web/admin/lists/list-declaration.ts";
+import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -18,16 +18,9 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/galleries.route";
 import { changeGalleries, type GalleryIntent } from "./change-galleries.ts";
 import { GalleryCard } from "./gallery-card.tsx";
-import { useGalleryQuestion } from "./gallery-question.tsx";
-import { coversOf, toGalleryRow } from "./gallery-rows.ts";
-import {
-  type GalleryView,
-  galleriesAddress,
-  galleryAddress,
-  galleryListAddress,
-  gallerySorts,
-  galleryViewOf,
-} from "./gallery-view.ts";
+import { galleryAddress, galleryList, gallerySorts } from "./gallery-list.ts";
+import { galleryQuestion } from "./gallery-question.tsx";
+import { coversOf, type GalleryRow, toGalleryRow } from "./gallery-rows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -35,18 +28,16 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 const pageSize = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = galleryViewOf(new URL(request.url).searchParams);
-  const { q, sort, page } = view;
-  const [{ language = "de" }, list] = await Promise.all([
-    load(context, readUser, { query: {} }),
-    load(context, readGalleries, { query: { sort, page, pageSize, ...(q && { q }) } }),
-  ]);
-  const { items, total } = "items" in list ? list : { items: [], total: 0 };
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last gallery of the last page may just have been deleted.
-  if (page > pages) throw redirect(galleryListAddress({ ...view, page: pages }));
-  const files = await fetchFiles(context.get(requestFacts).api, coversOf(items));
-  return { view, total, pages, rows: items.map((one) => toGalleryRow(one, { files, language })) };
+  const { language = "de" } = await load(context, readUser, { query: {} });
+  return loadList(galleryList, {
+    request,
+    pageSize,
+    read: async (query) => {
+      const { rows, total } = listed(await load(context, readGalleries, { query }));
+      const files = await fetchFiles(context.get(requestFacts).api, coversOf(rows));
+      return { rows: rows.map((one) => toGalleryRow(one, { files, language })), total };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,16 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GalleriesScreen() {
   const t = useTexts();
-  const { view, rows, total, pages } = useLoaderData<typeof loader>();
-  const { change } = useListChanges<GalleryIntent, { id: string; title: string }>({
-    action: galleriesAddress,
-    texts: "admin:galleries",
-    asks: [],
-    sent: useActionData<typeof action>(),
-    nameOf: ({ title }) => title,
-    onDone: () => undefined,
-  });
-  const remove = useGalleryQuestion((intent, { id, title }) => change(intent, [{ id, title }]));
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("admin:galleries.title")}>
@@ -80,40 +62,44 @@ export default function GalleriesScreen() {
           {t("admin:galleries.new")}
         </Button>
       </PageHeader>
-      <ListFilters
-        search={{ label: t("admin:galleries.search"), value: view.q }}
-        selects={[
-          {
-            name: "sort",
-            label: t("admin:galleries.sortBy"),
-            value: view.sort,
-            data: gallerySorts.map((value) => ({ value, label: t(`admin:galleries.sort.${value}`) })),
-          },
-        ]}
-        total={t("admin:galleries.total", { count: total })}
+      <AdminList
+        list={galleryList}
+        data={data}
+        texts="admin:galleries"
+        nameOf={({ title }) => title}
+        filters={{
+          search: t("admin:galleries.search"),
+          selects: [
+            {
+              name: "sort",
+              label: t("admin:galleries.sortBy"),
+              choices: choices(gallerySorts, (sort) => t(`admin:galleries.sort.${sort}`)),
+            },
+          ],
+        }}
+        renderRow={(row, pieces) => <GalleryCard row={row} pieces={pieces} />}
+        renderRows={(rows) => (
+          <ul className="files-grid gallery-cards" aria-label={t("admin:galleries.title")}>
+            {rows}
+          </ul>
+        )}
+        acts={galleryActs(t)}
+        empty="image"
       />
-      {rows.length === 0 && <NothingHere view={view} />}
-      {rows.length > 0 && (
-        <ul className="files-grid gallery-cards" aria-label={t("admin:galleries.title")}>
-          {rows.map((row) => (
-            <GalleryCard key={row.id} row={row} onDelete={() => remove(row)} />
-          ))}
-        </ul>
-      )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => galleryListAddress({ ...view, page })} />
     </>
   );
 }
 
-function NothingHere({ view: { q } }: { view: GalleryView }) {
-  const t = useTexts();
-  const kind = q ? "nothing" : "empty";
-  return (
-    <ListEmpty
-      icon={q ? "search" : "image"}
-      title={t(`admin:galleries.${kind}.title`)}
-      text={t(`admin:galleries.${kind}.text`)}
-      reset={q ? { to: galleriesAddress, label: t("admin:galleries.nothing.reset") } : undefined}
-    />
-  );
+function galleryActs(t: Translate): ListAct<GalleryRow, GalleryIntent>[] {
+  const removing = (intent: GalleryIntent): ListAct<GalleryRow, GalleryIntent> => ({
+    intent,
+    icon: "trash",
+    label: t("admin:galleries.remove"),
+    may: ({ can }) => can.delete,
+    fits: ({ uses }) => intent === (uses.length > 0 ? "deleteUsed" : "delete"),
+    asks: (row) => galleryQuestion(t, row),
+    loses: true,
+    bulk: false,
+  });
+  return [removing("delete"), removing("deleteUsed")];
 }

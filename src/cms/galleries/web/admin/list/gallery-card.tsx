@@ -1,17 +1,22 @@
 import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { FileThumb } from "#cms/files/web/admin/index.ts";
+import type { RowPieces } from "#web/admin/lists/list-declaration.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
+import type { GalleryIntent } from "./change-galleries.ts";
+import { galleryAddress } from "./gallery-list.ts";
 import type { GalleryRow } from "./gallery-rows.ts";
-import { galleryAddress } from "./gallery-view.ts";
+
+type Props = { row: GalleryRow; pieces: RowPieces<GalleryRow, GalleryIntent> };
 
 /** One gallery: its first picture, its title, and where it is shown. */
-export function GalleryCard({ row, onDelete }: { row: GalleryRow; onDelete: () => void }) {
+export function GalleryCard({ row, pieces: { menu, change } }: Props) {
   const t = useTexts();
   const title = row.title || t("admin:galleries.untitled");
   const to = galleryAddress(row.id);
+  const remove = () => change(row.uses.length > 0 ? "deleteUsed" : "delete", [row]);
   return (
     <li className="files-card">
       <Link to={to} className="files-thumb" tabIndex={-1} aria-hidden="true">
@@ -34,7 +39,8 @@ export function GalleryCard({ row, onDelete }: { row: GalleryRow; onDelete: () =
       </div>
       <Group gap={4} className="files-actions">
         <Action icon="edit" label={t("admin:galleries.editOne", { title })} to={to} />
-        {row.can.delete && <Action icon="trash" label={t("admin:galleries.deleteOne", { title })} onClick={onDelete} />}
+        {row.can.delete && <Action icon="trash" label={t("admin:galleries.deleteOne", { title })} onClick={remove} />}
+        {menu}
       </Group>
     </li>
   );

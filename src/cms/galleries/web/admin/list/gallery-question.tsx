@@ -1,3 +1,4 @@
+import type { Translate } from "#contract/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryIntent } from "./change-galleries.ts";
@@ -5,17 +6,20 @@ import type { GalleryRow } from "./gallery-rows.ts";
 
 type Named = Pick<GalleryRow, "id" | "title" | "uses">;
 
-/** Asks before a gallery is deleted, and says where it would be missing. */
+/** What is asked before a gallery is deleted, and where it would be missing. */
+export function galleryQuestion(t: Translate, { title, uses }: Named) {
+  return {
+    title: t(uses.length > 0 ? "admin:galleries.delete.usedTitle" : "admin:galleries.delete.title"),
+    content: <Consequence title={title || t("admin:galleries.untitled")} uses={uses} />,
+  };
+}
+
+/** Asks before a gallery is deleted on its own screen. */
 export function useGalleryQuestion(onYes: (intent: GalleryIntent, gallery: Named) => void) {
   const t = useTexts();
   return (gallery: Named): void => {
-    const { title, uses } = gallery;
-    confirmFirst({
-      title: t(uses.length > 0 ? "admin:galleries.delete.usedTitle" : "admin:galleries.delete.title"),
-      content: <Consequence title={title || t("admin:galleries.untitled")} uses={uses} />,
-      loses: true,
-      onConfirm: () => onYes(uses.length > 0 ? "deleteUsed" : "delete", gallery),
-    });
+    const intent = gallery.uses.length > 0 ? "deleteUsed" : "delete";
+    confirmFirst({ ...galleryQuestion(t, gallery), loses: true, onConfirm: () => onYes(intent, gallery) });
   };
 }
 

@@ -3,13 +3,13 @@ import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
 import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GuestbookIntent } from "../list/change-guestbook.ts";
-import { guestbookAddress } from "../list/guestbook-view.ts";
+import { guestbookList } from "../list/guestbook-list.ts";
 
 /** Shows an entry or takes it out again, through the list that it belongs to. */
 export function EntryActs({ entry }: { entry: GuestbookEntry }) {
   const t = useTexts();
   const { change, busy } = useListChanges<GuestbookIntent, { id: string; version: number; name: string }>({
-    action: guestbookAddress,
+    action: guestbookList.path,
     texts: "guestbook:admin",
     asks: ["delete"],
     nameOf: ({ name }) => name,

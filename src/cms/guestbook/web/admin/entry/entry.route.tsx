@@ -14,7 +14,7 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { GuestbookState } from "../entry-state.tsx";
-import { entryAddress, guestbookAddress } from "../list/guestbook-view.ts";
+import { entryAddress, guestbookList } from "../list/guestbook-list.ts";
 import type { Route } from "./+types/entry.route";
 import { AnswerForm } from "./answer-form.tsx";
 import { EntryActs } from "./entry-acts.tsx";
@@ -62,7 +62,7 @@ export default function EntryScreen() {
     <>
       <PageHeader
         title={t("guestbook:admin.entry.title", { name })}
-        back={{ to: guestbookAddress, label: t("guestbook:title") }}
+        back={{ to: guestbookList.path, label: t("guestbook:title") }}
         beside={<GuestbookState entry={entry} />}
       >
         <EntryActs entry={entry} />

@@ -1,15 +1,14 @@
-import "#web/admin/lists/lists.css";
 import "../guestbook.css";
-import { Button, Group } from "@mantine/core";
-import { useState } from "react";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import { type GuestbookEntry, queues, readGuestbook } from "#cms/guestbook/contract.ts";
+import { Button, Group, Stack } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { queues, readGuestbook } from "#cms/guestbook/contract.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListFilters } from "#web/admin/lists/list-filters.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ViewOf } from "#web/admin/lists/list-address.ts";
+import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
+import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -18,24 +17,20 @@ import { requestFacts } from "#web/request-context.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/guestbook.route";
-import { changeGuestbook, type GuestbookIntent } from "./change-guestbook.ts";
-import { EntryList } from "./entry-list.tsx";
-import { type GuestbookView, guestbookAddress, guestbookListAddress, guestbookViewOf } from "./guestbook-view.ts";
+import { changeGuestbook } from "./change-guestbook.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { guestbookActs, guestbookMenu } from "./guestbook-acts.tsx";
+import { guestbookList } from "./guestbook-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = guestbookViewOf(new URL(request.url).searchParams);
-  const { q, state, page } = view;
-  const list = await load(context, readGuestbook, { query: { state, page, pageSize, ...(q && { q }) } });
-  const { items, total } = "items" in list ? list : { items: [], total: 0 };
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last entry of the last page may just have been judged.
-  if (page > pages) throw redirect(guestbookListAddress({ ...view, page: pages }));
   const { main } = context.get(requestFacts);
-  return { view, entries: items, total, pages, address: screenAddress("guestbook", { language: main, main }) };
+  const address = screenAddress("guestbook", { language: main, main });
+  return loadList(guestbookList, {
+    request,
+    read: async (query) => ({ ...listed(await load(context, readGuestbook, { query })), address }),
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,32 +47,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GuestbookScreen() {
   const t = useTexts();
-  const { view, entries, total, pages, address } = useLoaderData<typeof loader>();
-  const [ticked, setTicked] = useState<string[]>([]);
-  const selected = entries.filter(({ _id }) => ticked.includes(_id));
-  const { change, busy } = useListChanges<GuestbookIntent, { id: string; version?: number; name: string }>({
-    action: guestbookListAddress(view),
-    texts: "guestbook:admin",
-    asks: ["delete"],
-    sent: useActionData<typeof action>(),
-    nameOf: ({ name }) => name,
-    onDone: () => setTicked([]),
-  });
-  const onChange = (intent: GuestbookIntent, some: GuestbookEntry[]): void =>
-    change(
-      intent,
-      some.map(({ _id: id, version, name }) => ({ id, version, name })),
-    );
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("guestbook:title")}>
         <Group gap="sm">
-          <Button component="a" href={address} variant="default" leftSection={<Icon name="external" />}>
+          <Button component="a" href={data.address} variant="default" leftSection={<Icon name="external" />}>
             {t("guestbook:admin.view")}
           </Button>
           <Button
             component={Link}
-            to={`${guestbookAddress}/settings`}
+            to={`${guestbookList.path}/settings`}
             variant="default"
             leftSection={<Icon name="settings" />}
           >
@@ -85,77 +65,41 @@ export default function GuestbookScreen() {
           </Button>
         </Group>
       </PageHeader>
-      <Filters view={view} total={total} />
-      {entries.length === 0 && <NothingHere view={view} />}
-      {entries.length > 0 && (
-        <EntryList
-          entries={entries}
-          selected={selected.map(({ _id }) => _id)}
-          onSelect={setTicked}
-          {...{ busy, onChange }}
-        />
-      )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => guestbookListAddress({ ...view, page })} />
-      <SelectionBar
-        count={selected.length}
-        label={t("guestbook:admin.selected", { count: selected.length })}
-        onClear={() => setTicked([])}
-      >
-        <Button size="sm" loading={busy} onClick={() => onChange("publish", selected)}>
-          {t("guestbook:admin.approve")}
-        </Button>
-        <Button size="sm" variant="default" disabled={busy} onClick={() => onChange("reject", selected)}>
-          {t("guestbook:admin.reject")}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          c="var(--mantine-color-error)"
-          disabled={busy}
-          leftSection={<Icon name="trash" />}
-          onClick={() => onChange("delete", selected)}
-        >
-          {t("guestbook:admin.remove")}
-        </Button>
-      </SelectionBar>
+      <AdminList
+        list={guestbookList}
+        data={data}
+        texts="guestbook:admin"
+        total={t("guestbook:total", { count: data.total, total: data.total })}
+        nameOf={({ name }) => name}
+        filters={{
+          search: t("guestbook:admin.filter.search"),
+          parts: {
+            name: "state",
+            label: t("guestbook:admin.filter.state"),
+            choices: choices(queues, (state) => t(`guestbook:admin.filter.${state}`)),
+          },
+        }}
+        renderRow={(entry, pieces) => <EntryCard entry={entry} pieces={pieces} />}
+        renderRows={(rows) => (
+          <Stack component="ul" gap="sm" className="admin-cards" aria-label={t("guestbook:entries")}>
+            {rows}
+          </Stack>
+        )}
+        acts={guestbookActs(t)}
+        menu={guestbookMenu(t)}
+        empty={nothingHere(t, data.view)}
+      />
     </>
   );
 }
 
-function Filters({ view, total }: { view: GuestbookView; total: number }) {
-  const t = useTexts();
-  return (
-    <ListFilters
-      parts={{
-        name: "state",
-        label: t("guestbook:admin.filter.state"),
-        value: view.state,
-        links: queues.map((state) => ({
-          value: state,
-          label: t(`guestbook:admin.filter.${state}`),
-          to: guestbookListAddress({ ...view, state, page: 1 }),
-        })),
-      }}
-      search={{ label: t("guestbook:admin.filter.search"), value: view.q }}
-      selects={[]}
-      total={t("guestbook:total", { count: total, total })}
-    />
-  );
-}
-
-function NothingHere({ view }: { view: GuestbookView }) {
-  const t = useTexts();
+function nothingHere(t: Translate, view: ViewOf<typeof guestbookList>): EmptyText {
   const kind = view.q ? "nothing" : `empty.${view.state}`;
-  return (
-    <ListEmpty
-      icon={view.q ? "search" : "check"}
-      title={t(`guestbook:admin.${kind}.title`)}
-      text={t(`guestbook:admin.${kind}.text`)}
-      reset={
-        view.q
-          ? { to: guestbookListAddress({ ...view, q: "", page: 1 }), label: t("guestbook:admin.nothing.reset") }
-          : undefined
-      }
-    />
-  );
+  const reset = { to: guestbookList.href({ ...view, q: "", page: 1 }), label: t("guestbook:admin.nothing.reset") };
+  return {
+    icon: view.q ? "search" : "check",
+    title: t(`guestbook:admin.${kind}.title`),
+    text: t(`guestbook:admin.${kind}.text`),
+    ...(view.q && { reset }),
+  };
 }

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { type Message, readMessages } from "#cms/messages/contract.ts";
+import type { Input } from "#contract/wire/route.ts";
+import { listed } from "#web/admin/lists/load-list.ts";
 import { load } from "#web/load.ts";
-import type { InboxView } from "./inbox-view.ts";
 
 /** What stands in a row of the inbox; of the text only its beginning. */
 export type MessageRow = Pick<Message, "subject" | "name" | "email" | "company" | "read" | "folder" | "tags"> & {
@@ -17,14 +18,9 @@ export type MessageRow = Pick<Message, "subject" | "name" | "email" | "company" 
   can: Message["can"];
 };
 
-export const pageSize = 20;
-
-export async function loadRows(context: Readonly<RouterContextProvider>, view: InboxView) {
-  const { folder, q, tags, form, assigned, page } = view;
-  const query = { folder, page, pageSize, ...(q && { q }), ...(tags && { tags }), ...(form && { form }) };
-  const list = await load(context, readMessages, { query: { ...query, ...(assigned && { assigned }) } });
-  if (!("items" in list)) return { rows: [], total: 0 };
-  return { rows: list.items.map(toRow), total: list.total };
+export async function loadRows(context: Readonly<RouterContextProvider>, query: Input<typeof readMessages>["query"]) {
+  const { rows, total } = listed(await load(context, readMessages, { query }));
+  return { rows: rows.map(toRow), total };
 }
 
 function toRow({ _id, message, answers, attachments, form, assigned, replies, ...own }: Message): MessageRow {

@@ -5,7 +5,7 @@ import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { InboxIntent } from "../inbox/change-messages.ts";
-import { intentsFor, mayDo } from "../inbox/message-menu.tsx";
+import { inboxActs } from "../inbox/inbox-acts.ts";
 import { inboxPath } from "../message-tabs.tsx";
 
 /** Where a message belongs: what is chosen is done by the list, where the reader is afterwards. */
@@ -13,7 +13,8 @@ export function MessageActions({ message, onLeave }: { message: Message; onLeave
   const t = useTexts();
   const submit = useSubmit();
   // It has just been read.
-  const intents = intentsFor({ folder: message.folder, read: true }).filter((intent) => mayDo(intent, message));
+  const row = { ...message, read: true };
+  const acts = inboxActs(t).filter(({ may, fits }) => may?.(row) !== false && fits?.(row) !== false);
   const go = (intent: InboxIntent): void => {
     forgetTold();
     onLeave();
@@ -21,13 +22,13 @@ export function MessageActions({ message, onLeave }: { message: Message; onLeave
   };
   return (
     <Group gap="xs" className="message-actions">
-      {intents.map((intent) => (
+      {acts.map(({ intent, label, loses, asks }) => (
         <Button
           key={intent}
           variant="default"
-          c={intent === "delete" || intent === "purge" ? "var(--mantine-color-error)" : undefined}
+          c={loses ? "var(--mantine-color-error)" : undefined}
           onClick={() => {
-            if (intent !== "purge") return go(intent);
+            if (!asks) return go(intent);
             confirmFirst({
               title: t("messages:inbox.purge.title", { count: 1 }),
               content: t("messages:inbox.purge.one", { name: message.subject || message.form.name }),
@@ -36,7 +37,7 @@ export function MessageActions({ message, onLeave }: { message: Message; onLeave
             });
           }}
         >
-          {t(`messages:do.${intent}`)}
+          {label}
         </Button>
       ))}
     </Group>

@@ -11,7 +11,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { inboxAddress } from "../inbox/inbox-view.ts";
+import { inboxList } from "../inbox/inbox-list.ts";
 import { loadStaff } from "../load-staff.ts";
 import type { Route } from "./+types/message.route";
 import { changeOne } from "./change-one.ts";
@@ -64,7 +64,7 @@ function OneMessage() {
     <>
       <PageHeader
         title={message.subject || message.form.name || t("messages:inbox.noSubject")}
-        back={{ to: inboxAddress({ folder }), label: t(`messages:folder.${folder}`) }}
+        back={{ to: inboxList.href({ folder }), label: t(`messages:folder.${folder}`) }}
         beside={
           <Group gap={6}>
             <Badge variant="light" color={read ? "gray" : "vine"} c={read ? "inherit" : undefined}>

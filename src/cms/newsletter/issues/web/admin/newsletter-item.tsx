@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { useSubmit } from "react-router";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { newIssuePath } from "./issue-view.ts";
+import { newIssuePath } from "./issue-list.ts";
 
 /** In the menu of an entry: makes an issue of it, and goes there. */
 export function NewsletterItem({ entry }: { entry: string }) {

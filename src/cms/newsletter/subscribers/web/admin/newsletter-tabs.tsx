@@ -1,6 +1,6 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { subscribersPath } from "./list/subscriber-view.ts";
+import { subscribersPath } from "./list/subscriber-list.ts";
 
 /** The screens about those who get the newsletter. */
 export function NewsletterTabs() {

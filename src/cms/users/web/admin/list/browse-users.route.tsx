@@ -1,43 +1,38 @@
-import "#web/admin/lists/lists.css";
 import "../users.css";
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import { listUsers, readUser } from "#cms/users/contract.ts";
+import { Link, useLoaderData } from "react-router";
+import { grantableRoles, listUsers, readUser, userStates } from "#cms/users/contract.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import { loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/browse-users.route";
-import { changeUsers, type UserIntent } from "./change-users.ts";
-import { UserFilters } from "./user-filters.tsx";
-import { listAddress, userListPath, viewOf } from "./user-list-view.ts";
-import { toRow, type UserRow } from "./user-rows.ts";
-import { UserTable } from "./user-table.tsx";
+import { changeUsers } from "./change-users.ts";
+import { userActs, userMenu } from "./user-acts.tsx";
+import { userColumns } from "./user-columns.tsx";
+import { userList, userSorts } from "./user-list.ts";
+import { toRow } from "./user-rows.ts";
 import { UserTabs } from "./user-tabs.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
-  const { q, role, state, sort, page } = view;
-  const query = { sort, page, pageSize, ...(q && { q }), ...(role && { role }), ...(state && { state }) };
-  const [{ items, total }, { _id: own }] = await Promise.all([
-    load(context, listUsers, { query }),
-    load(context, readUser, { query: {} }),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last users of the last page may just have been deleted.
-  if (page > pages) throw redirect(listAddress({ ...view, page: pages }));
-  return { view, rows: items.map((user) => toRow(user, own)), total, pages };
+  return loadList(userList, {
+    request,
+    read: async (query) => {
+      const [{ items, total }, { _id: own }] = await Promise.all([
+        load(context, listUsers, { query }),
+        load(context, readUser, { query: {} }),
+      ]);
+      return { rows: items.map((user) => toRow(user, own)), total };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,19 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BrowseUsersScreen() {
   const t = useTexts();
-  const { view, rows, total, pages } = useLoaderData<typeof loader>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { change, busy } = useListChanges<UserIntent, UserRow>({
-    action: userListPath,
-    texts: "admin:users",
-    asks: ["suspend", "delete"],
-    nameOf: ({ name }) => name,
-    sent: useActionData<typeof action>(),
-    onDone: () => setChosen(new Set()),
-  });
-  // Who is no longer on the page is not meant either.
-  const selected = rows.filter(({ id }) => chosen.has(id));
-  const count = selected.length;
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("admin:users.all")} tabs={<UserTabs />}>
@@ -74,35 +57,35 @@ export default function BrowseUsersScreen() {
           {t("admin:users.invite")}
         </Button>
       </PageHeader>
-      <UserFilters view={view} total={total} />
-      {rows.length === 0 ? (
-        <ListEmpty
-          icon="search"
-          title={t("admin:users.nothing.title")}
-          text={t("admin:users.nothing.text")}
-          reset={{ to: userListPath, label: t("admin:users.nothing.reset") }}
-        />
-      ) : (
-        <UserTable
-          rows={rows}
-          selected={selected.map(({ id }) => id)}
-          onSelect={(ids) => setChosen(new Set(ids))}
-          onChange={change}
-        />
-      )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
-      <SelectionBar count={count} label={t("admin:users.selected", { count })} onClear={() => setChosen(new Set())}>
-        <Button
-          size="sm"
-          variant="default"
-          c="var(--mantine-color-error)"
-          loading={busy}
-          leftSection={<Icon name="trash" />}
-          onClick={() => change("delete", selected)}
-        >
-          {t("admin:users.remove")}
-        </Button>
-      </SelectionBar>
+      <AdminList
+        list={userList}
+        data={data}
+        texts="admin:users"
+        nameOf={({ name }) => name}
+        filters={filters(t)}
+        columns={userColumns(t)}
+        card={["name", ["state", "roles"], "lastLogin", "failedLogins"]}
+        acts={userActs(t)}
+        menu={userMenu(t)}
+        empty="users"
+      />
     </>
   );
+}
+
+function filters(t: Translate) {
+  const label = (key: string) => t(`admin:users.filter.${key}`);
+  const roles = choices(grantableRoles, (role) => t(`admin:roles.${role}.many`));
+  return {
+    search: label("search"),
+    parts: {
+      name: "state",
+      label: label("state"),
+      choices: choices([null, ...userStates], (state) => label(state ?? "all")),
+    },
+    selects: [
+      { name: "role", label: label("role"), choices: [{ value: "", label: label("everyRole") }, ...roles] },
+      { name: "sort", label: label("sort"), choices: choices(userSorts, (sort) => t(`admin:users.sort.${sort}`)) },
+    ],
+  };
 }

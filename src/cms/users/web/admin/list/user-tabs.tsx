@@ -1,6 +1,6 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { userListPath } from "./user-list-view.ts";
+import { userList } from "./user-list.ts";
 
 /** The two screens of all users. */
 export function UserTabs() {
@@ -10,7 +10,7 @@ export function UserTabs() {
       label={t("admin:users.tabs.label")}
       tabs={[
         { to: "/admincenter/settings/users", label: t("admin:users.tabs.overview"), icon: "users" },
-        { to: userListPath, label: t("admin:users.all"), icon: "list" },
+        { to: userList.path, label: t("admin:users.all"), icon: "list" },
       ]}
     />
   );

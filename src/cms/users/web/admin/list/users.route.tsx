@@ -12,7 +12,7 @@ import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/users.route";
 import { RightsTable } from "./rights-table.tsx";
-import { listAddress, userAddress } from "./user-list-view.ts";
+import { userAddress, userList } from "./user-list.ts";
 import { RoleBadges } from "./user-state.tsx";
 import { UserTabs } from "./user-tabs.tsx";
 
@@ -53,7 +53,7 @@ export default function UsersScreen() {
       <Stack gap="xl">
         <CountCards
           cards={counts.map(({ name, part, count }) => ({
-            to: listAddress(part),
+            to: userList.href(part),
             count,
             label: t(`admin:users.count.${name}`, { count }),
           }))}

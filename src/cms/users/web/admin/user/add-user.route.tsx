@@ -10,7 +10,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { userAddress } from "../list/user-list-view.ts";
+import { userAddress } from "../list/user-list.ts";
 import type { Route } from "./+types/add-user.route";
 import { saveUser } from "./save-user.ts";
 import { useUserForm } from "./use-user-form.ts";

@@ -11,7 +11,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { endSessions, sessionIntentOf } from "../end-sessions.ts";
-import { userAddress, userListPath } from "../list/user-list-view.ts";
+import { userAddress, userList } from "../list/user-list.ts";
 import { UserStateBadge } from "../list/user-state.tsx";
 import { SessionList } from "../session-list.tsx";
 import type { Route } from "./+types/edit-user.route";
@@ -59,7 +59,7 @@ export default function EditUserScreen() {
     <>
       <PageHeader
         title={user.name || user.handle}
-        back={{ to: userListPath, label: t("admin:users.all") }}
+        back={{ to: userList.path, label: t("admin:users.all") }}
         beside={user.state && <UserStateBadge state={user.state} />}
       />
       {user.can?.update ? <Editing key={user._id} user={user} sessions={sessions} /> : <UserFacts user={user} />}

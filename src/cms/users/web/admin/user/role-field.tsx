@@ -2,7 +2,7 @@ import { Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { grantableRoles, type User } from "#cms/users/contract.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { GrantableRole } from "../list/user-list-view.ts";
+import type { GrantableRole } from "../list/user-list.ts";
 
 type Props = {
   value: GrantableRole;

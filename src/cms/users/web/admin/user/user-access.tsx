@@ -7,7 +7,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { UserIntent } from "../list/change-users.ts";
-import { userListPath } from "../list/user-list-view.ts";
+import { userList } from "../list/user-list.ts";
 import { toRow, type UserRow } from "../list/user-rows.ts";
 import { Section } from "./user-fields.tsx";
 
@@ -18,13 +18,13 @@ export function UserAccess({ user, leaving }: Props) {
   const t = useTexts();
   const row = toRow(user, undefined);
   const { change, busy } = useListChanges<UserIntent, UserRow>({
-    action: userListPath,
+    action: userList.path,
     texts: "admin:users",
     asks: ["suspend"],
     nameOf: ({ name }) => name,
     onDone: () => undefined,
   });
-  const confirmDelete = useDelete({ list: userListPath, texts: "admin:users", leaving });
+  const confirmDelete = useDelete({ list: userList.path, texts: "admin:users", leaving });
   const suspended = row.state === "suspended";
   return (
     <Section id="state" title={t("admin:user.state")}>

@@ -1,7 +1,7 @@
 import { grantableRoles, type User } from "#cms/users/contract.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { type Fields, oneOfThese, text, yesNo } from "#web/form/fields.ts";
-import type { GrantableRole } from "../list/user-list-view.ts";
+import type { GrantableRole } from "../list/user-list.ts";
 
 /** What the form of a user holds, each field under the name that it is sent with. */
 export type UserValues = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Blocker, useBlocker, useNavigate, useParams } from "react-router";
-import { editorAddress } from "#cms/entries/web/admin/list/list-view.ts";
 import { useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
+import { editorAddress } from "../../list/entry-list.ts";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { leaveStep } from "./leave-step.ts";
 

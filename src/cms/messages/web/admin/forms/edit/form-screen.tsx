@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link, useSubmit } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
-import { inboxAddress } from "#cms/messages/web/admin/inbox/inbox-view.ts";
+import { inboxList } from "#cms/messages/web/admin/inbox/inbox-list.ts";
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
@@ -12,8 +12,8 @@ import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { formAddress, formsPath } from "../form-list.ts";
 import type { SitePage } from "../form-places.ts";
-import { formAddress, formsPath } from "../form-view.ts";
 import { useFormQuestion } from "../list/form-question.tsx";
 import { placesOf } from "../list/form-rows.ts";
 import { BothLanguages } from "./both-languages.tsx";
@@ -95,7 +95,7 @@ function FormHeader({ form, onDelete }: HeaderProps) {
         <Group gap="xs">
           <Button
             component={Link}
-            to={inboxAddress({ form: form._id })}
+            to={inboxList.href({ form: form._id })}
             variant="default"
             leftSection={<Icon name="mail" />}
           >

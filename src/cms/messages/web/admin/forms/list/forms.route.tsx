@@ -1,44 +1,44 @@
-import "#web/admin/lists/lists.css";
 import "#cms/messages/web/admin/messages.css";
 import { Button } from "@mantine/core";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { readForms } from "#cms/messages/contract.ts";
+import { inboxList } from "#cms/messages/web/admin/inbox/inbox-list.ts";
 import { readUser } from "#cms/users/contract.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListFilters } from "#web/admin/lists/list-filters.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
+import { listed, loadList } from "#web/admin/lists/load-list.ts";
+import { MenuLink } from "#web/admin/lists/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { formAddress, formList, formSorts } from "../form-list.ts";
 import { loadSitePages } from "../form-places.ts";
-import { formAddress, formListAddress, formSorts, formsPath, formViewOf } from "../form-view.ts";
 import type { Route } from "./+types/forms.route";
-import { changeForms, type FormIntent } from "./change-forms.ts";
-import { useFormQuestion } from "./form-question.tsx";
-import { toFormRow } from "./form-rows.ts";
-import { FormTable } from "./form-table.tsx";
+import { changeForms } from "./change-forms.ts";
+import { formColumns } from "./form-columns.tsx";
+import { formQuestion } from "./form-question.tsx";
+import { type FormRow, toFormRow } from "./form-rows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = formViewOf(new URL(request.url).searchParams);
-  const { q, sort, page } = view;
   const { language = "de" } = await load(context, readUser, { query: {} });
-  const [list, site] = await Promise.all([
-    load(context, readForms, { query: { sort, page, pageSize, ...(q && { q }) } }),
-    loadSitePages(context, { language }),
-  ]);
-  const { items, total } = "items" in list ? list : { items: [], total: 0 };
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last form of the last page may just have been deleted.
-  if (page > pages) throw redirect(formListAddress({ ...view, page: pages }));
-  return { view, total, pages, rows: items.map((form) => toFormRow(form, { pages: site, language })) };
+  return loadList(formList, {
+    request,
+    read: async (query) => {
+      const [forms, pages] = await Promise.all([
+        load(context, readForms, { query }),
+        loadSitePages(context, { language }),
+      ]);
+      const { rows, total } = listed(forms);
+      return { rows: rows.map((form) => toFormRow(form, { pages, language })), total };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,16 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FormsScreen() {
   const t = useTexts();
-  const { view, rows, total, pages } = useLoaderData<typeof loader>();
-  const { change } = useListChanges<FormIntent, { id: string; name: string }>({
-    action: formsPath,
-    texts: "messages:forms",
-    asks: [],
-    sent: useActionData<typeof action>(),
-    nameOf: ({ name }) => name,
-    onDone: () => undefined,
-  });
-  const remove = useFormQuestion(({ id, name }) => change("delete", [{ id, name }]));
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("messages:forms.title")}>
@@ -72,30 +63,55 @@ export default function FormsScreen() {
           {t("messages:forms.new")}
         </Button>
       </PageHeader>
-      <ListFilters
-        search={{ label: t("messages:forms.search"), value: view.q }}
-        selects={[
+      <AdminList
+        list={formList}
+        data={data}
+        texts="messages:forms"
+        nameOf={({ name }) => name}
+        filters={{
+          search: t("messages:forms.search"),
+          selects: [
+            {
+              name: "sort",
+              label: t("messages:forms.sortBy"),
+              choices: choices(formSorts, (sort) => t(`messages:forms.sort.${sort}`)),
+            },
+          ],
+        }}
+        columns={formColumns(t)}
+        card={["name", ["fields", "messages"], "places", "changed"]}
+        dense
+        fixed
+        acts={[
           {
-            name: "sort",
-            label: t("messages:forms.sortBy"),
-            value: view.sort,
-            data: formSorts.map((value) => ({ value, label: t(`messages:forms.sort.${value}`) })),
+            intent: "delete",
+            icon: "trash",
+            label: t("messages:forms.do.delete"),
+            may: ({ can }) => can.delete,
+            asks: (row) => formQuestion(t, row),
+            loses: true,
+            bulk: false,
           },
         ]}
-        total={t("messages:forms.total", { count: total })}
+        menu={formMenu(t)}
+        empty="mail"
       />
-      {/* Without a search there is always the contact form. */}
-      {rows.length === 0 ? (
-        <ListEmpty
-          icon="search"
-          title={t("messages:forms.nothing.title")}
-          text={t("messages:forms.nothing.text")}
-          reset={{ to: formsPath, label: t("messages:forms.nothing.reset") }}
-        />
-      ) : (
-        <FormTable rows={rows} onDelete={remove} />
-      )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => formListAddress({ ...view, page })} />
     </>
   );
+}
+
+function formMenu(t: Translate): ListMenu<FormRow> {
+  return {
+    label: ({ name }) => t("messages:forms.actionsFor", { name: name || t("messages:forms.unnamed") }),
+    links: ({ id }) => (
+      <>
+        <MenuLink to={formAddress(id)} icon="edit">
+          {t("messages:forms.do.edit")}
+        </MenuLink>
+        <MenuLink to={inboxList.href({ form: id })} icon="mail">
+          {t("messages:forms.do.messages")}
+        </MenuLink>
+      </>
+    ),
+  };
 }

@@ -6,7 +6,7 @@ import type { SaveOutcome } from "#web/admin/form/save-state.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
-import { issuePath } from "../issue-view.ts";
+import { issuePath } from "../issue-list.ts";
 import { issueFields } from "./issue-values.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
 import { languages } from "#contract/language.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { issuePath } from "../issue-view.ts";
+import { issuePath } from "../issue-list.ts";
 import { useActs } from "./use-acts.ts";
 
 type Props = { issue: Issue; dirty: boolean };

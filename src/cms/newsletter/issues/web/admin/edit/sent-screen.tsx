@@ -5,8 +5,8 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { issuesPath } from "../issue-list.ts";
 import { IssueProgress, IssueStateBadge } from "../issue-state.tsx";
-import { issuesPath } from "../issue-view.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { useActs } from "./use-acts.ts";
 

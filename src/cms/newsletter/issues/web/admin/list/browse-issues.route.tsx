@@ -1,47 +1,31 @@
-import "#web/admin/lists/lists.css";
 import "../newsletter.css";
 import { Button } from "@mantine/core";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import { readIssues } from "#cms/newsletter/issues/contract.ts";
+import { Link, useLoaderData } from "react-router";
+import { type Issue, readIssues } from "#cms/newsletter/issues/contract.ts";
 import { issueStateNames } from "#cms/newsletter/issues/issue-states.ts";
+import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListFilters } from "#web/admin/lists/list-filters.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { choices } from "#web/admin/lists/choices.ts";
+import type { ListAct, ListFiltersDeclaration, ListMenu } from "#web/admin/lists/list-declaration.ts";
+import { listed, loadList } from "#web/admin/lists/load-list.ts";
+import { MenuLink } from "#web/admin/lists/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { IssueTable } from "../issue-table.tsx";
-import {
-  type IssueView,
-  issueListAddress,
-  issueSorts,
-  issuesPath,
-  issueViewOf,
-  newIssuePath,
-  newsletterPath,
-} from "../issue-view.ts";
+import { issueList, issuePath, issueSorts, newIssuePath, newsletterPath } from "../issue-list.ts";
+import { IssueRow, IssueRows } from "../issue-rows.tsx";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/browse-issues.route";
 import { changeIssues } from "./change-issues.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = issueViewOf(new URL(request.url).searchParams);
-  const { q, state, sort, page } = view;
-  const query = { sort, page, pageSize, ...(q && { q }), ...(state && { state }) };
-  const list = await load(context, readIssues, { query });
-  const { items, total } = "items" in list ? list : { items: [], total: 0 };
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last draft of the last page may just have been deleted.
-  if (page > pages) throw redirect(issueListAddress({ ...view, page: pages }));
-  return { view, issues: items, total, pages };
+  const read = async (query: object) => listed(await load(context, readIssues, { query }));
+  return loadList(issueList, { request, read });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,21 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BrowseIssuesScreen() {
   const t = useTexts();
-  const { view, issues, total, pages } = useLoaderData<typeof loader>();
-  useLive(issues.some(({ state }) => state === "sending"));
-  const { change } = useListChanges<"delete", { id: string; subject: string }>({
-    action: issuesPath,
-    texts: "newsletter:list",
-    asks: ["delete"],
-    sent: useActionData<typeof action>(),
-    nameOf: ({ subject }) => subject,
-    onDone: () => undefined,
-  });
-  const states = [null, ...issueStateNames].map((value) => ({
-    value,
-    label: t(value ? `newsletter:states.${value}` : "newsletter:states.all"),
-    to: issueListAddress({ ...view, state: value, page: 1 }),
-  }));
+  const data = useLoaderData<typeof loader>();
+  useLive(data.rows.some(({ state }) => state === "sending"));
   return (
     <>
       <PageHeader title={t("newsletter:list.title")} back={{ to: newsletterPath, label: t("newsletter:title") }}>
@@ -80,41 +51,45 @@ export default function BrowseIssuesScreen() {
           {t("newsletter:new")}
         </Button>
       </PageHeader>
-      <ListFilters
-        parts={{ name: "state", label: t("newsletter:list.states"), value: view.state, links: states }}
-        search={{ label: t("newsletter:list.search"), value: view.q }}
-        selects={[
-          {
-            name: "sort",
-            label: t("newsletter:list.sortBy"),
-            value: view.sort,
-            data: issueSorts.map((value) => ({ value, label: t(`newsletter:list.sort.${value}`) })),
-          },
-        ]}
-        total={t("newsletter:list.total", { count: total })}
+      <AdminList
+        list={issueList}
+        data={data}
+        texts="newsletter:list"
+        nameOf={({ subject }) => subject || t("newsletter:untitled")}
+        filters={filters(t)}
+        renderRow={(issue, { menu }) => <IssueRow issue={issue} menu={menu} />}
+        renderRows={(rows) => <IssueRows>{rows}</IssueRows>}
+        acts={issueActs(t)}
+        menu={issueMenu(t)}
+        empty="mail"
       />
-      {issues.length === 0 && <NothingHere view={view} />}
-      {issues.length > 0 && (
-        <IssueTable
-          issues={issues}
-          onDelete={({ _id, subject }) => change("delete", [{ id: _id, subject: subject || t("newsletter:untitled") }])}
-        />
-      )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => issueListAddress({ ...view, page })} />
     </>
   );
 }
 
-function NothingHere({ view: { q, state } }: { view: IssueView }) {
-  const t = useTexts();
-  const filtered = q !== "" || state !== null;
-  const kind = filtered ? "nothing" : "empty";
-  return (
-    <ListEmpty
-      icon={filtered ? "search" : "mail"}
-      title={t(`newsletter:list.${kind}.title`)}
-      text={t(`newsletter:list.${kind}.text`)}
-      reset={filtered ? { to: issuesPath, label: t("newsletter:list.nothing.reset") } : undefined}
-    />
-  );
+function filters(t: Translate): ListFiltersDeclaration {
+  const states = choices([null, ...issueStateNames], (state) => t(`newsletter:states.${state ?? "all"}`));
+  const sorts = choices(issueSorts, (sort) => t(`newsletter:list.sort.${sort}`));
+  return {
+    search: t("newsletter:list.search"),
+    parts: { name: "state", label: t("newsletter:list.states"), choices: states },
+    selects: [{ name: "sort", label: t("newsletter:list.sortBy"), choices: sorts }],
+  };
+}
+
+function issueActs(t: Translate): ListAct<Issue, "delete">[] {
+  const label = t("newsletter:list.remove");
+  const may = ({ can }: Issue) => can.delete;
+  return [{ intent: "delete", icon: "trash", label, may, asks: true, loses: true, bulk: false }];
+}
+
+function issueMenu(t: Translate): ListMenu<Issue> {
+  return {
+    label: ({ subject }) => t("newsletter:list.actionsFor", { subject: subject || t("newsletter:untitled") }),
+    links: ({ _id }) => (
+      <MenuLink to={issuePath(_id)} icon="edit">
+        {t("newsletter:list.open")}
+      </MenuLink>
+    ),
+  };
 }

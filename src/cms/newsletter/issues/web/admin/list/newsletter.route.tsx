@@ -14,9 +14,9 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { issueList, issuePath, issuesPath, newIssuePath, newsletterPath } from "../issue-list.ts";
+import { IssueRow, IssueRows } from "../issue-rows.tsx";
 import { IssueProgress } from "../issue-state.tsx";
-import { IssueTable } from "../issue-table.tsx";
-import { issueListAddress, issuePath, issuesPath, newIssuePath, newsletterPath } from "../issue-view.ts";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/newsletter.route";
 import { changePaceByForm } from "./change-pace.ts";
@@ -57,7 +57,6 @@ export default function NewsletterScreen() {
   const t = useTexts();
   const { latest, sending, pace, people, totals } = useLoaderData<typeof loader>();
   useLive(sending.length > 0);
-  const view = { q: "", sort: "-changed", page: 1 } as const;
   return (
     <>
       <PageHeader title={t("newsletter:title")}>
@@ -69,7 +68,7 @@ export default function NewsletterScreen() {
         <CountCards
           cards={[
             ...totals.map(({ state, count }) => ({
-              to: issueListAddress({ ...view, state }),
+              to: issueList.href({ state }),
               count,
               label: t(`newsletter:states.${state}`),
             })),
@@ -109,7 +108,11 @@ export default function NewsletterScreen() {
             )}
           </Group>
           {latest.length > 0 ? (
-            <IssueTable issues={latest} />
+            <IssueRows>
+              {latest.map((issue) => (
+                <IssueRow key={issue._id} issue={issue} />
+              ))}
+            </IssueRows>
           ) : (
             <ListEmpty icon="mail" title={t("newsletter:list.empty.title")} text={t("newsletter:list.empty.text")} />
           )}

@@ -6,7 +6,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
-import { subscribersPath } from "../list/subscriber-view.ts";
+import { subscribersPath } from "../list/subscriber-list.ts";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/import.route";
 

@@ -15,7 +15,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { subscribersPath } from "../list/subscriber-view.ts";
+import { subscribersPath } from "../list/subscriber-list.ts";
 import type { Route } from "./+types/one-import.route";
 import { PlanForm } from "./plan-form.tsx";
 import { planIn } from "./plan-in.ts";

@@ -1,13 +1,19 @@
-import "#web/admin/lists/lists.css";
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import { exportSubscribers, readChoices, readSubscribers } from "#cms/newsletter/subscribers/contract.ts";
+import { Link, useLoaderData } from "react-router";
+import {
+  exportSubscribers,
+  readChoices,
+  readSubscribers,
+  type Subscriber,
+} from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
+import type { Translate } from "#contract/translate.ts";
 import { queryString } from "#contract/wire/client.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import type { ViewOf } from "#web/admin/lists/list-address.ts";
+import type { EmptyText, ListAct } from "#web/admin/lists/list-declaration.ts";
+import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -15,27 +21,25 @@ import { load } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/subscribers.route";
-import { changeSubscribers } from "./change-subscribers.ts";
-import { SubscriberFilters } from "./subscriber-filters.tsx";
-import { SubscriberSelection } from "./subscriber-selection.tsx";
-import { type Row, SubscriberTable } from "./subscriber-table.tsx";
-import { filtersOf, listAddress, type SubscriberView, subscribersPath, viewOf } from "./subscriber-view.ts";
+import { changeSubscribers, type SubscriberIntent } from "./change-subscribers.ts";
+import { SortForm } from "./sort-form.tsx";
+import { subscriberColumns } from "./subscriber-columns.tsx";
+import { subscriberFilters } from "./subscriber-filters.ts";
+import { subscriberList, subscribersPath } from "./subscriber-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const pageSize = 20;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = viewOf(new URL(request.url).searchParams);
-  const [list, choices] = await Promise.all([
-    load(context, readSubscribers, { query: { ...filtersOf(view), page: view.page, pageSize } }),
-    load(context, readChoices, { query: {} }),
-  ]);
-  const { items, total } = "items" in list ? list : { items: [], total: 0 };
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // The last ones of the last page may just have been erased.
-  if (view.page > pages) throw redirect(listAddress({ ...view, page: pages }));
-  return { view, items, choices, total, pages };
+  return loadList(subscriberList, {
+    request,
+    read: async (query) => {
+      const [list, known] = await Promise.all([
+        load(context, readSubscribers, { query }),
+        load(context, readChoices, { query: {} }),
+      ]);
+      return { ...listed(list), known };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,15 +57,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SubscribersScreen() {
   const t = useTexts();
   const language = useLanguage();
-  const { view, items, choices, total, pages } = useLoaderData<typeof loader>();
-  const names = new Map(choices.lists.map((list) => [list._id, listName(list, language)]));
-  const rows: Row[] = items.map((subscriber) => ({
-    id: subscriber._id,
-    subscriber,
-    lists: subscriber.lists.flatMap((list) => names.get(list) ?? []),
-  }));
-  const [ticked, setTicked] = useState<string[]>([]);
-  const selected = ticked.filter((id) => rows.some((row) => row.id === id));
+  const data = useLoaderData<typeof loader>();
+  const { view, known, total } = data;
+  const { page: _page, ...filters } = subscriberList.query(view);
+  const names = new Map(known.lists.map((list) => [list._id, listName(list, language)]));
+  const named = ({ lists }: Subscriber) => lists.flatMap((list) => names.get(list) ?? []);
   return (
     <>
       <PageHeader title={t("subscribers:title")} tabs={<NewsletterTabs />}>
@@ -69,20 +69,24 @@ export default function SubscribersScreen() {
           {t("subscribers:add.open")}
         </Button>
       </PageHeader>
-      <SubscriberFilters view={view} total={total} choices={choices} />
-      {rows.length === 0 && <NothingHere view={view} />}
-      {rows.length > 0 && <SubscriberTable rows={rows} selected={selected} onSelect={setTicked} />}
-      <SubscriberSelection
-        rows={rows.filter(({ id }) => selected.includes(id))}
-        choices={choices}
-        sent={useActionData<typeof action>()}
-        onClear={() => setTicked([])}
+      <AdminList
+        list={subscriberList}
+        data={data}
+        texts="subscribers:changes"
+        total={t("subscribers:total", { count: total })}
+        selected={(count) => t("subscribers:selected", { count })}
+        nameOf={({ address }) => address}
+        filters={subscriberFilters(t, { known, language })}
+        columns={subscriberColumns(t, { named })}
+        card={["person", ["state", "lists"], "created"]}
+        acts={subscriberActs(t)}
+        renderMore={({ rows }) => <SortForm rows={rows} known={known} />}
+        empty={nothingHere(t, view)}
       />
-      <ListPages page={view.page} pages={pages} addressOf={(page) => listAddress({ ...view, page })} />
       {total > 0 && (
         <Button
           component="a"
-          href={`/api/v0${exportSubscribers.path}${queryString(filtersOf(view))}`}
+          href={`/api/v0${exportSubscribers.path}${queryString(filters)}`}
           download
           variant="default"
           mt="md"
@@ -95,16 +99,20 @@ export default function SubscribersScreen() {
   );
 }
 
-function NothingHere({ view: { page: _page, ...filters } }: { view: SubscriberView }) {
-  const t = useTexts();
-  const narrowed = Object.values(filters).some(Boolean);
+function subscriberActs(t: Translate): ListAct<Subscriber, SubscriberIntent>[] {
+  return [
+    { intent: "unsubscribe", icon: "close", label: t("subscribers:changes.unsubscribe.button"), asks: true },
+    { intent: "delete", icon: "trash", label: t("subscribers:changes.delete.button"), asks: true, loses: true },
+  ];
+}
+
+function nothingHere(t: Translate, view: ViewOf<typeof subscriberList>): EmptyText {
+  const narrowed = subscriberList.narrowed(view);
   const kind = narrowed ? "nothing" : "empty";
-  return (
-    <ListEmpty
-      icon={narrowed ? "search" : "users"}
-      title={t(`subscribers:${kind}.title`)}
-      text={t(`subscribers:${kind}.text`)}
-      reset={narrowed ? { to: subscribersPath, label: t("subscribers:nothing.reset") } : undefined}
-    />
-  );
+  return {
+    icon: narrowed ? "search" : "users",
+    title: t(`subscribers:${kind}.title`),
+    text: t(`subscribers:${kind}.text`),
+    ...(narrowed && { reset: { to: subscribersPath, label: t("subscribers:nothing.reset") } }),
+  };
 }

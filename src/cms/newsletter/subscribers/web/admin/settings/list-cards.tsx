@@ -6,7 +6,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { listAddress } from "../list/subscriber-view.ts";
+import { subscriberList } from "../list/subscriber-list.ts";
 
 /** What one can subscribe to; one of them is open for changes at a time. */
 export function ListCards({ lists }: { lists: MailingList[] }) {
@@ -73,7 +73,7 @@ function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
             )}
           </Group>
           {list.description && <Text size="sm">{list.description}</Text>}
-          <Text size="sm" c="dimmed" component={Link} to={listAddress({ list: list._id })}>
+          <Text size="sm" c="dimmed" component={Link} to={subscriberList.href({ list: list._id })}>
             {t("subscribers:lists.members", { count })}
           </Text>
         </div>

@@ -8,7 +8,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { subscriberAddress, subscribersPath } from "../list/subscriber-view.ts";
+import { subscriberAddress, subscribersPath } from "../list/subscriber-list.ts";
 import type { Route } from "./+types/add-subscriber.route";
 import { SubscriberFields } from "./subscriber-fields.tsx";
 import { valuesIn } from "./values-in.ts";

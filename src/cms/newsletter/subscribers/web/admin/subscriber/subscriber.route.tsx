@@ -17,7 +17,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
-import { subscriberAddress, subscribersPath } from "../list/subscriber-view.ts";
+import { subscriberAddress, subscribersPath } from "../list/subscriber-list.ts";
 import { SubscriberStateBadge } from "../subscriber-state.tsx";
 import type { Route } from "./+types/subscriber.route";
 import { ProofSheet } from "./proof-sheet.tsx";

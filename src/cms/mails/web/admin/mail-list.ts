@@ -1,0 +1,16 @@
+import { suppressionReasons } from "#cms/mails/contract.ts";
+import { mailStateNames } from "#contract/mail/mail-states.ts";
+import { listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+
+/** The outbox. */
+export const mailList = listAddress("/admincenter/mails", { q: words(), state: oneFrom(mailStateNames) });
+
+/** The addresses that get no mail. */
+export const suppressionList = listAddress(`${mailList.path}/suppressions`, {
+  q: words(),
+  reason: oneFrom(suppressionReasons),
+});
+
+export function mailAddress(id: string): string {
+  return `${mailList.path}/${id}`;
+}

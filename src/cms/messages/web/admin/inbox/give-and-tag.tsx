@@ -1,0 +1,46 @@
+import { Button, Menu } from "@mantine/core";
+import { useState } from "react";
+import type { Ticked } from "#web/admin/lists/list-declaration.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Colleague } from "../load-staff.ts";
+import type { InboxIntent } from "./change-messages.ts";
+import type { MessageRow } from "./inbox-rows.ts";
+import { TagDialog } from "./tag-dialog.tsx";
+
+type Props = { ticked: Ticked<MessageRow, InboxIntent>; staff: Colleague[]; tags: string[] };
+
+/** Gives the ticked messages to somebody, or tags them: what needs more than a wish. */
+export function GiveAndTag({ ticked: { rows, change, busy }, staff, tags }: Props) {
+  const t = useTexts();
+  const [tagging, setTagging] = useState(false);
+  if (rows[0]?.folder === "trash" || !rows.every(({ can }) => can.write)) return null;
+  const give = (id: string) => change("assign", rows, [["assigned", id]]);
+  function tag(chosen: string[]): void {
+    setTagging(false);
+    const more = chosen.map((one): [string, string] => ["add", one]);
+    if (more.length > 0) change("tag", rows, more);
+  }
+  return (
+    <>
+      <Menu position="top" withinPortal>
+        <Menu.Target>
+          <Button size="sm" variant="default" loading={busy}>
+            {t("messages:do.assign")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {staff.map(({ id, name }) => (
+            <Menu.Item key={id} onClick={() => give(id)}>
+              {name}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => give("")}>{t("messages:inbox.nobody")}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button size="sm" variant="default" onClick={() => setTagging(true)}>
+        {t("messages:do.tag")}
+      </Button>
+      <TagDialog opened={tagging} known={tags} onClose={() => setTagging(false)} onTag={tag} />
+    </>
+  );
+}

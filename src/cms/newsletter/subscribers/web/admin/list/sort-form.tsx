@@ -1,0 +1,75 @@
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import type { ListOutcome } from "#web/admin/lists/list-acts.ts";
+import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { SubscriberIntent } from "./change-subscribers.ts";
+import { subscribersPath } from "./subscriber-list.ts";
+
+type SortIntent = Exclude<SubscriberIntent, "unsubscribe" | "delete">;
+const sorts: SortIntent[] = ["addTag", "removeTag", "addList", "removeList"];
+
+/** Gives or takes a label, or puts on a list and off it. */
+export function SortForm({ rows, known }: { rows: Subscriber[]; known: Choices }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const fetcher = useFetcher<ListOutcome<SubscriberIntent>>();
+  const [intent, setIntent] = useState<SortIntent>("addTag");
+  const onAnswer = useEffectEvent(({ refused, done }: ListOutcome<SubscriberIntent>) => {
+    if (refused) tellError(refusalText(refused, t));
+    else tellSuccess(t("subscribers:changes.sorted", { count: done?.count ?? 0 }));
+  });
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  const ofLists = intent === "addList" || intent === "removeList";
+  return (
+    <fetcher.Form method="post" action={subscribersPath}>
+      {rows.map(({ _id: id }) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Group gap="xs">
+        <NativeSelect
+          name="intent"
+          aria-label={t("subscribers:changes.sort")}
+          value={intent}
+          data={sorts.map((value) => ({ value, label: t(`subscribers:changes.${value}`) }))}
+          onChange={({ currentTarget }) => setIntent(currentTarget.value as SortIntent)}
+        />
+        {ofLists ? (
+          <NativeSelect
+            name="what"
+            aria-label={t("subscribers:filter.list")}
+            data={known.lists.map((list) => ({ value: list._id, label: listName(list, language) }))}
+          />
+        ) : (
+          <>
+            <TextInput
+              name="what"
+              aria-label={t("subscribers:filter.tag")}
+              placeholder={t("subscribers:filter.tag")}
+              maxLength={60}
+              required
+              list="subscriber-labels"
+              autoComplete="off"
+            />
+            <datalist id="subscriber-labels">
+              {known.tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+        <Button type="submit" size="sm" variant="default" loading={fetcher.state !== "idle"}>
+          {t("subscribers:changes.apply")}
+        </Button>
+      </Group>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { grantableRoles, userStates } from "#cms/users/contract.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+
+export const userSorts = ["name", "-name", "-lastLogin", "lastLogin", "-created", "created"] as const;
+export type GrantableRole = (typeof grantableRoles)[number];
+
+export const userList = listAddress("/admincenter/settings/users/browse", {
+  q: words(),
+  role: oneFrom(grantableRoles),
+  state: oneFrom(userStates),
+  sort: firstOf(userSorts),
+});
+
+export function userAddress(id: string | undefined): string {
+  return `/admincenter/settings/users/${id}`;
+}

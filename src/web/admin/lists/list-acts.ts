@@ -1,0 +1,109 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
+import type { Removal } from "#contract/wire/shapes.ts";
+import { textIn } from "#web/from-form.ts";
+import { send } from "#web/load.ts";
+import type { Refusal } from "../form/refusal.ts";
+import { type Meant, meantIn } from "./list-row.ts";
+
+/** What came of a wish for some rows of a list. */
+export type ListOutcome<Intent extends string = string> = {
+  /** `ids`: what was changed, where it can be taken back. */
+  done?: { intent: Intent; count: number; ids?: string[] };
+  /** Why single ones could not be had. */
+  left?: Removal["refused"];
+  /** What has to be confirmed first: the wish came without script, where nobody could be asked. */
+  asked?: { intent: Intent; meant: Meant[] };
+  refused: Refusal | null;
+};
+
+type Context = Readonly<RouterContextProvider>;
+type Wish = { meant: Meant[]; form: FormData };
+type Done = { ids: string[]; count: number; left?: Removal["refused"] };
+/** What an act of a list does with the rows that are meant. */
+export type Act = (context: Context, wish: Wish) => Promise<Done | { refused: Refusal }>;
+
+/**
+ * Answers the forms of a list: `intent`, and an `id` for each row that is meant. `confirm` in place of `intent` asks
+ * before it is done.
+ * @throws data with status 400 for what no list asks
+ */
+export function listActs<Intent extends string>(acts: Record<Intent, Act>) {
+  const known = new Map(Object.entries(acts)) as Map<string, Act>;
+  return async (context: Context, form: FormData): Promise<ListOutcome<Intent>> => {
+    const [wish = "", only] = (textIn(form, "intent") || textIn(form, "confirm")).split(" ");
+    const act = known.get(wish);
+    if (!act) throw data(null, { status: 400 });
+    const intent = wish as Intent;
+    const meant = only ? meantIn([only]) : meantIn(form.getAll("id").map(String));
+    if (!form.has("intent")) return { asked: { intent, meant }, refused: null };
+    const outcome = await act(context, { meant, form });
+    if ("refused" in outcome) return outcome;
+    const { ids, count, left } = outcome;
+    return { done: { intent, count, ids }, ...(left && { left }), refused: null };
+  };
+}
+
+type Takes<R, Body> = { body: Body } extends Input<R> ? unknown : never;
+type Answers<R, T> = Reply<R> extends T ? unknown : never;
+
+/** All of them or none: the endpoint takes their ids. */
+export function together<R extends AnyRoute>(record: R & Takes<R, string[]>): Act {
+  return inOne((context, { ids }) => send(context, record as AnyRoute, { body: ids }));
+}
+
+/** All of them or none, and only as they were seen: nobody publishes what they have not looked at. */
+export function asSeen<R extends AnyRoute>(record: R & Takes<R, (string | { _id: string; version: number })[]>): Act {
+  return inOne((context, { meant }) => {
+    const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
+    return send(context, record as AnyRoute, { body });
+  });
+}
+
+type Sent = Promise<{ reply: unknown; refused: null } | { reply: null; refused: Refusal }>;
+
+/** All of them or none, by a call of the list's own. */
+export function inOne(call: (context: Context, wish: Wish & { ids: string[] }) => Sent): Act {
+  return async (context, wish) => {
+    const ids = wish.meant.map(({ id }) => id);
+    const { reply, refused } = await call(context, { ...wish, ids });
+    if (refused) return { refused };
+    return { ids, count: Array.isArray(reply) ? reply.length : ids.length };
+  };
+}
+
+/** As many as possible: the endpoint says what went and what did not. */
+export function removing<R extends AnyRoute>(record: R & Takes<R, string[]> & Answers<R, Removal>): Act {
+  return async (context, { meant }) => {
+    const { reply, refused } = await send(context, record as AnyRoute, { body: meant.map(({ id }) => id) });
+    if (refused) return { refused };
+    const { removed, refused: left } = reply as Removal;
+    return { ids: removed, count: removed.length, left };
+  };
+}
+
+/** One after the other, as many as possible; without an answer from the server it ends at once. */
+export function oneByOne(
+  act: (context: Context, wish: { id: string; form: FormData }) => Promise<Refusal | null>,
+): Act {
+  return async (context, { meant, form }) => {
+    const ids: string[] = [];
+    const left: Removal["refused"] = [];
+    for (const { id } of meant) {
+      const refused = await act(context, { id, form });
+      if (!refused) ids.push(id);
+      else if (!("message" in refused)) return { refused };
+      else left.push({ _id: id, code: refused.code, message: refused.message });
+    }
+    return { ids, count: ids.length, left };
+  };
+}
+
+/** Only one, whose refusal is the answer. */
+export function onlyOne(act: (context: Context, wish: { id: string; form: FormData }) => Promise<Refusal | null>): Act {
+  return async (context, { meant, form }) => {
+    const id = meant[0]?.id ?? "";
+    const refused = await act(context, { id, form });
+    return refused ? { refused } : { ids: [id], count: 1 };
+  };
+}

@@ -1,0 +1,24 @@
+/** A row of a list: anything with an id, and with a version where what was seen is what is meant. */
+export type ListRow = ({ id: string } | { _id: string }) & { version?: number | undefined };
+/** A row that somebody wants something done with. */
+export type Meant = { id: string; version?: number };
+
+export function rowId(row: ListRow): string {
+  return "id" in row ? row.id : row._id;
+}
+
+/** How a form names a row: `<id>`, or `<id>@<version>`. */
+export function meantOf({ id, version }: Meant): string {
+  return version === undefined ? id : `${id}@${version}`;
+}
+
+export function rowMeant(row: ListRow): string {
+  return meantOf({ id: rowId(row), ...(row.version !== undefined && { version: row.version }) });
+}
+
+export function meantIn(names: string[]): Meant[] {
+  return names.map((name) => {
+    const [id = "", version] = name.split("@");
+    return version ? { id, version: Number(version) } : { id };
+  });
+}
