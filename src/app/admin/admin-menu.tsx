@@ -20,7 +20,7 @@ export function AdminMenu({ features, auth, unread }: Props) {
   return menuGroups.map((group) => (
     <Group
       key={group}
-      label={`admin:menu.${group}`}
+      heading={`admin:menu.${group}`}
       items={shown.filter((item) => item.group === group)}
       current={current}
       exact={current === pathname}
@@ -38,13 +38,13 @@ function belongsTo(pathname: string, items: MenuItem[]): string | undefined {
 }
 
 function Group({
-  label: heading,
+  heading,
   items,
   current,
   exact,
   unread,
 }: {
-  label: string;
+  heading: string;
   items: MenuItem[];
   current: string | undefined;
   exact: boolean;
