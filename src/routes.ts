@@ -25,7 +25,7 @@ function soon(lines: string[], { file, id }: Soon): RouteConfigEntry[] {
 function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
   const id = (name: string): string => (mount ? `${mount}:${name}` : name);
   const screens = [
-    index("cms/pages/web/page.route.tsx", { id: id("home") }),
+    index("app/site/page.route.tsx", { id: id("home") }),
     route("login", "cms/users/web/login.route.tsx", { id: id("login") }),
     route("logout", "cms/users/web/logout.route.tsx", { id: id("logout") }),
     route("registrieren", "cms/users/web/register.route.tsx", { id: id("registrieren") }),
@@ -50,7 +50,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
         id: id(`newsletter/${word}`),
       }),
     ),
-    route(":page", "cms/pages/web/page.route.tsx", { id: id("page") }),
+    route(":page", "app/site/page.route.tsx", { id: id("page") }),
     ...soon(publicSoon, { file: "app/site/coming.route.tsx", id }),
     route("cookies", "cms/consent/web/banner/cookies.route.tsx", { id: id("cookies") }),
     route("e/:id", "cms/entries/web/preview.route.tsx", { id: id("preview") }),

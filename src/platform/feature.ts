@@ -1,3 +1,5 @@
+import type { BlockType } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
@@ -36,8 +38,12 @@ export type ServerFeature = {
   };
   /** What things are called that show files, or that the audit log tells of. */
   titles?: Titles;
+  /** The kinds of blocks it brings for pages; their page side stands in `src/app/blocks.ts`. */
+  blocks?: BlockType[];
+  /** The forms in which visitors say something about themselves, by the names of their blocks. */
+  forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** A kind of thing with tags. */
-  tagged?: Tagged;
+  tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
   /** Query parameters that change what a public page shows, and the values they may have. */
   pageParameters?: Record<string, RegExp>;
   /** What is answered beside the pages of the site. */
@@ -53,6 +59,8 @@ export type Gathered = {
   subjects: SubjectSource[];
   retention: { hourly: Record<string, RetentionRule>; all: RetentionRule[] };
   titles: Titles;
+  blocks: BlockTypes;
+  forms: (platform: Platform) => Promise<string[]>;
   tagged: Tagged[];
 };
 

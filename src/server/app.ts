@@ -8,6 +8,7 @@ import { Problem } from "#contract/wire/problem.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
 import { Endpoints } from "#platform/endpoints/endpoints.ts";
 import { Replies } from "#platform/endpoints/replies.ts";
+import type { ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api/api.ts";
 import { Attachments } from "./api/attachments.ts";
@@ -15,7 +16,7 @@ import { Idempotency } from "./api/idempotency.ts";
 import { registerReference } from "./api/reference.ts";
 import { Streams } from "./api/streams.ts";
 import { features, gathered } from "./features.ts";
-import { joined } from "./gather.ts";
+import { gather, joined } from "./gather.ts";
 import { watchBody } from "./http/body-time.ts";
 import { registerDocuments } from "./http/documents.ts";
 import { commonHeaders, lifelessPolicy } from "./http/headers.ts";
@@ -27,10 +28,11 @@ import type { Renderer } from "./pages/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
 
 /** What all features answer. */
-export function endpointsOf(platform: Platform): Endpoints {
+export function endpointsOf(platform: Platform, own: ServerFeature[] = features): Endpoints {
+  const all = own === features ? gathered : gather(own);
   return new Endpoints(
     platform,
-    features.flatMap((feature) => feature.endpoints?.(platform, gathered) ?? []),
+    own.flatMap((feature) => feature.endpoints?.(platform, all) ?? []),
   );
 }
 
@@ -47,9 +49,12 @@ type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints, replies: 
 /** While it is `on`, every answer asks its client to leave. */
 type Drain = { on: boolean; connections: Set<Socket> };
 
-/** Puts the house together: API, pages and files behind one server. Without `web` there is only the API. */
-export function buildApp(platform: Platform, web: Web | null): App {
-  const endpoints = endpointsOf(platform);
+/**
+ * Puts the house together: API, pages and files behind one server. Without `web` there is only the API. A test may
+ * hand in other features than the house has.
+ */
+export function buildApp(platform: Platform, web: Web | null, own: ServerFeature[] = features): App {
+  const endpoints = endpointsOf(platform, own);
   const answers = new PageCache({ store: platform.kept });
   const cache = new PageCache({ now: () => platform.outside.now().getTime() });
   platform.changes.purge(cache);

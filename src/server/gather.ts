@@ -1,3 +1,4 @@
+import { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Gathered, ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -6,15 +7,22 @@ export function gather(features: ServerFeature[]): Gathered {
   const hourly = joined(features.map(({ retention }) => retention?.hourly));
   const nightly = features.flatMap(({ retention }) => retention?.nightly ?? []);
   const subjects = features.flatMap((feature) => feature.subjects ?? []);
-  return {
+  const blocks = new BlockTypes(features.flatMap((feature) => feature.blocks ?? []));
+  const all: Gathered = {
     plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform))),
     mailTemplates: features.flatMap(({ mailTemplates }) => mailTemplates ?? []),
     sentMails: features.flatMap(({ sentMails }) => sentMails ?? []),
     subjects: [...subjects.filter(({ last }) => !last), ...subjects.filter(({ last }) => last)],
     retention: { hourly, all: [...Object.values(hourly), ...nightly] },
     titles: joined(features.map(({ titles }) => titles)),
-    tagged: features.flatMap(({ tagged }) => tagged ?? []),
+    blocks,
+    forms: async (platform) => {
+      const forms = await Promise.all(features.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
+      return [...new Set(forms.flat())];
+    },
+    tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
   };
+  return all;
 }
 
 /** Tables of several features as one. @throws Error when a name stands in two of them */

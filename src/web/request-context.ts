@@ -25,6 +25,8 @@ export type RequestFacts = {
   carried: Carried[];
   /** Filled by the page: the services whose videos or maps stand on it. */
   framed: Set<string>;
+  /** Set by the page: a part of it could not be loaded, and is left out; such a page is not kept. */
+  broken: boolean;
   /** Takes an error that no screen foresaw. */
   report: (error: unknown) => void;
 };

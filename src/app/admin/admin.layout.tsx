@@ -14,6 +14,7 @@ import { countUnread } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
+import { ThingActs } from "#web/admin/pieces/thing-acts.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
@@ -23,6 +24,7 @@ import { thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
+import { thingActs } from "./thing-acts.ts";
 import { useBusyFocus } from "./use-busy-focus.ts";
 import { useMenuEscape } from "./use-menu-escape.ts";
 
@@ -65,7 +67,9 @@ export default function AdminLayout() {
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
           <ThingScreensContext value={thingScreens}>
-            <Outlet />
+            <ThingActs value={thingActs}>
+              <Outlet />
+            </ThingActs>
           </ThingScreensContext>
         </AdminFrame>
       </Kit>

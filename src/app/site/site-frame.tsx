@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { useLocation, useMatches } from "react-router";
-import { CookieBanner, Integrations, PrivacyInventory } from "#cms/consent/web/index.ts";
+import { useLocation } from "react-router";
+import { CookieBanner, Integrations } from "#cms/consent/web/index.ts";
 import figtree from "#web/fonts/figtree.woff2";
 import vollkorn from "#web/fonts/vollkorn.woff2";
 import { useTexts } from "#web/texts.tsx";
@@ -15,8 +15,6 @@ import { SiteHeader } from "./site-header.tsx";
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  // A page that is not there brings nothing along.
-  const found = useMatches().at(-1)?.loaderData !== undefined;
   // Else the browser learns of them only from the style sheet, and the first lines change under the reader.
   for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
@@ -30,9 +28,6 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <SiteHeader site={site} />
       <main id="inhalt" tabIndex={-1}>
         {children}
-        {found && site.inventory && (
-          <PrivacyInventory inventory={site.inventory} active={site.notice.integrations} where={site} />
-        )}
       </main>
       <SiteFooter site={site} />
       <Integrations notice={site.notice} />

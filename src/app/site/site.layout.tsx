@@ -1,13 +1,13 @@
 import { Outlet, useLoaderData } from "react-router";
-import { readInventory, readNotice } from "#cms/consent/contract.ts";
+import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
 import { countMessages } from "#cms/messages/contract.ts";
 import { countUnread } from "#cms/notifications/contract.ts";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
-import { fixedSlugs, isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import "#web/styles/site.css";
@@ -20,12 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestFacts);
   const { main, banner } = facts;
   const { pathname } = new URL(request.url);
-  const [[config], menus, auth, notice, inventory] = await Promise.all([
+  const [[config], menus, auth, notice] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
-    isPrivacy(pathname, main) ? load(context, readInventory, {}) : null,
   ]);
   const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : 0;
   const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : 0;
@@ -35,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question, inventory };
+  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 
@@ -43,12 +42,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function isQuiet(pathname: string, main: Language): boolean {
   const [first = ""] = placeOf(pathname, main)?.segments ?? [];
   return [screens.preview.de, screens.cookies.de].some((slug) => slug === first);
-}
-
-/** Where the owner's privacy statement stands, which goes on with what is true of every site. */
-function isPrivacy(pathname: string, main: Language): boolean {
-  const segments = placeOf(pathname, main)?.segments ?? [];
-  return segments.length === 1 && languages.some((language) => fixedSlugs.privacy[language] === segments[0]);
 }
 
 export type SiteData = Awaited<ReturnType<typeof loader>>;

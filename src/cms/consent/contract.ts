@@ -53,7 +53,7 @@ export const giveConsent = route({
 export const features = ["contactForm", "guestbook", "newsletterSignup"] as const;
 
 /** What changes which forms there are. */
-export const inventoryTags = ["inventory", "guestbook", "lists"];
+export const inventoryTags = ["blocks", "guestbook", "lists"];
 
 export const readInventory = route({
   method: "GET",

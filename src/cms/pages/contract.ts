@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { pageKinds } from "#contract/addresses.ts";
+import type { Block } from "#contract/blocks/block.ts";
 import { Publication } from "#contract/wire/publication.ts";
 import { route } from "#contract/wire/route.ts";
 import {
@@ -13,7 +14,6 @@ import {
   listParameters,
   Removal,
 } from "#contract/wire/shapes.ts";
-import type { Block } from "./blocks.ts";
 
 /** Checked block by block against the schema of its type when it is written. */
 const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));

@@ -6,6 +6,7 @@ import { createUser } from "#cms/users/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
+import { gathered } from "../features.ts";
 import { ask } from "../testing/ask.ts";
 import { type TestSite, testSite } from "../testing/site.ts";
 import { password } from "../testing/test-house.ts";
@@ -128,8 +129,8 @@ onSqlite("the cookie banner", (fresh) => {
     const input = { title: "Anfahrt", slug: "anfahrt", blocks: [{ type: "map", v: 1, id: "m", props }] };
     const id = outside.id();
     await db.transaction().execute(async (tx) => {
-      await createPageIn(tx, { id, kind: "page", input, now, t });
-      await publishPagesIn(tx, { wishes: [{ _id: id }], now, t });
+      await createPageIn(tx, { id, kind: "page", input, types: gathered.blocks, now, t });
+      await publishPagesIn(tx, { wishes: [{ _id: id }], types: gathered.blocks, now, t });
     });
     const page = async (path: string, cookie = "") => {
       const { text, headers } = await ask(site.url, { path, headers: cookie ? { cookie } : {} });

@@ -94,6 +94,7 @@ export function createRenderer(
       origin: asked.origin,
       banner: asked.banner,
       cacheable: false,
+      broken: false,
       hydrated: false,
       carried: [] as Carried[],
       framed: new Set<string>(),
@@ -114,7 +115,8 @@ export function createRenderer(
     const failed = response.status >= 500 && rendered.length === 0;
     if (failed) headers["content-type"] = "text/html; charset=utf-8";
     const body = failed ? lastResort(asked) : rendered;
-    const keep = facts.cacheable && response.status === 200 && cookies.length === 0 && asked.token === null;
+    const keep =
+      facts.cacheable && !facts.broken && response.status === 200 && cookies.length === 0 && asked.token === null;
     return {
       page: { status: response.status, headers, body, tags: [...tags], validUntil },
       cookies: [...cookies, ...response.headers.getSetCookie()],

@@ -2,11 +2,12 @@ import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/index.t
 import { issueSetupToken, needsSetup } from "#cms/setup/server/index.ts";
 import { createUser, userExists } from "#cms/users/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { originalLanguage } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { features } from "../features.ts";
+import { features, gathered } from "../features.ts";
 
 /** What the person at the terminal has to know: the address, without its host, that sets the site up. */
 export type FirstStart = { setup: string } | null;
@@ -20,7 +21,7 @@ export async function prepareSite(platform: Platform): Promise<FirstStart> {
   const { db, settings, outside } = platform;
   const { admin, demo, demoPictures: pictures } = settings;
   await tidyUp(platform);
-  if (demo || admin) await fill(db, { demo, pictures, id: outside.id, now: outside.now() });
+  if (demo || admin) await fill(db, { demo, pictures, types: gathered.blocks, id: outside.id, now: outside.now() });
   // Hashing takes time and memory, and every start but the first would do it for nothing.
   if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
   if (!(await needsSetup(db))) return null;
@@ -37,7 +38,7 @@ async function tidyUp(platform: Platform): Promise<void> {
   for (const feature of features) await feature.tidyUp?.(platform);
 }
 
-type Fill = { demo: boolean; pictures: boolean; id: () => string; now: Date };
+type Fill = { demo: boolean; pictures: boolean; types: BlockTypes; id: () => string; now: Date };
 
 async function fill(db: Db, { demo, pictures, ...filling }: Fill): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { queryString } from "#contract/wire/client.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Database } from "#database/database.ts";
 import type { Fresh } from "#database/testing.ts";
+import type { ServerFeature } from "#platform/feature.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
 import { outside } from "#platform/outside.ts";
@@ -59,7 +60,7 @@ export type TestHouse = {
 /** A whole house on a database of its own, asked through `inject`: no network, everything else real. */
 export async function testHouse(
   fresh: Fresh,
-  { time, env = {} }: { time?: string; env?: Record<string, string> } = {},
+  { time, env = {}, features }: { time?: string; env?: Record<string, string>; features?: ServerFeature[] } = {},
 ): Promise<TestHouse> {
   const [database, data] = [await fresh.database(), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
@@ -70,7 +71,7 @@ export async function testHouse(
     outside: { id: outside.id, now: () => new Date(now) },
     log: pino({ level: process.env["VITRINE_TEST_LOG"] ?? "silent" }),
   });
-  const app = buildApp(platform, null);
+  const app = buildApp(platform, null, features);
   await app.fastify.ready();
   return {
     app,

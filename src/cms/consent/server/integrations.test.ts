@@ -4,6 +4,7 @@ import * as pages from "#cms/pages/contract.ts";
 import { createPageIn } from "#cms/pages/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { serviceNames } from "../services/services.ts";
@@ -81,7 +82,9 @@ onEveryEngine("services of others", (fresh) => {
     const page = { title: "Kontakt", slug: "kontakt", blocks: [] };
     const now = house.platform.outside.now();
     const t = translator("de");
-    await db.transaction().execute((tx) => createPageIn(tx, { id: contact, kind: "contact", input: page, now, t }));
+    await db
+      .transaction()
+      .execute((tx) => createPageIn(tx, { id: contact, kind: "contact", input: page, types: gathered.blocks, now, t }));
     await admin.call(pages.publishPages, { body: [contact] });
     expect((await inventory()).features).toEqual(["contactForm", "newsletterSignup"]);
   });

@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { consentCookies } from "#cms/consent/consent.ts";
-import { isGuestbookOpen } from "#cms/guestbook/server/index.ts";
-import { isNewsletterOffered } from "#cms/newsletter/subscribers/server/index.ts";
-import { usedBlockTypes } from "#cms/pages/server/index.ts";
 import { translator } from "#contract/translate.ts";
-import type { Db } from "#database/database.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeIntegrations } from "./change-integrations.ts";
@@ -15,7 +12,8 @@ import { Notices } from "./notice.ts";
 import { readConsents } from "./read-consents.ts";
 import { readStoredIntegrations } from "./stored-integrations.ts";
 
-export function consentEndpoints({ db, changes, outside, remembered }: Platform): Endpoint[] {
+export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "forms">): Endpoint[] {
+  const { db, changes, outside, remembered } = platform;
   const notices = new Notices({ db, changes });
   return [
     handle(contract.readNotice, async () => {
@@ -39,7 +37,7 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
     handle(contract.readInventory, async () => {
       const [{ integrations }, used] = await Promise.all([
         notices.read(),
-        remembered.get("inventory", { tags: contract.inventoryTags, read: () => usedForms(db) }),
+        remembered.get("inventory", { tags: contract.inventoryTags, read: () => forms(platform) }),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),
@@ -63,16 +61,6 @@ export function consentEndpoints({ db, changes, outside, remembered }: Platform)
       return readStoredIntegrations(db);
     }),
   ];
-}
-
-/** The forms on published pages, and those that have an address of their own. */
-async function usedForms(db: Db): Promise<string[]> {
-  const [types, signed, offered] = await Promise.all([
-    usedBlockTypes(db),
-    isGuestbookOpen(db),
-    isNewsletterOffered(db),
-  ]);
-  return [...types, ...(signed ? ["guestbook"] : []), ...(offered ? ["newsletterSignup"] : [])];
 }
 
 /** Random alone: it must not even tell when it was made. */

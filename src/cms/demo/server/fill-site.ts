@@ -1,8 +1,9 @@
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
-import type { Block } from "#cms/pages/blocks.ts";
 import { createPageIn, publishPagesIn, type StoredItem, storeMenuIn } from "#cms/pages/server/index.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
+import type { Block } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import demoEntries from "../content/entries.json" with { type: "json" };
@@ -23,7 +24,7 @@ type PageContent = {
   blocks: BlockContent[];
 };
 type BlockContent = { type: string; children?: BlockContent[] } & Record<string, unknown>;
-type Filling = { id: () => string; now: Date };
+type Filling = { types: BlockTypes; id: () => string; now: Date };
 /** With its pictures, or with the words alone. */
 type DemoFilling = Filling & { pictures: boolean };
 
@@ -60,7 +61,7 @@ function demoConfig(): ConfigDocument {
   };
 }
 
-async function addPages(tx: Tx, { pages, id, now }: { pages: PageContent[] } & Filling): Promise<void> {
+async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[] } & Filling): Promise<void> {
   const t = translator("de");
   const menus: Record<string, StoredItem[]> = { header: [], footer: [] };
   for (const page of pages) {
@@ -79,10 +80,11 @@ async function addPages(tx: Tx, { pages, id, now }: { pages: PageContent[] } & F
         translations: { en },
         blocks: page.blocks.map((block) => toBlock(block, id)),
       },
+      types,
       now,
       t,
     });
-    await publishPagesIn(tx, { wishes: [{ _id: pageId }], now, t });
+    await publishPagesIn(tx, { wishes: [{ _id: pageId }], types, now, t });
     if (page.menu) menus[page.menu]?.push({ page: pageId, label: page.label ?? {} });
   }
   for (const [name, items] of Object.entries(menus)) await storeMenuIn(tx, { name, items, now });
@@ -93,7 +95,7 @@ function toBlock({ type, children, ...props }: BlockContent, id: () => string): 
   return { type, v: 1, id: id(), props, ...inside };
 }
 
-async function addEntries(tx: Tx, { id, now, shown }: Filling & { shown: DemoPictures }): Promise<void> {
+async function addEntries(tx: Tx, { id, now, shown }: Omit<Filling, "types"> & { shown: DemoPictures }): Promise<void> {
   const t = translator("de");
   for (const entry of demoEntries) {
     const { title, content, tags, publish_date } = entry;

@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { newsList } from "../blocks/news-list/block.ts";
 import { newsPattern } from "../news-range.ts";
 import { taggedEntries } from "./entry-tags.ts";
 import { entryTitles } from "./entry-titles.ts";
@@ -8,6 +9,7 @@ import { entryEndpoints } from "./routes.ts";
 
 export const entriesFeature: ServerFeature = {
   endpoints: entryEndpoints,
+  blocks: [newsList],
   jobs: entryJobs,
   plans: ({ outside: { id } }) => ({
     entry: {

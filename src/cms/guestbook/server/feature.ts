@@ -1,5 +1,7 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { guestbook } from "../blocks/guestbook/block.ts";
 import { pageParameter, pagePattern } from "../guestbook.ts";
+import { isGuestbookOpen } from "./guestbook-settings.ts";
 import { guestbookTemplates } from "./letters.ts";
 import { guestbookRetention } from "./retention.ts";
 import { guestbookEndpoints } from "./routes.ts";
@@ -7,6 +9,9 @@ import { guestbookSubjects } from "./subjects.ts";
 
 export const guestbookFeature: ServerFeature = {
   endpoints: guestbookEndpoints,
+  blocks: [guestbook],
+  // It has an address of its own.
+  forms: async ({ db }) => ((await isGuestbookOpen(db)) ? [guestbook.name] : []),
   mailTemplates: guestbookTemplates,
   subjects: guestbookSubjects,
   retention: {

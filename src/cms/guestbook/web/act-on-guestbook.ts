@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/index.ts";
-import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
+import type { BlockOutcome } from "#cms/pages/web/index.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { Where } from "#web/site/place.ts";
@@ -9,7 +9,7 @@ import { signGuestbook } from "../contract.ts";
 type Act = { context: Readonly<RouterContextProvider>; where: Where; fields: FormData };
 
 /** Signs the guestbook by the form of a block or of its own screen. */
-export async function actOnGuestbook({ context, where, fields }: Act): Promise<Omit<BlockAnswer, "block" | "values">> {
+export async function actOnGuestbook({ context, where, fields }: Act): Promise<BlockOutcome> {
   const captcha = captchaIn(fields);
   const { reply, refused } = await send(context, signGuestbook, {
     body: {

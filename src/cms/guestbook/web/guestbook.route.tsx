@@ -1,6 +1,5 @@
 import { redirect, useLoaderData } from "react-router";
-import { actOnForm } from "#cms/pages/web/act-on-block.ts";
-import { useBlockAnswer } from "#cms/pages/web/use-block-answer.ts";
+import { actOnForm, useBlockAnswer } from "#cms/pages/web/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/translate.ts";
 import { requestFacts } from "#web/request-context.ts";

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
+import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { pageTitle, siteOf } from "#web/site/head.ts";
 import { PagesNav } from "#web/site/pages-nav.tsx";

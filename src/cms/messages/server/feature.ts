@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { contactForm } from "../blocks/contact-form/block.ts";
 import { formNames } from "./forms/read-forms.ts";
 import { taggedMessages } from "./inbox/message-tags.ts";
 import { messageSubjects } from "./inbox/read-messages.ts";
@@ -8,6 +9,7 @@ import { messageRetention, messageSubjectSource } from "./subjects.ts";
 
 export const messagesFeature: ServerFeature = {
   endpoints: contactEndpoints,
+  blocks: [contactForm],
   mailTemplates: messageTemplates,
   subjects: [messageSubjectSource],
   retention: { nightly: [messageRetention] },

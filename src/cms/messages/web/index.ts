@@ -1,2 +1,2 @@
-export { PrivacyNote } from "./form-block.tsx";
 export { FormInput } from "./form-input.tsx";
+export { PrivacyNote } from "./privacy-note.tsx";

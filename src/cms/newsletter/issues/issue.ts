@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Audience } from "#cms/newsletter/subscribers/audience.ts";
-import { RichTextProps } from "#cms/pages/blocks.ts";
+import { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
 import { closed, Id, Lang, Line, LocalisedText, listOf, Time } from "#contract/wire/shapes.ts";
 import { issueStateNames } from "./issue-states.ts";
 

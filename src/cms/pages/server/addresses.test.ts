@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
@@ -13,7 +14,9 @@ onEveryEngine("addresses of pages", (fresh) => {
     house = await testHouse(fresh);
     admin = await house.as("admin");
     const { db, outside } = house.platform;
-    await db.transaction().execute((tx) => fillWithStarter(tx, { id: outside.id, now: outside.now() }));
+    await db
+      .transaction()
+      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
   });
 
   const create = (slug: string, en?: string, title = slug) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import type { Block } from "../blocks.ts";
 import * as contract from "../contract.ts";
 
 const richText = (id: string, html: Record<string, string>, look = "plain"): Block => ({

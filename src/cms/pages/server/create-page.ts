@@ -1,11 +1,12 @@
 import type { PageKind } from "#contract/addresses.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import { insertPage } from "./write-page.ts";
 
-type Creation = { id: string; kind: PageKind; input: PageInput; now: Date; t: Translate };
+type Creation = { id: string; kind: PageKind; input: PageInput; types: BlockTypes; now: Date; t: Translate };
 
 /** @throws Problem `SLUG_TAKEN`, `BAD_FIELDS` */
 export function createPage(db: Db, { by, ...creation }: Creation & { by: string | null }): Promise<void> {
@@ -15,7 +16,7 @@ export function createPage(db: Db, { by, ...creation }: Creation & { by: string 
   });
 }
 
-export async function create(tx: Tx, { id, kind, input, now, t }: Creation): Promise<void> {
-  const draft = changedDraft({ texts: {}, blocks: [] }, input, t);
-  await insertPage(tx, { page: { id, version: 1, kind, draft, live: null }, now });
+export async function create(tx: Tx, { id, kind, input, types, now, t }: Creation): Promise<void> {
+  const draft = changedDraft({ texts: {}, blocks: [] }, { input, types, t });
+  await insertPage(tx, { page: { id, version: 1, kind, draft, live: null }, types, now });
 }

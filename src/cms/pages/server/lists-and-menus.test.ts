@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 import { storeMenuIn } from "./index.ts";
@@ -108,7 +109,9 @@ onEveryEngine("lists and menus of pages", (fresh) => {
 
   test("a new site has its legal pages in the footer", async () => {
     const { db, outside } = house.platform;
-    await db.transaction().execute((tx) => fillWithStarter(tx, { id: outside.id, now: outside.now() }));
+    await db
+      .transaction()
+      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
     const { reply } = await house.guest.call(contract.readMenus);
     expect(reply.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import type { Block } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import type { Block } from "../blocks.ts";
 import * as contract from "../contract.ts";
 
 const languages = ["de", "en"] as const;

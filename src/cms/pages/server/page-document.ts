@@ -1,8 +1,9 @@
+import type { Block, BlockType } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
 import { cleanHtml } from "#platform/html.ts";
-import { type Block, blockTypes, mapTexts, migrateBlock } from "../blocks.ts";
 import type { Page } from "../contract.ts";
 
 export type PageText = { title: string; slug: string; description: string };
@@ -13,26 +14,25 @@ export type PageDraft = { texts: Partial<Record<Language, PageText>>; blocks: Bl
 /** A page as it was published in one language: only that language's texts are in it. */
 export type PageSnapshot = PageText & { blocks: Block[] };
 export type PageLive = Partial<Record<Language, PageSnapshot>>;
+export type Documents = { draft: PageDraft; live: PageLive | null };
 
 export type PageInput = Partial<Pick<Page, "title" | "slug" | "description" | "blocks">> & {
   translations?: { en?: Partial<PageText> | undefined } | undefined;
 };
 
-const validators = new Map<string, Validator>(
-  Object.entries(blockTypes).map(([name, type]) => [name, bodyValidator(type.props)]),
-);
+type Written = { types: BlockTypes; t: Translate };
 
 /**
  * The draft with what was sent laid over it, blocks checked and their HTML cleaned.
  * @throws Problem `BAD_FIELDS` with the path of every wrong prop
  */
-export function changedDraft(draft: PageDraft, input: PageInput, t: Translate): PageDraft {
+export function changedDraft(draft: PageDraft, { input, ...written }: { input: PageInput } & Written): PageDraft {
   const texts = { ...draft.texts };
   const { title, slug, description } = input;
   texts.de = changedText(texts.de, { title, slug, description });
   if (input.translations?.en) texts.en = changedText(texts.en, input.translations.en);
   if (texts.en && !texts.en.title && !texts.en.slug) delete texts.en;
-  return { texts, blocks: input.blocks ? checkedBlocks(input.blocks, t) : draft.blocks };
+  return { texts, blocks: input.blocks ? checkedBlocks(input.blocks, written) : draft.blocks };
 }
 
 function changedText(text: PageText | undefined, change: { [K in keyof PageText]?: string | undefined }): PageText {
@@ -43,24 +43,36 @@ function changedText(text: PageText | undefined, change: { [K in keyof PageText]
   };
 }
 
-function checkedBlocks(sent: Block[], t: Translate): Block[] {
+function checkedBlocks(sent: Block[], { types, t }: Written): Block[] {
   placed(sent, { path: "/blocks", depth: 1, t });
-  const blocks = sent.map(migrateBlock);
+  const blocks = types.migrated(sent);
   const ids = new Set<string>();
   const errors = placed(blocks, { path: "/blocks", depth: 1, t }).flatMap(({ block, path }) => {
     const known = ids.has(block.id);
     ids.add(block.id);
     // Texts of other languages are found by the block's id.
     const twice = known ? [fault(`${path}/id`)] : [];
-    const props = validators.get(block.type)?.(block.props) ?? ownRules(block);
+    const type = types.get(block.type);
+    const props = type ? faultsIn(block.props, type) : [];
     return [...twice, ...props.map((error) => ({ ...error, instancePath: `${path}/props${error.instancePath}` }))];
   });
   if (errors.length > 0) refuseFields(errors, t);
-  return mapTexts(blocks, (text, { html }) => (html ? cleaned(text) : text));
+  return types.withTexts(blocks, (text, { html }) => (html ? cleaned(text) : text));
 }
 
-function ownRules({ type, props }: Block): Fault[] {
-  const broken = blockTypes[type]?.check?.(props);
+const validators = new WeakMap<BlockType, Validator>();
+
+function validatorOf(type: BlockType): Validator {
+  const validator = validators.get(type) ?? bodyValidator(type.props);
+  validators.set(type, validator);
+  return validator;
+}
+
+/** What is wrong with props: by the schema, or else by the rules that no schema says. */
+function faultsIn(props: Block["props"], type: BlockType): Fault[] {
+  const faults = validatorOf(type)(props);
+  if (faults) return faults;
+  const broken = type.check?.(props);
   return broken ? [{ instancePath: `/${broken.prop}`, keyword: "block", params: { problem: broken.problem } }] : [];
 }
 
@@ -105,19 +117,22 @@ export function writtenLanguages({ texts }: PageDraft): Language[] {
 }
 
 /** What a page is in one language: a snapshot that holds nothing of the other languages. */
-export function snapshot(draft: PageDraft, language: Language): PageSnapshot {
+export function snapshot(
+  draft: PageDraft,
+  { language, types }: { language: Language; types: BlockTypes },
+): PageSnapshot {
   const text = draft.texts[language] ?? { title: "", slug: "", description: "" };
-  return { ...text, blocks: mapTexts(draft.blocks, (all) => only(all, language)) };
+  return { ...text, blocks: types.withTexts(draft.blocks, (all) => only(all, language)) };
 }
 
 function only(text: Localised, language: Language): Localised {
   return text[language] === undefined ? {} : { [language]: text[language] };
 }
 
-export function differs(draft: PageDraft, live: PageLive | null): boolean {
+export function differs({ draft, live }: Documents, types: BlockTypes): boolean {
   if (!live) return false;
   return languages.some((language) => {
-    const now = writtenLanguages(draft).includes(language) ? snapshot(draft, language) : undefined;
+    const now = writtenLanguages(draft).includes(language) ? snapshot(draft, { language, types }) : undefined;
     return JSON.stringify(now) !== JSON.stringify(live[language]);
   });
 }
@@ -125,17 +140,29 @@ export function differs(draft: PageDraft, live: PageLive | null): boolean {
 /**
  * The published blocks as `language` shows them: its own document, or another language's where it has none.
  * Beside each text stand the texts that other languages published for the same block, so that a missing one
- * can be filled in when it is shown.
+ * can be filled in when it is shown. A block that does not fit its schema is left out; it stays in the document.
  */
-export function liveBlocks(live: PageLive, language: Language): Block[] {
+export function liveBlocks(live: PageLive, { language, types }: { language: Language; types: BlockTypes }): Block[] {
   const own = live[language] ?? languages.map((other) => live[other]).find(Boolean);
   if (!own) return [];
   const texts = new Map<string, Localised>();
   for (const other of languages) {
-    mapTexts(live[other]?.blocks ?? [], (text, { id, prop }) => {
+    types.withTexts(live[other]?.blocks ?? [], (text, { id, prop }) => {
       texts.set(`${id}/${prop}`, { ...texts.get(`${id}/${prop}`), ...text });
       return text;
     });
   }
-  return mapTexts(own.blocks, (text, { id, prop }) => ({ ...texts.get(`${id}/${prop}`), ...text }));
+  return types.withTexts(fitting(own.blocks, types), (text, { id, prop }) => ({
+    ...texts.get(`${id}/${prop}`),
+    ...text,
+  }));
+}
+
+/** What nobody knows is handed on: whoever shows it may know more. */
+function fitting(blocks: Block[], types: BlockTypes): Block[] {
+  return blocks.flatMap((block) => {
+    const type = types.get(block.type);
+    if (type && (block.v !== type.v || validatorOf(type)(block.props) !== null)) return [];
+    return [{ ...block, ...(block.children ? { children: fitting(block.children, types) } : {}) }];
+  });
 }

@@ -1,3 +1,4 @@
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -10,11 +11,12 @@ import { auditWishes, languagesToPublish } from "#platform/publishing/publicatio
 import { dropUsesBy } from "#platform/publishing/uses.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
-import { blockTypesOf } from "./used-blocks.ts";
+import { typesOn, usedBlocksTag } from "./used-blocks.ts";
 import { filesShown, listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
-type Publication = { wishes: Wish[]; now: Date; t: Translate };
+type Publication = { wishes: Wish[]; types: BlockTypes; now: Date; t: Translate };
 type By = { by: string | null };
+type Deletion = { id: string; types: BlockTypes; now: Date } & By;
 
 /**
  * Copies drafts to live in the languages asked for. All or none.
@@ -27,8 +29,8 @@ export function publishPages(db: Db, { by, ...publication }: Publication & By): 
   });
 }
 
-export async function publish(tx: Tx, { wishes, now, t }: Publication): Promise<void> {
-  await eachWished(tx, { wishes, now }, (page, { lang }) => publishedDocument(page, { lang, t }));
+export async function publish(tx: Tx, { wishes, types, now, t }: Publication): Promise<void> {
+  await eachWished(tx, { wishes, types, now }, (page, { lang }) => publishedDocument(page, { lang, types, t }));
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page; ChangedMeanwhile */
@@ -39,8 +41,8 @@ export function unpublishPages(db: Db, { by, ...publication }: Omit<Publication,
   });
 }
 
-async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promise<void> {
-  await eachWished(tx, { wishes, now }, ({ kind, live }, { lang }) => {
+async function unpublish(tx: Tx, wished: Omit<Publication, "t">): Promise<void> {
+  await eachWished(tx, wished, ({ kind, live }, { lang }) => {
     const rest = lang && live ? withoutLanguage(live, lang) : null;
     if (kind !== "page" && !rest) throw new Problem("LAST_PAGE");
     return rest;
@@ -50,46 +52,46 @@ async function unpublish(tx: Tx, { wishes, now }: Omit<Publication, "t">): Promi
 /** Gives each page the live copy that its wishes make of it, one after another. */
 async function eachWished(
   tx: Tx,
-  { wishes, now }: Omit<Publication, "t">,
+  { wishes, types, now }: Omit<Publication, "t">,
   liveAfter: (page: Stored, wish: Wish) => PageLive | null,
 ): Promise<void> {
   const tags: string[] = [];
   for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
-    const page = await loadPage(tx, { id });
+    const page = await loadPage(tx, { id, types });
     if (own.some(({ version = page.version }) => version !== page.version)) throw new ChangedMeanwhile(id);
     const after = { ...page };
     for (const wish of own) after.live = liveAfter(after, wish);
-    await storePage(tx, { page: after, now });
-    tags.push(...forgotten(page, after.live));
+    await storePage(tx, { page: after, types, now });
+    tags.push(...forgotten(page, { after: after.live, types }));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
   await changed(tx, { tags: [...new Set(tags)], now });
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page */
-export function deletePage(db: Db, input: { id: string; now: Date } & By): Promise<void> {
+export function deletePage(db: Db, input: Deletion): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, input));
 }
 
-async function remove(tx: Tx, { id, by, now }: { id: string; now: Date } & By): Promise<void> {
-  const page = await loadPage(tx, { id });
+async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
+  const page = await loadPage(tx, { id, types });
   if (page.kind !== "page") throw new Problem("LAST_PAGE");
   // What went is told by the deletion itself: what was read before could have been published in between.
   const gone = await tx.deleteFrom("pages").where("id", "=", id).returning(["live"]).executeTakeFirst();
   if (!gone) throw new Problem("C404");
   await dropUsesBy(tx, { thing: id });
   const live = liveOf(gone.live);
-  if (live) await changed(tx, { tags: forgotten({ ...page, live }, null), now });
+  if (live) await changed(tx, { tags: forgotten({ ...page, live }, { after: null, types }), now });
   await audit(tx, { by, action: "page.delete", thing: id, now });
 }
 
 function publishedDocument(
   { draft, live }: Stored,
-  { lang, t }: { lang: Language | undefined; t: Translate },
+  { lang, types, t }: { lang: Language | undefined; types: BlockTypes; t: Translate },
 ): PageLive {
   const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
   const next: PageLive = lang ? { ...live } : {};
-  for (const language of wanted) next[language] = snapshot(draft, language);
+  for (const language of wanted) next[language] = snapshot(draft, { language, types });
   return next;
 }
 
@@ -99,15 +101,17 @@ function withoutLanguage(live: PageLive, language: Language): PageLive | null {
 }
 
 /** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
-function forgotten({ id, kind, live: before }: Pick<Stored, "id" | "kind" | "live">, after: PageLive | null): string[] {
+function forgotten(
+  { id, kind, live: before }: Pick<Stored, "id" | "kind" | "live">,
+  { after, types }: { after: PageLive | null; types: BlockTypes },
+): string[] {
   const named = (live: PageLive | null) =>
     JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
-  const listing = (live: PageLive | null) => live && listsOf(live);
+  const listing = (live: PageLive | null) => live && listsOf(live, types);
   const tags = [`page:${id}`];
-  // What is on the pages decides what the privacy statement speaks of.
-  const types = (live: PageLive | null) => blockTypesOf({ kind, live }).join();
-  if (types(before) !== types(after)) tags.push("inventory");
-  const files = (live: PageLive | null) => (live ? filesShown(live).join() : "");
+  const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
+  if (used(before) !== used(after)) tags.push(usedBlocksTag);
+  const files = (live: PageLive | null) => (live ? filesShown(live, types).join() : "");
   if (files(before) !== files(after)) tags.push("uses");
   if (named(before) !== named(after)) tags.push("menus", "pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -12,7 +13,11 @@ import { liveOf, type Rights, type Row, slugsOf, toDraft, toLive } from "./page-
 import type { StoredItem } from "./store-menu.ts";
 
 type Query = Input<typeof readPages>["query"];
-export type View = { side: "draft"; can: Rights } | { side: "live"; language: Language | undefined };
+/** Which side of a page is read, and the kinds of blocks that stand on it. */
+export type View = { types: BlockTypes } & (
+  | { side: "draft"; can: Rights }
+  | { side: "live"; language: Language | undefined }
+);
 
 const columns = ["pages.id", "pages.version", "pages.draft", "pages.live", "pages.kind"] as const;
 
@@ -136,6 +141,6 @@ function definedOnly(text: { de: string | undefined; en: string | undefined }): 
 
 function show(row: Row, view: View): Page {
   return view.side === "draft"
-    ? toDraft(row, { can: view.can })
-    : toLive(row, { language: view.language ?? originalLanguage });
+    ? toDraft(row, view)
+    : toLive(row, { language: view.language ?? originalLanguage, types: view.types });
 }

@@ -1,18 +1,21 @@
+import { allBlocks } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { allBlocks } from "../blocks.ts";
 import type { PageLive } from "./page-document.ts";
 import { liveOf } from "./page-row.ts";
 
-/** The types of all blocks that stand on published pages. */
-export async function usedBlockTypes(db: Db): Promise<string[]> {
+/** What is said when published pages begin to show a kind of block, or do so no longer. */
+export const usedBlocksTag = "blocks";
+
+/** The names of all blocks that stand on published pages. */
+export async function usedBlockTypes(db: Db, { types }: { types: BlockTypes }): Promise<string[]> {
   const rows = await db.selectFrom("pages").select(["kind", "live"]).where("live", "is not", null).execute();
-  return [...new Set(rows.flatMap(({ kind, live }) => blockTypesOf({ kind, live: liveOf(live) })))].toSorted();
+  return [...new Set(rows.flatMap(({ kind, live }) => typesOn({ kind, live: liveOf(live) }, types)))].toSorted();
 }
 
-export function blockTypesOf({ kind, live }: { kind: string; live: PageLive | null }): string[] {
-  const blocks = languages.flatMap((language) => allBlocks(live?.[language]?.blocks ?? []));
-  // The contact page shows its form wherever nobody has put one.
-  const own = kind === "contact" && live ? ["contactForm"] : [];
-  return [...new Set([...own, ...blocks.map(({ type }) => type)])].toSorted();
+export function typesOn({ kind, live }: { kind: string; live: PageLive | null }, types: BlockTypes): string[] {
+  if (!live) return [];
+  const blocks = languages.flatMap((language) => live[language]?.blocks ?? []);
+  return [...new Set(allBlocks(types.onPage(blocks, { kind })).map(({ type }) => type))].toSorted();
 }

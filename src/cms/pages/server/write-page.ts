@@ -1,34 +1,34 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
-import type { NewsListProps } from "../blocks.ts";
-import { allBlocks, filesOf } from "../blocks.ts";
-import type { PageDraft, PageLive } from "./page-document.ts";
-import { draftOf, liveOf } from "./page-row.ts";
+import type { Documents, PageLive } from "./page-document.ts";
+import { documentsOf } from "./page-row.ts";
 
-export type Stored = { id: string; version: number; kind: string; draft: PageDraft; live: PageLive | null };
+export type Stored = { id: string; version: number; kind: string } & Documents;
+type Storing = { page: Stored; types: BlockTypes; now: Date };
 
 /** @throws Problem `C404` */
-export async function loadPage(tx: Tx, { id }: { id: string }): Promise<Stored> {
+export async function loadPage(tx: Tx, { id, types }: { id: string; types: BlockTypes }): Promise<Stored> {
   const row = await tx
     .selectFrom("pages")
     .select(["id", "version", "kind", "draft", "live"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Problem("C404");
-  return { ...row, draft: draftOf(row.draft), live: liveOf(row.live) };
+  return { ...row, ...documentsOf(row, types) };
 }
 
 /**
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
  * @throws Problem `SLUG_TAKEN`
  */
-export async function storePage(tx: Tx, { page, now }: { page: Stored; now: Date }): Promise<void> {
+export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<void> {
   const { id, version, draft, live } = page;
   const result = await tx
     .updateTable("pages")
@@ -37,17 +37,17 @@ export async function storePage(tx: Tx, { page, now }: { page: Stored; now: Date
       draft: JSON.stringify(draft),
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
-      ...computed(page),
+      ...computed(page, types),
     })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await storeSlugs(tx, page);
-  await storeUses(tx, { page, now });
+  await storeUses(tx, { page, types, now });
 }
 
-export async function insertPage(tx: Tx, { page, now }: { page: Stored; now: Date }): Promise<void> {
+export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise<void> {
   const { id, version, kind, draft, live } = page;
   await tx
     .insertInto("pages")
@@ -59,37 +59,34 @@ export async function insertPage(tx: Tx, { page, now }: { page: Stored; now: Dat
       live: live && JSON.stringify(live),
       created_at: now.toISOString(),
       changed_at: now.toISOString(),
-      ...computed(page),
+      ...computed(page, types),
     })
     .execute();
   await storeSlugs(tx, page);
-  await storeUses(tx, { page, now });
+  await storeUses(tx, { page, types, now });
 }
 
 /** The files that draft and live copy show. @throws Problem `NOT_PICTURE` */
-async function storeUses(tx: Tx, { page: { id, draft, live }, now }: { page: Stored; now: Date }): Promise<void> {
-  const posters = filesOf(draft.blocks);
-  await refuseOthersThanPictures(tx, { ids: posters, field: "blocks" });
-  const seen = live && { used: filesShown(live), from: now.toISOString() };
-  await noteUses(tx, { kind: "page", thing: id, draft: posters, live: seen });
+async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
+  const pictures = types.filesOf(draft.blocks);
+  await refuseOthersThanPictures(tx, { ids: pictures, field: "blocks" });
+  const seen = live && { used: filesShown(live, types), from: now.toISOString() };
+  await noteUses(tx, { kind: "page", thing: id, draft: pictures, live: seen });
 }
 
-export function filesShown(live: PageLive): string[] {
-  return languages.flatMap((language) => filesOf(live[language]?.blocks ?? []));
+export function filesShown(live: PageLive, types: BlockTypes): string[] {
+  return languages.flatMap((language) => types.filesOf(live[language]?.blocks ?? []));
 }
 
-function computed({ draft, live }: Stored) {
+function computed({ draft, live }: Stored, types: BlockTypes) {
   const titles = languages.flatMap((language) => draft.texts[language]?.title ?? []);
-  return { title_folded: fold(titles.join(" · ")), lists: live && listsOf(live) };
+  return { title_folded: fold(titles.join(" · ")), lists: live && listsOf(live, types) };
 }
 
 /** The tags of all entry lists of the page together; one list without tags asks for everything. */
-export function listsOf(live: PageLive): string | null {
-  const blocks = languages.flatMap((language) => allBlocks(live[language]?.blocks ?? []));
-  const lists = blocks.filter((block) => block.type === "newsList").map((block) => block.props as NewsListProps);
-  if (lists.length === 0) return null;
-  const tags = lists.some((list) => list.tags.length === 0) ? [] : lists.flatMap((list) => list.tags);
-  return JSON.stringify([...new Set(tags)]);
+export function listsOf(live: PageLive, types: BlockTypes): string | null {
+  const tags = types.listsOf(languages.flatMap((language) => live[language]?.blocks ?? []));
+  return tags && JSON.stringify(tags);
 }
 
 /** Each slug belongs to one page per language and side; the unique index decides who was first. */

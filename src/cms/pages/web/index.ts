@@ -1,1 +1,13 @@
-export { withContactForm } from "./contact-page.ts";
+/** What other features, and the composition, may use of pages on the page side. */
+export { actOnForm } from "./act-on-block.ts";
+export { inLanguage, type TextShown } from "./in-language.ts";
+export {
+  type BlockAct,
+  type BlockAnswer,
+  type BlockOutcome,
+  type BlockView,
+  pageBlock,
+  SiteBlocks,
+} from "./page-block.ts";
+export { actOnPage, loadPage, pageMeta, ShownPage } from "./page-screen.tsx";
+export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

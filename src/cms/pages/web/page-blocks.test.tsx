@@ -1,19 +1,21 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ShownBlock } from "./load-blocks.ts";
+import { siteBlocks } from "#app/blocks.ts";
+import type { ShownBlock } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 
 const where = { language: "de", main: "de" } as const;
 const text = (id: string, html: string): ShownBlock => ({
-  ...{ type: "richText", id, children: [], look: "plain", html, lang: undefined },
+  ...{ type: "richText", id, children: [], shown: { look: "plain", html: { text: html, lang: undefined } } },
 });
 const panel = (id: string, title: string, children: ShownBlock[]): ShownBlock => ({
-  ...{ type: "panel", id, title, lang: undefined, children },
+  ...{ type: "panel", id, shown: { text: title, lang: undefined }, children },
 });
 const panels = (look: "panels" | "tabs", children: ShownBlock[]): ShownBlock => ({
-  ...{ type: "panels", id: "p", title: "Fragen", lang: "en", look, children },
+  ...{ type: "panels", id: "p", shown: { look, title: { text: "Fragen", lang: "en" } }, children },
 });
-const html = (...blocks: ShownBlock[]) => renderToString(<PageBlocks blocks={blocks} where={where} path="/" />);
+const html = (...blocks: ShownBlock[]) =>
+  renderToString(<PageBlocks site={siteBlocks} blocks={blocks} where={where} path="/" />);
 
 test("panels show what stands in them, under names that one of them shares with the others", () => {
   const shown = html(panels("panels", [panel("a", "Wann?", [text("t", "<p>Immer</p>")]), panel("b", "Wo?", [])]));

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
 import type { Where } from "#web/site/place.ts";
-import type { BlockAnswer } from "./act-on-block.ts";
+import type { BlockAnswer } from "./page-block.ts";
 
 /** What came of this block's form, when it was the one that was sent. */
 export function useBlockAnswer(block: string): BlockAnswer | undefined {

@@ -4,12 +4,16 @@ import { browserOf, enter, toUser, userById } from "#cms/users/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { needsSetup, setUpSite } from "./set-up-site.ts";
 import { checkSetupToken } from "./setup-token.ts";
 
-export function setupEndpoints({ db, outside, settings }: Platform): Endpoint[] {
+export function setupEndpoints(
+  { db, outside, settings }: Platform,
+  { blocks: types }: Pick<Gathered, "blocks">,
+): Endpoint[] {
   return [
     handle(contract.readSetup, async () => {
       const needed = await needsSetup(db);
@@ -26,6 +30,7 @@ export function setupEndpoints({ db, outside, settings }: Platform): Endpoint[] 
       const { body, request, now } = call;
       const { userId, ...entered } = await setUpSite(db, {
         pictures: settings.demoPictures,
+        types,
         input: body,
         browser: browserOf(call),
         origin: request.origin,

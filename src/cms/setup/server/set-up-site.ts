@@ -1,6 +1,7 @@
 import { fillWithDemo, fillWithStarter, isEmpty } from "#cms/demo/server/index.ts";
 import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -30,6 +31,7 @@ type SettingUp = {
   origin: string;
   /** Whether the demo has its pictures. */
   pictures: boolean;
+  types: BlockTypes;
   /** In the language of the form. */
   t: Translate;
   id: () => string;
@@ -63,11 +65,12 @@ export async function setUpSite(db: Db, settingUp: SettingUp): Promise<{ userId:
 
 type Making = SettingUp & { passwordHash: string };
 
-async function make(tx: Tx, { input, browser, origin, pictures, id, now, passwordHash }: Making) {
+async function make(tx: Tx, { input, browser, origin, pictures, types, id, now, passwordHash }: Making) {
   await takeSetupToken(tx, { token: input.token, now });
   const { language, name, handle, beginning, sitename } = input;
   if (await isEmpty(tx)) {
-    await (beginning === "demo" ? fillWithDemo(tx, { pictures, id, now }) : fillWithStarter(tx, { id, now }));
+    const filling = { types, id, now };
+    await (beginning === "demo" ? fillWithDemo(tx, { pictures, ...filling }) : fillWithStarter(tx, filling));
   }
   const { document } = await readStoredConfig(tx);
   const translations = { en: { ...document.translations.en, pagetitle: sitename } };

@@ -2,5 +2,4 @@
 
 export { siteKey, tokenOf } from "./consent/keys.ts";
 export { countAudience, readAudience } from "./lists/audience.ts";
-export { isNewsletterOffered } from "./lists/read-lists.ts";
 export { newsletterSenderName } from "./settings.ts";

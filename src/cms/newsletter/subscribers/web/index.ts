@@ -1,1 +1,3 @@
 export { listName } from "./list-name.ts";
+export { signUpByForm } from "./sign-up-by-form.ts";
+export { SignUpForm } from "./sign-up-form.tsx";

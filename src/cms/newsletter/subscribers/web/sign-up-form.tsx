@@ -1,5 +1,5 @@
 import { Captcha } from "#cms/captcha/web/index.ts";
-import type { BlockAnswer } from "#cms/pages/web/act-on-block.ts";
+import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";

@@ -1,7 +1,7 @@
-import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/row-menu.tsx";
+import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "./entry-list.ts";
 import type { EntryRow } from "./entry-rows.ts";
@@ -74,7 +74,7 @@ function Links({ row }: { row: EntryRow }) {
       <MenuLink to={`${editorAddress(row.id)}/versions`} icon="history">
         {t("admin:entries.versions")}
       </MenuLink>
-      {row.can.write && <NewsletterItem entry={row.id} />}
+      {row.can.write && <MoreActs on="entry" id={row.id} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "react-router";
-import { NewsletterItem } from "#cms/newsletter/issues/web/admin/index.ts";
 import { languages } from "#contract/language.ts";
 import { leaveMenu } from "#web/admin/form/leave-menu.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { editorAddress } from "../list/entry-list.ts";
@@ -39,7 +39,7 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
         )}
         {mayPublish && <UnpublishItems form={form} />}
         {entry && <DraftItems id={entry._id} onView={openPreview} onShare={() => open("share")} />}
-        {entry?.can.write && <NewsletterItem entry={entry._id} />}
+        {entry?.can.write && <MoreActs on="entry" id={entry._id} />}
         {entry?.can.delete && (
           <>
             <Menu.Divider />

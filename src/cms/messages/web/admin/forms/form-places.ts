@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { type ContactFormProps, contactForm } from "#cms/messages/blocks/contact-form/block.ts";
 import type { Form } from "#cms/messages/contract.ts";
-import { allBlocks, type Block, type ContactFormProps } from "#cms/pages/blocks.ts";
 import { type Page, readPages } from "#cms/pages/contract.ts";
-import { withContactForm } from "#cms/pages/web/index.ts";
+import { allBlocks, type Block, newBlock, withAlways } from "#contract/blocks/block.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
@@ -61,11 +61,13 @@ function written(en: string | undefined): { en?: string } {
   return en ? { en } : {};
 }
 
-function formsOn(page: Page): string[] {
-  return allBlocks(withContactForm(page).blocks).flatMap((block) => (isForm(block) ? [formIn(block)] : []));
+function formsOn({ kind, blocks }: Page): string[] {
+  return allBlocks(withAlways(blocks, { kind, type: contactForm })).flatMap((block) =>
+    isForm(block) ? [formIn(block)] : [],
+  );
 }
 
-const isForm = ({ type }: Block): boolean => type === "contactForm";
+const isForm = ({ type }: Block): boolean => type === contactForm.name;
 const formIn = ({ props }: Block): string => (props as ContactFormProps).form;
 
 /** Whether one of these is the form: the contact form is also meant where none is named. */
@@ -76,7 +78,7 @@ export function names({ _id, kind }: Asked, forms: string[]): boolean {
 /** What a page says once the form is its last block, or no block any more. */
 export function withForm(blocks: Block[], { form, id }: { form: Asked; id: string }): Block[] {
   const props = { form: form.kind === "contact" ? "" : form._id };
-  return [...blocks, { type: "contactForm", v: 1, id, props }];
+  return [...blocks, { ...newBlock(contactForm, id), props }];
 }
 
 export function withoutForm(blocks: Block[], form: Asked): Block[] {

@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 import { newIssuePath } from "./issue-list.ts";
 
 /** In the menu of an entry: makes an issue of it, and goes there. */
-export function NewsletterItem({ entry }: { entry: string }) {
+export function NewsletterItem({ id: entry }: { id: string }) {
   const t = useTexts();
   const submit = useSubmit();
   return (

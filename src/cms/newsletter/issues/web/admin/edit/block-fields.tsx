@@ -3,7 +3,7 @@ import { useState } from "react";
 import { RichTextField } from "#cms/entries/web/admin/index.ts";
 import { FilePicker, type FileRow, FileThumb } from "#cms/files/web/admin/index.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
-import type { RichTextProps } from "#cms/pages/blocks.ts";
+import type { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";

@@ -1,0 +1,92 @@
+import { useMatches } from "react-router";
+import { newsMost } from "#cms/entries/news-range.ts";
+import { type EntryCard, MoreEntries } from "#cms/entries/web/index.ts";
+import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import { Island } from "#web/islands/island.tsx";
+import { siteOf } from "#web/site/head.ts";
+import { PagesNav } from "#web/site/pages-nav.tsx";
+import { useTexts } from "#web/texts.tsx";
+
+/** A list of entries; `passed` of its `total` stand on pages before. */
+export type ShownNews = {
+  title: TextShown;
+  cards: EntryCard[];
+  passed: number;
+  total: number;
+  dates: EntryDateFormat;
+  tags: string;
+};
+
+/** The latest entries, two at first, and the way to more of them. */
+export function NewsList({ id, shown, where, path }: BlockView<ShownNews>) {
+  const { title, cards, passed, total, tags, dates } = shown;
+  const t = useTexts();
+  const mayWrite = siteOf(useMatches())?.auth.models.entry.write;
+  if (total === 0) return null;
+  const heading = `${id}-title`;
+  return (
+    <section className="news-list" aria-labelledby={heading}>
+      <div className="wrap">
+        <h2 id={heading} lang={title.lang}>
+          {title.text || t("site:news.title")}
+        </h2>
+        {passed > 0 && (
+          <p className="entry-newer">
+            <a href={`${path}?news=${passed}#${heading}`}>{t("site:news.newer")}</a>
+          </p>
+        )}
+        <Island
+          name="more-entries"
+          id={`news-${id}`}
+          of={MoreEntries}
+          props={{
+            cards,
+            passed,
+            total,
+            tags,
+            where,
+            dates,
+            path,
+            heading,
+            texts: {
+              read: t("site:news.read"),
+              more: t("site:news.more"),
+              loading: t("site:news.loading"),
+              failed: t("site:news.failed"),
+              added: t("site:news.added"),
+              ...(mayWrite ? { edit: t("site:overlay.editEntry") } : {}),
+            },
+          }}
+        />
+        <Hundreds passed={passed} total={total} addressOf={(last) => `${path}?news=${last}#${heading}`} />
+      </div>
+    </section>
+  );
+}
+
+type HundredsProps = { passed: number; total: number; addressOf: (last: number) => string };
+
+/** The way to older entries that needs no script: a page for each hundred. */
+function Hundreds({ passed, total, addressOf }: HundredsProps) {
+  const t = useTexts();
+  const page = passed / newsMost + 1;
+  const rangeOf = (number: number) => ({
+    page: number,
+    from: (number - 1) * newsMost + 1,
+    to: Math.min(number * newsMost, total),
+  });
+  return (
+    <PagesNav
+      page={page}
+      pages={Math.ceil(total / newsMost)}
+      addressOf={(number) => addressOf(number * newsMost)}
+      texts={{
+        label: t("site:news.pages"),
+        previous: t("site:news.previous"),
+        next: t("site:news.next"),
+        page: (number) => t("site:news.page", rangeOf(number)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { hundredWith, newsRange } from "#cms/entries/news-range.ts";
+import { loadCards } from "#cms/entries/web/index.ts";
+import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
+import * as contract from "../block.ts";
+import { NewsList, type ShownNews } from "./news-list.tsx";
+
+export const newsList = pageBlock({
+  type: contract.newsList,
+  async load({ title, tags: [tags = ""] }, { context, where, search }): Promise<ShownNews> {
+    const found = await loadCards({ context, where, tags, range: newsRange(search.get("news")) });
+    return { ...found, tags, title: inLanguage(title, where.language) };
+  },
+  View: NewsList,
+  beyond: beyondNews,
+  style: "entries",
+});
+
+/** `?news=` asks for more hundreds than any list of the page has. */
+export function beyondNews(
+  lists: Pick<ShownNews, "total">[],
+  { search, path }: { search: URLSearchParams; path: string },
+): string | null {
+  const { passed } = newsRange(search.get("news"));
+  const longest = Math.max(0, ...lists.map(({ total }) => total));
+  if (passed === 0 || passed < longest) return null;
+  return longest > 0 ? `${path}?news=${hundredWith(longest)}` : path;
+}

@@ -1,0 +1,12 @@
+import { Guestbook, type ShownGuestbook } from "#cms/guestbook/web/index.ts";
+import { type BlockView, blockAddress, useBlockAnswer } from "#cms/pages/web/index.ts";
+
+/** The guestbook as a part of a page. */
+export function GuestbookBlock({ id, shown, where, path }: BlockView<ShownGuestbook>) {
+  const answer = useBlockAnswer(id);
+  return (
+    <div className="wrap">
+      <Guestbook {...{ id, shown, where, path, answer }} action={blockAddress({ path, where })} />
+    </div>
+  );
+}

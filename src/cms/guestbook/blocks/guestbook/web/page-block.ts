@@ -1,0 +1,13 @@
+import { actOnGuestbook, beyondGuestbook, loadGuestbook } from "#cms/guestbook/web/index.ts";
+import { pageBlock } from "#cms/pages/web/index.ts";
+import * as contract from "../block.ts";
+import { GuestbookBlock } from "./guestbook-block.tsx";
+
+export const guestbook = pageBlock({
+  type: contract.guestbook,
+  load: (_props, { context, where, search }) => loadGuestbook({ context, language: where.language, search }),
+  View: GuestbookBlock,
+  act: actOnGuestbook,
+  beyond: beyondGuestbook,
+  style: "guestbook",
+});

@@ -1,0 +1,73 @@
+import { Captcha } from "#cms/captcha/web/index.ts";
+import type { FormField } from "#cms/messages/form.ts";
+import { FormInput, PrivacyNote } from "#cms/messages/web/index.ts";
+import { type BlockView, blockAddress, useBlockAnswer } from "#cms/pages/web/index.ts";
+import { address, fixedSlugs } from "#contract/addresses.ts";
+import { errorAt, FormError } from "#web/site/field.tsx";
+import { useTexts } from "#web/texts.tsx";
+
+/** A form as a page shows it. */
+export type ShownForm = {
+  /** For forms that do not explain themselves by the text before them. */
+  title: string;
+  fields: FormField[];
+  thanks: string;
+};
+
+/** A form that visitors fill in: it works without a script, and keeps what was typed whatever is wrong. */
+export function FormBlock({ id, shown: form, where, path }: BlockView<ShownForm>) {
+  const t = useTexts();
+  const answer = useBlockAnswer(id);
+  if (answer?.done) return <Sent id={id} thanks={form.thanks} />;
+  const { refused } = answer ?? {};
+  const heading = `${id}-title`;
+  const takesFiles = form.fields.some(({ type }) => type === "file");
+  return (
+    <section className="block-form" id={id} aria-labelledby={heading}>
+      <div className="wrap">
+        <h2 id={heading}>{form.title || t("messages:public.title")}</h2>
+        <form
+          method="post"
+          action={blockAddress({ path, where })}
+          encType={takesFiles ? "multipart/form-data" : undefined}
+          noValidate
+        >
+          <input type="hidden" name="block" value={id} />
+          <FormError refused={refused} fields={[...form.fields.map((field) => field.id), "captcha"]} />
+          {form.fields.map((field) => (
+            <FormInput
+              key={field.id}
+              id={`${id}-${field.id}`}
+              field={field}
+              language={where.language}
+              privacy={address(fixedSlugs.privacy[where.language], where.language, where.main)}
+              values={answer?.values[field.id] ?? []}
+              error={errorAt(refused, field.id)}
+              again={answer !== undefined}
+            />
+          ))}
+          <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
+          <PrivacyNote where={where} />
+          <button type="submit">{t("messages:public.send")}</button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** Where the page begins when it comes back. */
+const first = { tabIndex: -1, autoFocus: true };
+
+function Sent({ id, thanks }: { id: string; thanks: string }) {
+  const t = useTexts();
+  return (
+    <section className="block-form" id={id}>
+      <div className="wrap">
+        <div className="form-sent" role="status" {...first}>
+          <h2>{t("messages:public.sentTitle")}</h2>
+          <p>{thanks || t("messages:public.sentText")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { pageBlock } from "#cms/pages/web/index.ts";
+import * as contract from "../block.ts";
+import { actOnContactForm } from "./act-on-form.ts";
+import { FormBlock } from "./form-block.tsx";
+import { loadForm } from "./load-form.ts";
+
+export const contactForm = pageBlock({
+  type: contract.contactForm,
+  load: ({ form }, { context, where }) => loadForm(context, { form, language: where.language }),
+  View: FormBlock,
+  act: actOnContactForm,
+  style: "public-forms",
+});

@@ -1,0 +1,37 @@
+import type { SignUpForm as Offer } from "#cms/newsletter/subscribers/contract.ts";
+import { SignUpForm } from "#cms/newsletter/subscribers/web/index.ts";
+import { type BlockView, blockAddress, useBlockAnswer } from "#cms/pages/web/index.ts";
+import { useTexts } from "#web/texts.tsx";
+
+/** Where the page begins when it comes back. */
+const first = { tabIndex: -1, autoFocus: true };
+
+/** The newsletter on a page: who signs up stays there. */
+export function NewsletterBlock({ id, shown: offer, where, path }: BlockView<Offer>) {
+  const t = useTexts();
+  const answer = useBlockAnswer(id);
+  return (
+    <section className="block-form" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        {answer?.done ? (
+          <div className="form-sent" role="status" {...first}>
+            <h2 id={`${id}-title`}>{t("subscribers:signUp.sentTitle")}</h2>
+            <p>{t("subscribers:signUp.sent")}</p>
+          </div>
+        ) : (
+          <>
+            <h2 id={`${id}-title`}>{t("subscribers:signUp.title")}</h2>
+            <SignUpForm
+              id={id}
+              offer={offer}
+              where={where}
+              action={blockAddress({ path, where })}
+              block={id}
+              answer={answer}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

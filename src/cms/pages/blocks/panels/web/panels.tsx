@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import { type PanelsProps, panel } from "../block.ts";
+
+type Shown = { look: PanelsProps["look"]; title: TextShown };
+/** Its title. */
+export type ShownPanel = TextShown;
+type Panel = { id: string; title: ShownPanel; content: ReactNode };
+
+/** Several texts of which one is read at a time. It needs no script: the browser opens and closes by itself. */
+export function Panels({ id, shown: { look, title }, inside, draw }: BlockView<Shown>) {
+  const panels = panelsAmong(inside, draw);
+  if (panels.length === 0) return null;
+  const heading = `${id}-title`;
+  const named = title.text ? { "aria-labelledby": heading } : {};
+  return (
+    <section className={look} {...named}>
+      <div className="wrap">
+        {title.text && (
+          <h2 id={heading} lang={title.lang}>
+            {title.text}
+          </h2>
+        )}
+        {look === "tabs" ? <Tabs id={id} panels={panels} named={named} /> : <Collapsible id={id} panels={panels} />}
+      </div>
+    </section>
+  );
+}
+
+/** What stands among panels and is none has no title to be chosen by, and is passed over. */
+function panelsAmong(blocks: BlockView<Shown>["inside"], draw: BlockView<Shown>["draw"]): Panel[] {
+  return blocks.flatMap(({ id, type, shown, children }) => {
+    const title = shown as ShownPanel;
+    return type === panel.name && title.text ? [{ id, title, content: draw(children) }] : [];
+  });
+}
+
+/** One open at a time, since they share a name; a click on the open one closes it. */
+function Collapsible({ id, panels }: { id: string; panels: Panel[] }) {
+  return panels.map((panel) => (
+    <details key={panel.id} id={panel.id} name={id} className="panel">
+      <summary lang={panel.title.lang}>{panel.title.text}</summary>
+      <div className="panel-body">{panel.content}</div>
+    </details>
+  ));
+}
+
+/** A choice of one: exactly one panel is shown, and the arrow keys go from tab to tab. */
+function Tabs({ id, panels, named }: { id: string; panels: Panel[]; named: object }) {
+  return (
+    <div role="radiogroup" className="tabs-choice" {...named}>
+      {panels.map((panel, at) => (
+        <div key={panel.id} id={panel.id} className="tab">
+          <input
+            type="radio"
+            id={`${panel.id}-tab`}
+            name={id}
+            autoComplete="off"
+            defaultChecked={at === 0}
+            aria-controls={`${panel.id}-panel`}
+          />
+          <label htmlFor={`${panel.id}-tab`} lang={panel.title.lang}>
+            {panel.title.text}
+          </label>
+          <div className="tab-body" id={`${panel.id}-panel`}>
+            {panel.content}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import type { RichTextProps } from "../block.ts";
+
+type Shown = { look: RichTextProps["look"]; html: TextShown };
+
+/** Text that the owner wrote. It was cleaned when it was stored. */
+export function RichText({ shown: { look, html } }: BlockView<Shown>) {
+  if (!html.text) return null;
+  return (
+    <section className={`rich-text rich-text-${look}`}>
+      <div
+        className="rich-text-body wrap"
+        lang={html.lang}
+        dangerouslySetInnerHTML={{ __html: look === "plain" ? html.text : withCalls(html.text) }}
+      />
+    </section>
+  );
+}
+
+/**
+ * A paragraph that is nothing but a link calls for something and is set as a button. Style sheets cannot
+ * tell it from a paragraph with text around its link.
+ */
+function withCalls(html: string): string {
+  return html.replace(/<p>(?=<a [^>]*>[^<]*<\/a><\/p>)/g, '<p class="call">');
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { RouterContextProvider } from "react-router";
+import type { Question } from "#cms/captcha/contract.ts";
+import type { BlockType } from "#contract/blocks/block.ts";
+import { BlockTypes } from "#contract/blocks/block-types.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import type { Where } from "#web/site/place.ts";
+
+export type BlockLoading = {
+  context: Readonly<RouterContextProvider>;
+  where: Where;
+  /** What the page's address says after its question mark. */
+  search: URLSearchParams;
+};
+
+/** A block with all it needs to be shown; `shown` is what its `load` has found. */
+export type ShownBlock = { id: string; type: string; shown: unknown; children: ShownBlock[] };
+
+export type BlockView<Shown> = {
+  id: string;
+  shown: Shown;
+  /** The blocks in it, and how they are drawn. */
+  inside: ShownBlock[];
+  draw: (blocks: ShownBlock[]) => ReactNode;
+  where: Where;
+  /** Of the page. */
+  path: string;
+};
+
+/** A form of a block that was sent to the page it stands on. */
+export type BlockAct<Props = object> = {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  where: Where;
+  props: Props;
+  fields: FormData;
+};
+
+/** What came of a form: the block shows it, and everything that was typed. */
+export type BlockAnswer = {
+  /** The block's id. */
+  block: string;
+  done?: boolean;
+  /** Done, but somebody looks at it before it is shown. */
+  waiting?: boolean;
+  refused?: ProblemReply | null;
+  /** What was typed, by the fields' names; a field may have been there several times. */
+  values: Record<string, string[]>;
+  /** For those whose browser did not do the captcha's task. */
+  question?: Question;
+};
+
+export type BlockOutcome = Omit<BlockAnswer, "block" | "values">;
+
+/** A kind of block on the page side. Its feature owns it and hands it to pages through the composition. */
+export type PageBlock<Props = object, Shown = unknown> = {
+  type: BlockType<Props>;
+  /** What there is to show; `null` for nothing. Whatever it throws is reported, and only this block is missing. */
+  load: (props: Props, loading: BlockLoading) => Shown | null | Promise<Shown | null>;
+  View: (view: BlockView<Shown>) => ReactNode;
+  /** Does what its form was sent for. */
+  act?: (act: BlockAct<Props>) => Promise<BlockOutcome>;
+  /**
+   * Where to go instead, if the address asks all blocks of this kind on a page for more than they have: the same page
+   * under ever new addresses would fill what is kept of pages. `null`: it is right as it is.
+   */
+  beyond?: (shown: Shown[], asked: { search: URLSearchParams; path: string }) => string | null;
+  /** The name of its style sheet. */
+  style?: string;
+};
+
+export function pageBlock<Props extends object, Shown>(block: PageBlock<Props, Shown>): PageBlock {
+  // What `load` finds is handed to no other block than its own.
+  return block as unknown as PageBlock;
+}
+
+/** All kinds of blocks that a site has, with their page side. */
+export class SiteBlocks {
+  readonly all: readonly PageBlock[];
+  readonly types: BlockTypes;
+  readonly #byName: ReadonlyMap<string, PageBlock>;
+
+  /** @throws Error for two of one name */
+  constructor(blocks: readonly PageBlock[]) {
+    this.all = blocks;
+    this.types = new BlockTypes(blocks.map(({ type }) => type));
+    this.#byName = new Map(blocks.map((block) => [block.type.name, block]));
+  }
+
+  get(name: string): PageBlock | undefined {
+    return this.#byName.get(name);
+  }
+}

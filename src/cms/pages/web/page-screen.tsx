@@ -1,0 +1,97 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
+import { type Language, languages, shown } from "#contract/language.ts";
+import { Landscape } from "#web/art/landscape.tsx";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { head, siteOf } from "#web/site/head.ts";
+import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
+import { type Page, readPages } from "../contract.ts";
+import { actOnBlock } from "./act-on-block.ts";
+import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
+import type { SiteBlocks } from "./page-block.ts";
+import { PageBlocks } from "./page-blocks.tsx";
+import { shownPage } from "./shown-page.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "context" | "request"> & { params: { page?: string | undefined } };
+
+/** A page in the language of its address, with what its blocks show. */
+export async function loadPage({ context, params, request }: Asked, site: SiteBlocks) {
+  const { main, origin } = context.get(requestFacts);
+  const url = new URL(request.url);
+  const { where, page } = await pageAsked({ context, params, url });
+  const alternates = addressesOf(page, main);
+  const canonical = alternates[where.language];
+  // Another spelling of the slug, or the slug of another language under this mount.
+  if (params.page !== undefined && page.kind !== "home" && canonical !== url.pathname) {
+    throw redirect(canonical + url.search, 301);
+  }
+  const search = url.searchParams;
+  const blocks = await loadBlocks(site.types.onPage(page.blocks, page), { site, context, where, search });
+  const beyond = beyondBlocks(blocks, { site, search, path: url.pathname });
+  if (beyond !== null) throw redirect(beyond, 302);
+  const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
+  const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
+  return {
+    where,
+    origin,
+    canonical,
+    alternates,
+    published: page.published,
+    title: page.kind === "home" ? "" : (title?.text ?? ""),
+    description: description?.text ?? "",
+    blocks,
+    path: url.pathname,
+    shown: await shownPage({ context, id: page._id, language: where.language }),
+  };
+}
+
+/** Takes the forms of the page's blocks. */
+export async function actOnPage({ context, params, request }: Asked, site: SiteBlocks) {
+  const asked = await pageAsked({ context, params, url: new URL(request.url) });
+  return actOnBlock({ site, context, request, ...asked, fields: await request.formData() });
+}
+
+async function pageAsked({ context, params, url }: Pick<Asked, "context" | "params"> & { url: URL }) {
+  const { main } = context.get(requestFacts);
+  const where: Where = { language: languageOfPath(url.pathname, main), main };
+  const slug = params.page ?? fixedSlugs.home[where.language];
+  const page = await load(context, readPages, { query: { slug, lang: where.language } });
+  if (!("_id" in page)) throw data(null, { status: 404 });
+  return { where, page };
+}
+
+type PageData = Awaited<ReturnType<typeof loadPage>>;
+
+export function pageMeta(loaderData: PageData | undefined, matches: Parameters<typeof siteOf>[0]) {
+  if (!loaderData) return [];
+  const { title, description, canonical, alternates, origin, published } = loaderData;
+  const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
+  return head(siteOf(matches), { title, description, canonical, alternates: there, origin });
+}
+
+export function ShownPage({ site }: { site: SiteBlocks }) {
+  const { blocks, where, path, canonical } = useLoaderData<PageData>();
+  const content = <PageBlocks site={site} blocks={blocks} where={where} path={path} />;
+  if (canonical !== homeAddress(where.language, where.main)) return content;
+  return (
+    <div className="home">
+      <Landscape />
+      {content}
+    </div>
+  );
+}
+
+function addressesOf(page: Page, main: Language): Record<Language, string> {
+  const slugs = { de: page.slug || page.translations.en?.slug || "", en: page.translations.en?.slug || page.slug };
+  const entries = languages.map((language) => [
+    language,
+    pageAddress({ kind: page.kind, slug: slugs[language] }, { language, main }),
+  ]);
+  return Object.fromEntries(entries) as Record<Language, string>;
+}
+
+function enOf(page: Page, field: "title" | "description"): { en?: string } {
+  const text = page.translations.en?.[field];
+  return text ? { en: text } : {};
+}

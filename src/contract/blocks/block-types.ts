@@ -1,0 +1,112 @@
+import type { Localised } from "../language.ts";
+import { allBlocks, type Block, type BlockType, withAlways } from "./block.ts";
+
+type TextPlace = { id: string; prop: string; html: boolean };
+
+/**
+ * The kinds of blocks that a site has, and what can be said of a document with their help. A block of a kind that is
+ * not among them is kept as it is: it is shown as nothing and saved untouched, so that no content is lost.
+ */
+export class BlockTypes {
+  readonly #types: ReadonlyMap<string, BlockType>;
+
+  /** @throws Error for two of one name, and for one that cannot lift all of its older versions */
+  constructor(types: readonly BlockType[]) {
+    this.#types = new Map(types.map((type) => [type.name, type]));
+    if (this.#types.size < types.length) throw new Error("two kinds of blocks have the same name");
+    for (const { name, v, migrate = {} } of types) {
+      const missing = Array.from({ length: v - 1 }, (_, index) => index + 1).find((older) => !migrate[older]);
+      if (missing !== undefined) throw new Error(`blocks "${name}" of version ${missing} cannot be lifted`);
+    }
+  }
+
+  get all(): BlockType[] {
+    return [...this.#types.values()];
+  }
+
+  get(name: string): BlockType | undefined {
+    return this.#types.get(name);
+  }
+
+  /** Brings blocks to today's version, step by step. One whose props its steps do not understand stays as it is. */
+  migrated(blocks: Block[]): Block[] {
+    return blocks.map((block) => {
+      const children = block.children && this.migrated(block.children);
+      return { ...this.#lifted(block), ...(children ? { children } : {}) };
+    });
+  }
+
+  #lifted(block: Block): Block {
+    const type = this.#types.get(block.type);
+    let { v, props } = block;
+    try {
+      while (type && v < type.v) {
+        const step = type.migrate?.[v];
+        if (!step) break;
+        props = step(props);
+        v += 1;
+      }
+    } catch {
+      return block;
+    }
+    return { ...block, v, props };
+  }
+
+  /** Applies `change` to every text-per-language of a document. */
+  withTexts(blocks: Block[], change: (text: Localised, place: TextPlace) => Localised): Block[] {
+    return this.#withProps(blocks, ({ texts = [], html = [] }, { id, props }) =>
+      texts.flatMap((prop) => {
+        const text = props[prop];
+        return isLocalised(text) ? [[prop, change(text, { id, prop, html: html.includes(prop) })]] : [];
+      }),
+    );
+  }
+
+  /** Applies `change` to all tags of a document. */
+  withTags(blocks: Block[], change: (tags: string[]) => string[]): Block[] {
+    return this.#withProps(blocks, ({ tags = [] }, { props }) =>
+      tags.flatMap((prop) => {
+        const held = props[prop];
+        return Array.isArray(held) ? [[prop, change(held.map(String))]] : [];
+      }),
+    );
+  }
+
+  #withProps(blocks: Block[], changed: (type: BlockType, block: Block) => [prop: string, value: unknown][]): Block[] {
+    return blocks.map((block) => {
+      const type = this.#types.get(block.type);
+      const props = { ...block.props, ...(type ? Object.fromEntries(changed(type, block)) : {}) };
+      const children = block.children && this.#withProps(block.children, changed);
+      return {
+        ...block,
+        props,
+        ...(children ? { children } : {}),
+      };
+    });
+  }
+
+  /** The files that these blocks show. */
+  filesOf(blocks: Block[]): string[] {
+    const files = allBlocks(blocks).flatMap(({ type, props }) => this.#types.get(type)?.files?.(props) ?? []);
+    return [...new Set(files)];
+  }
+
+  /** The tags of all lists of entries together; a list without tags asks for everything. `null`: there is no list. */
+  listsOf(blocks: Block[]): string[] | null {
+    const lists = allBlocks(blocks).flatMap(({ type, props }) => {
+      const tags = this.#types.get(type)?.lists?.(props);
+      return tags ? [tags] : [];
+    });
+    if (lists.length === 0) return null;
+    return lists.some((tags) => tags.length === 0) ? [] : [...new Set(lists.flat())];
+  }
+
+  /** The blocks that a page of this kind shows: those that its owner put there, and those that always stand there. */
+  onPage(blocks: Block[], { kind }: { kind: string }): Block[] {
+    return this.all.reduce((shown, type) => withAlways(shown, { kind, type }), blocks);
+  }
+}
+
+function isLocalised(value: unknown): value is Localised {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
