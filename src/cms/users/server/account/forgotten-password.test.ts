@@ -128,7 +128,7 @@ onEveryEngine("a forgotten password", (fresh) => {
     await choose(await tokenTo(house, { kind: "reset", to: handle }));
     const mail = (await mailsTo(house, handle)).at(-1);
     expect(mail).toMatchObject({ kind: "changed", language: "en", secret: null });
-    expect(mail?.text).toContain("21 November 2026 at 11:00");
+    expect(mail?.text).toContain("November 21, 2026 at 11:00");
     expect(mail?.text).not.toContain(chosen);
 
     const invited = newAddress();

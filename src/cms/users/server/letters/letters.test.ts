@@ -29,7 +29,7 @@ describe.each(languages)("the letters about accounts in %s", (language) => {
 
 test("what happened when is told in German time, as people write it", () => {
   expect(letter("changed").before[1]).toContain("am 21. November 2026 um 11:00 Uhr geändert");
-  expect(letter("changed", { language: "en" }).before[1]).toContain("on 21 November 2026 at 11:00.");
+  expect(letter("changed", { language: "en" }).before[1]).toContain("on November 21, 2026 at 11:00.");
 });
 
 test.each(["Jörg Groß", "Dr. Anna-Lena O’Neill", "Weingut Müller & Söhne (Inh. J. Müller)", "山田 太郎"])(
