@@ -46,7 +46,7 @@ export async function load(what: Load): Promise<Loaded> {
 
 type Run = { seconds: number /** The one it is to stay on. */; core?: number };
 
-/** Runs a script of the bench to its end, and answers what it printed. */
+/** Runs a script of the bench to its end, and returns what it printed. */
 export function runScript(script: string, task: string, { seconds, core }: Run): Promise<string> {
   const [command = "", ...before] = core === undefined ? [process.execPath] : pin(core);
   return new Promise((resolve, reject) => {

@@ -57,7 +57,7 @@ async function photograph(folder: string, seed: number): Promise<string> {
   return path;
 }
 
-/** Answers what was written. */
+/** Returns what was written. */
 async function make(
   maker: PictureMaker,
   { source, folder }: { source: string; folder: string },

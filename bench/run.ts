@@ -102,7 +102,7 @@ async function runBench(): Promise<void> {
   say(`${missed === 0 ? "Every budget holds" : `${missed} missed`}; the figures are in ${file}`);
 }
 
-/** A site with content on which nothing has been measured yet; answers a session of its owner. */
+/** A site with content on which nothing has been measured yet; returns a session of its owner. */
 async function fill(): Promise<string> {
   say("Filling a site with entries …");
   const server = await startProduct({ data });

@@ -46,7 +46,7 @@ function inWords({ seconds, median, p95, worst }: Scrolled): string {
   return `${[median, p95, worst].map(Math.round).join(", ")} ms in ${seconds.toFixed(1)} s`;
 }
 
-/** Sends the pictures, waits for their sizes, and shows them in an entry; answers its address. */
+/** Sends the pictures, waits for their sizes, and shows them in an entry; returns its address. */
 async function makeWall({ origin }: Server): Promise<string> {
   const token = await logIn(origin);
   const images: string[] = [];

@@ -27,7 +27,7 @@ function serve(node) {
   });
   let told = false;
   const stop = () => {
-    // Ctrl-C reaches the server, npm and this script, and npm passes it on once more: one request to stop is
+    // Ctrl-C reaches the server, npm and this script, and npm passes it on again: one request to stop is
     // enough, and until the server has answered its last request this script stays.
     if (!told) server.kill("SIGTERM");
     told = true;

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, broken: string[], shaky: string[] }} Count
- * `broken`: the names of the tests that failed; `shaky`: of those that passed only when they were run once more.
+ * `broken`: the names of the tests that failed; `shaky`: of those that passed only when they were run again.
  */
 
 /**

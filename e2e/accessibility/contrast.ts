@@ -11,7 +11,7 @@ type Text = {
 
 /**
  * The contrast of texts that stand before a drawing or a gradient, measured: a picture of the page without its letters
- * shows what is behind each. Answers those where more than a fiftieth of it is too near to the colour of the letters.
+ * shows what is behind each. Returns those where more than a fiftieth of it is too near to the colour of the letters.
  */
 export async function faintTexts(page: Page, selectors: string[]): Promise<string[]> {
   const texts = await page.evaluate(textsAt, selectors);

@@ -11,7 +11,7 @@ type Stop = {
 
 /**
  * Goes through a whole page with the Tab key: every stop shows by its picture that it has the focus, lies under
- * nothing, comes after the one before, and none is left out. Answers what is wrong and how many stops there were.
+ * nothing, comes after the one before, and none is left out. Returns what is wrong and how many stops there were.
  */
 export async function walk(page: Page, most = 150): Promise<{ faults: string[]; stops: number }> {
   const faults: string[] = [];

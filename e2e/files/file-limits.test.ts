@@ -5,7 +5,7 @@ import { expect, logIn, test } from "../help/site.ts";
 
 type Config = { version: number; files: { quota: number } };
 
-/** Answers what it was before. */
+/** Returns what it was before. */
 async function setQuota(page: Page, quota: number): Promise<number> {
   const [{ version, files }] = await call<[Config]>(page, "get", "config/");
   await call(page, "put", "config/", { version, files: { quota } });

@@ -3,7 +3,7 @@ import { expect } from "./site.ts";
 
 type Draft = { title: string; content?: string[]; tags?: string[]; translations?: unknown };
 
-/** A draft made through the API; answers where it is edited. */
+/** A draft made through the API; returns where it is edited. */
 export async function draft(page: Page, entry: Draft): Promise<string> {
   const answer = await page.request.post("/api/v0/entry/", {
     headers: { "sec-fetch-site": "same-origin" },

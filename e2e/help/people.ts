@@ -12,7 +12,7 @@ export function stranger(name: string): Person {
 
 /** People whom the owner knows. */
 type People = {
-  /** Invites somebody; answers the link of the mail. */
+  /** Invites somebody; returns the link of the mail. */
   invite: (person: Person) => Promise<string>;
   /** A customer with a password, who is logged in nowhere. */
   customer: (name: string) => Promise<Person>;

@@ -43,7 +43,7 @@ async function lookAt(page: Page, colorScheme: (typeof schemes)[number]): Promis
 /** All of it, as in a window that is high enough: what is fixed to the bottom stands at its end. */
 async function grow(page: Page, width: number): Promise<void> {
   for (let before = 0, look = 0; look < 4; look += 1) {
-    // Scripts may lay it out anew after a change of size.
+    // Scripts may lay it out again after a change of size.
     await page.waitForTimeout(100);
     const height = await page.evaluate(() => Math.max(innerHeight, document.documentElement.scrollHeight));
     if (height === before) return;

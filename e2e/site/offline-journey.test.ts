@@ -17,7 +17,7 @@ test("a visitor loses the connection, reads on, and goes where they wanted to wh
     await page.locator('footer a[href="/Impressum"]').first().click();
     await expect(page.locator('[data-progress="failed"]')).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    // An address that is opened anew has no page to stay on.
+    // An address that is opened again has no page to stay on.
     await page.goto("/kontakt?von=karte");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerade keine Verbindung");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

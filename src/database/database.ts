@@ -17,7 +17,7 @@ export type Database = {
    * last call. Exact: what was committed before the call is seen by it.
    */
   stamp: () => number | Promise<number>;
-  /** Copies everything into `folder` while the database is in use; answers what was written. */
+  /** Copies everything into `folder` while the database is in use; returns what was written. */
   backup: (folder: string) => Promise<string>;
   close: () => Promise<void>;
 };

@@ -19,7 +19,7 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
 
 /**
  * Tells the staff about something, in the transaction in which it happens and late in it: see `changed`. What happens
- * again to the same thing is the same notification, unread once more, unless it is too soon to be told again.
+ * again to the same thing is the same notification, unread again, unless it is too soon to be told again.
  */
 export async function notify<K extends NotificationKind>(tx: Tx, notification: Notification<K>): Promise<void> {
   const { id, kind, thing, facts, now } = notification;

@@ -9,7 +9,7 @@ type Listening = { hear: (news: BellNews) => void };
 
 /**
  * Listens for as long as the window is seen: browsers open only a few lines to one site, and whoever comes back to a
- * window hears first how things are. Answers how to stop, and whether the line is open.
+ * window hears first how things are. Returns how to stop, and whether the line is open.
  */
 export function listenToBell({ hear }: Listening): { stop: () => void; isOpen: () => boolean } {
   let line: EventSource | null = null;

@@ -132,7 +132,7 @@ function keepFocus(sheet: HTMLElement | null): void {
   (sheet?.querySelector("button") ?? document.querySelector<HTMLElement>(".overlay-edit"))?.focus();
 }
 
-/** The page may have come anew, and with it what it says of itself. */
+/** The page may have come again, and with it what it says of itself. */
 function useRenewed(first: Props): Props | null {
   const [props, setProps] = useState<Props | null>(first);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { newsMost } from "#cms/entries/news-range.ts";
 
-/** Told to the document with the page as it came anew, once its content stands there. */
+/** Told to the document with the page as it came again, once its content stands there. */
 export const renewed = "renewed";
 
 /**
- * Shows the page as it now is, without leaving it. Answers whether that could be done: what somebody has typed into a
+ * Shows the page as it now is, without leaving it. Returns whether that could be done: what somebody has typed into a
  * form of the page is not thrown away for it.
  */
 export async function renewPage(): Promise<boolean> {

@@ -9,7 +9,7 @@ const wake = (): void => {
   wakeAll(import.meta.glob<{ default: unknown }>("../../**/*.island.tsx"), ".island.tsx");
 };
 wake();
-// The tools of the staff show a page anew without leaving it.
+// The tools of the staff show a page again without leaving it.
 document.addEventListener("renewed", wake);
 // Before the way from page to page: a link that opens the cookie settings leads nowhere else.
 startConsentOfPage();

@@ -48,7 +48,7 @@ export const checkAudit = route({
   method: "GET",
   path: "/audit/check",
   permission: "audit.read",
-  summary: "Follows the chain of the log from its beginning; `broken` is the first line that does not fit.",
+  summary: "Checks the chain of the log from its beginning; `broken` is the first line that does not fit.",
   reply: closed({
     rows: Type.Integer({ minimum: 0 }),
     broken: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),

@@ -36,7 +36,7 @@ export const readCaptcha = route({
   method: "GET",
   path: "/captcha",
   permission: null,
-  summary: "A task for the browser and a question in words; either of them opens a public form once.",
+  summary: "A task for the browser and a question in words; the answer to either lets one public form through.",
   reply: closed({ altcha: Challenge, question: Question }),
   refusals: ["TOO_MANY"],
 });

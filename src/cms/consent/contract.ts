@@ -36,7 +36,7 @@ export const giveConsent = route({
   method: "POST",
   path: "/consent",
   permission: null,
-  summary: "A visitor's answer to the cookie banner; it is kept under a random name, and set as cookies.",
+  summary: "A visitor's answer to the cookie banner; it is stored under a random id, and set as cookies.",
   body: closed({
     choice: Type.Enum([...consentChoices]),
     /** For the choice `save`. */
@@ -105,7 +105,7 @@ export const readIntegrations = route({
   method: "GET",
   path: "/integration",
   permission: "integration.read",
-  summary: "Which services of others are switched on, with the owner's numbers there.",
+  summary: "Which third-party services are switched on, with the owner's ids there.",
   reply: Integrations,
 });
 
@@ -113,7 +113,7 @@ export const changeIntegrations = route({
   method: "PUT",
   path: "/integration",
   permission: "integration.write",
-  summary: "Switches services of others on and off; what is left out stays.",
+  summary: "Switches third-party services on and off; what is left out stays.",
   body: closed({ version: Type.Integer(), ...eachService((name) => Type.Optional(settingOf(name))) }),
   reply: Integrations,
   refusals: ["C409", "BAD_FIELDS"],

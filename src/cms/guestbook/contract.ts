@@ -112,7 +112,8 @@ export const answerGuestbook = route({
   method: "PUT",
   path: "/guestbook",
   permission: "guestbook.moderate",
-  summary: "The owner's public answer to an entry; an empty one takes it away. Visitors' own words stay as they are.",
+  summary:
+    "The owner's public answer to an entry; an empty text removes it. The visitor's own words cannot be changed.",
   body: closed({ _id: Id, version: Type.Integer(), answer: Type.String({ maxLength: 2000 }) }),
   reply: GuestbookEntry,
   refusals: ["C404", "C409"],
@@ -133,7 +134,7 @@ export const deleteGuestbookBatch = route({
   method: "POST",
   path: "/batch/guestbook/delete",
   permission: "guestbook.delete",
-  summary: "Removes the named entries for good; says what went and what did not.",
+  summary: "Deletes entries for good; returns which were removed and which were refused.",
   body: IdList,
   reply: Removal,
 });
@@ -152,7 +153,7 @@ export const unpublishGuestbook = route({
   method: "POST",
   path: "/unpublish/guestbook",
   permission: "guestbook.moderate",
-  summary: "Refuses entries, or takes them out of the guestbook again.",
+  summary: "Rejects entries, or removes them from the guestbook again.",
   body: Publication,
   reply: Type.Array(GuestbookEntry),
   refusals: ["C404", "C409"],
@@ -162,7 +163,7 @@ export const reportGuestbook = route({
   method: "POST",
   path: "/report/guestbook",
   permission: null,
-  summary: "Reports an entry (DSA Art. 16). Whoever gives an address gets a receipt, and later the decision.",
+  summary: "Reports an entry (DSA Art. 16). Reporters who give an address get a receipt, and later the decision.",
   body: closed({
     _id: Id,
     reason: Type.Enum([...reportReasons]),
@@ -179,7 +180,7 @@ export const decideGuestbook = route({
   method: "POST",
   path: "/decide/guestbook",
   permission: "guestbook.moderate",
-  summary: "Decides on everything reported about an entry, with a reason that those are told who gave an address.",
+  summary: "Decides on all reports about an entry, with a reason that is mailed to reporters who gave an address.",
   body: closed({
     _id: Id,
     version: Type.Integer(),
@@ -197,7 +198,7 @@ export const readGuestbookSettings = route({
   method: "GET",
   path: "/guestbook/settings",
   permission: null,
-  summary: "Whether visitors may sign, whether entries wait, and what stands above them.",
+  summary: "The settings: whether visitors may sign, whether entries wait for approval, and the text above them.",
   reply: GuestbookSettings,
   tags: () => ["guestbook"],
 });

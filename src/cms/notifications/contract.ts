@@ -42,7 +42,7 @@ export const readNotifications = route({
   method: "GET",
   path: "/notification",
   permission: "notification.read",
-  summary: "What the staff is told and the reader wants to be told, latest first.",
+  summary: "The notifications that the caller wants, latest first.",
   query: closed({
     page: listParameters.page,
     pageSize: listParameters.pageSize,
@@ -56,7 +56,7 @@ export const countUnread = route({
   method: "GET",
   path: "/notification/unread",
   permission: "notification.read",
-  summary: "How many notifications the reader has not read.",
+  summary: "How many notifications the caller has not read.",
   reply: Unread,
 });
 
@@ -66,7 +66,7 @@ export const markRead = route({
   method: "POST",
   path: "/batch/notification/read",
   permission: "notification.read",
-  summary: "Marks notifications as read, as they were seen: what has happened again since stays unread.",
+  summary: "Marks notifications as read up to what the caller has seen; what has happened again since stays unread.",
   body: Seen,
   reply: Unread,
 });
@@ -110,7 +110,7 @@ export const readNotificationSettings = route({
   method: "GET",
   path: "/notification/settings",
   permission: "notification.read",
-  summary: "What the reader wants to be told, in the admin centre and by mail.",
+  summary: "Which notifications the caller wants, in the admin centre and by mail.",
   reply: NotificationSettings,
 });
 
@@ -118,7 +118,7 @@ export const changeNotificationSettings = route({
   method: "PUT",
   path: "/notification/settings",
   permission: "notification.read",
-  summary: "Changes what the reader wants to be told; kinds that are left out stay as they are.",
+  summary: "Changes which notifications the caller wants; kinds that are left out stay as they are.",
   body: closed({
     version: Count,
     digest: Type.Optional(Type.Enum([...digests])),

@@ -141,7 +141,7 @@ export const deletePageBatch = route({
   method: "POST",
   path: "/batch/page/delete",
   permission: "page.delete",
-  summary: "Deletes the named pages; says what went and what did not.",
+  summary: "Deletes pages; returns which were removed and which were refused.",
   body: IdList,
   reply: Removal,
 });

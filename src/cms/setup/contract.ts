@@ -30,7 +30,7 @@ export const setUp = route({
   method: "POST",
   path: "/setup",
   permission: null,
-  summary: "Sets the site up, once, with the token from the terminal; answers its owner, logged in.",
+  summary: "Sets up the site, once, with the token from the terminal; returns its owner, logged in.",
   body: closed({
     token: SetupToken,
     /** The language that `/` answers in, and the owner's. */

@@ -32,7 +32,7 @@ export const login = route({
   method: "POST",
   path: "/login",
   permission: null,
-  summary: "Logs in; answers the user and sets the session cookie.",
+  summary: "Logs in; returns the user and sets the session cookie.",
   body: closed({ handle: Handle, password: Password }),
   reply: User,
   refusals: ["EMAIL_REQUIRED", "EMAIL_FORMAT", "LOGIN_FAILED", "TOO_MANY"],
@@ -65,7 +65,7 @@ export const readAuthState = route({
   method: "GET",
   path: "/auth/state",
   permission: null,
-  summary: "The caller, what they may do with each kind of thing, and which act of theirs failed last.",
+  summary: "The caller, their rights for each kind of thing, and which of their acts failed last.",
   reply: Type.Unsafe<AuthState>(AuthState),
 });
 
@@ -114,7 +114,7 @@ export const inviteUser = route({
   method: "POST",
   path: "/auth/invite",
   permission: "user.create",
-  summary: "Sends the invitation again; the link in the former mail is worth nothing any more.",
+  summary: "Sends the invitation again; the link in the former mail becomes invalid.",
   body: closed({ _id: Id }),
   reply: User,
   refusals: ["C100", "USER_UNKNOWN", "ALREADY_JOINED"],
@@ -124,7 +124,8 @@ export const changeUser = route({
   method: "PUT",
   path: "/auth",
   permission: "account.update",
-  summary: "Changes a user; everybody their own name and language, the rest is for those who look after users.",
+  summary:
+    "Changes a user. Users may change their own name and language; everything else needs the right to manage users.",
   body: closed({
     _id: Id,
     version: Type.Integer({ minimum: 1 }),
@@ -174,7 +175,7 @@ export const deleteUserBatch = route({
   method: "POST",
   path: "/batch/auth/delete",
   permission: "user.delete",
-  summary: "Removes several users; what cannot be removed is told with its reason.",
+  summary: "Deletes users; returns which were removed and which were refused, with the reason.",
   body: IdList,
   reply: Removal,
 });

@@ -1,4 +1,4 @@
-/** What can become of a mail. `again`: it may be sent once more by hand. */
+/** What can become of a mail. `again`: it may be sent again by hand. */
 export const mailStates = {
   /** Waits for its first or next attempt. */
   queued: { again: false },

@@ -30,7 +30,7 @@ export type MailboxRow = {
   path: Text;
   /** Bytes. */
   position: number;
-  /** SHA-256 of what stands right before that position: another file begins anew. */
+  /** SHA-256 of what stands right before that position: another file begins again. */
   before: Text;
 };
 

@@ -28,7 +28,7 @@ export type SubscriberRow = {
   created_at: Time;
   changed_at: Time;
   confirmed_at: Time | null;
-  /** Kept while somebody signs up anew, until they confirm. */
+  /** Kept while somebody signs up again, until they confirm. */
   unsubscribed_at: Time | null;
   /** A sign-up that nobody confirms is forgotten then. */
   pending_until: Time | null;

@@ -10,7 +10,7 @@ type Cache = { purge: (tags: string[]) => void };
 
 /**
  * Writes down, in the transaction that changes something, which tags shown pages must forget.
- * Whoever keeps copies reads the rows from the last number it has seen. Answers the number of this one: numbers
+ * Whoever keeps copies reads the rows from the last number it has seen. Returns the number of this one: numbers
  * grow in the order of the commits and never come twice.
  */
 export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<number> {

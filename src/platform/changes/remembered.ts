@@ -13,7 +13,7 @@ export class Remembered {
     changes.listen((tags) => this.#forgetTagged(tags));
   }
 
-  /** @param name unique for what is read; `tags` name the changes after which it is read anew */
+  /** @param name unique for what is read; `tags` name the changes after which it is read again */
   get<T>(name: string, { tags, read }: { tags: string[]; read: () => Promise<T> }): Promise<T> {
     const known = this.#kept.get(name);
     if (known) return known.value as Promise<T>;

@@ -55,7 +55,7 @@ export class TagCache {
 
   /**
    * What is kept under the key, made once for everybody who waits for it. What must not be kept was made for one
-   * caller; then each of the others has it made anew.
+   * caller; then each of the others has it made again.
    */
   async fetch<T extends Keepable, Other = never>(
     key: string,

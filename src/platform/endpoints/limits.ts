@@ -51,7 +51,7 @@ export async function forgetCount(db: Db, { key }: { key: string }): Promise<voi
   await db.deleteFrom("limits").where("key", "=", key).execute();
 }
 
-/** Answers how many went. */
+/** Returns how many went. */
 export async function trimLimits(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("limits").where("window_end", "<", now.toISOString()).execute());
 }

@@ -4,7 +4,7 @@ import type { Keepable, TagCache } from "../changes/tag-cache.ts";
 import type { Endpoints, Incoming, Outcome } from "./endpoints.ts";
 import { acceptedLanguage } from "./negotiation.ts";
 
-/** Longest key under which a reply is kept, in characters; who asks for more at once is answered anew. */
+/** Longest key under which a reply is kept, in characters; who asks for more at once is answered again. */
 const longestKey = 8192;
 
 type KeptReply = Keepable & { outcome: Outcome };

@@ -52,7 +52,7 @@ type Suppression = {
   now: Date;
 };
 
-/** From now on nothing is sent there. The first reason stays; answers whether it is a new one. */
+/** From now on nothing is sent there. The first reason stays; returns whether it is a new one. */
 export async function suppress(
   tx: Tx,
   { id = outside.id(), address, reason, said, now }: Suppression,
@@ -72,7 +72,7 @@ export async function suppress(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Mails go there again, and what came back before counts no longer. Answers whether it was suppressed. */
+/** Mails go there again, and what came back before counts no longer. Returns whether it was suppressed. */
 export async function release(tx: Tx, { address }: { address: string }): Promise<boolean> {
   const folded = foldHandle(address);
   const { numDeletedRows } = await tx.deleteFrom("suppressions").where("address", "=", folded).executeTakeFirst();

@@ -58,7 +58,7 @@ function outbox(database: Database) {
       });
       return { id, secret };
     },
-    /** Does the jobs that are due, as every process of the site does; answers how many there were. */
+    /** Does the jobs that are due, as every process of the site does; returns how many there were. */
     send(transport: Transport, on = database, from: Post["sender"] = async () => sender): Promise<number> {
       const post: Post = { db: on.db, transport, sender: from, now, id: outside.id, log: { warn() {} } };
       const work = (payload: unknown) => deliverMail(post, { id: (payload as { mail: string }).mail });

@@ -36,7 +36,7 @@ export async function makePlan(tx: Tx, { plan, now }: { plan: Plan; now: Date })
   await enqueue(tx, { id: `plan:${id}`, kind: planJob, payload: { plan: id }, runAt: at });
 }
 
-/** Takes a plan back; answers what it was about. @throws Problem `C404` */
+/** Takes a plan back; returns what it was about. @throws Problem `C404` */
 export async function dropPlan(tx: Tx, { id, kind }: { id: string; kind: string }): Promise<PlanRow> {
   const row = await tx
     .deleteFrom("plans")

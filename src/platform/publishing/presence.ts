@@ -7,7 +7,7 @@ type Sign = { thing: string; sitting: string; userId: string; now: Date };
 
 export type Present = { userId: string; name: string; since: string };
 
-/** Says that somebody has a thing open; answers who else has. */
+/** Says that somebody has a thing open; returns who else has. */
 export async function beHere(db: Db, { thing, sitting, userId, now }: Sign): Promise<Present[]> {
   const time = now.toISOString();
   await db

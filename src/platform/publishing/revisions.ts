@@ -27,7 +27,7 @@ const manyWords = 20;
 /**
  * Keeps what a thing is now. Saves of one person in one sitting become one row, as long as nothing else happened to
  * the thing in between: for half an hour, and until much of the text is gone at once. Publications and restored
- * versions are rows of their own. Answers whether a row was added.
+ * versions are rows of their own. Returns whether a row was added.
  */
 export async function noteRevision(tx: Tx, note: Note): Promise<"new" | "continued" | "same"> {
   const { thing, reason, by, sitting = null, document, before, now } = note;

@@ -20,7 +20,7 @@ export async function knownDevice(
   return row?.id ?? null;
 }
 
-/** Remembers the browser of a successful login; answers the token that it keeps from now on. */
+/** Remembers the browser of a successful login; returns the token that it keeps from now on. */
 export async function rememberDevice(
   tx: Tx,
   { id, token, userId, now }: { id: string; token: string | null; userId: string; now: Date },
@@ -50,7 +50,7 @@ export async function forgetDevices(tx: Tx, { userId }: { userId: string }): Pro
   await tx.deleteFrom("devices").where("user_id", "=", userId).execute();
 }
 
-/** Answers how many went. */
+/** Returns how many went. */
 export async function trimDevices(db: Db, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - deviceSeconds * 1000).toISOString();
   return affectedRows(await db.deleteFrom("devices").where("last_seen", "<", before).execute());

@@ -34,7 +34,7 @@ const seenEvery = 5 * 60 * 1000;
 
 export type NewSession = { token: string /** Seconds. */; maxAge: number };
 
-/** Begins a session and answers its token, which is shown once and stored only as a hash. */
+/** Begins a session and returns its token, which is shown once and stored only as a hash. */
 export async function beginSession(
   tx: Tx,
   { userId, id, device, now }: { userId: string; id: string; device: string; now: Date },
@@ -164,7 +164,7 @@ export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: D
   return new Map(rows.map(({ id, roles }) => [id, JSON.parse(roles) as Role[]]));
 }
 
-/** Answers how many went. */
+/** Returns how many went. */
 export async function trimSessions(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute());
 }

@@ -75,7 +75,7 @@ export async function dropTokens(
   await tx.deleteFrom("tokens").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
 }
 
-/** Answers how many went. */
+/** Returns how many went. */
 export async function trimTokens(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute());
 }

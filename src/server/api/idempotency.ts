@@ -72,7 +72,7 @@ export class Idempotency {
   }
 }
 
-/** Answers how many went. */
+/** Returns how many went. */
 export async function trimIdempotency(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute());
 }

@@ -33,7 +33,7 @@ onEveryEngine("queries per public page", (fresh) => {
       expect(answer.status, page).toBe(200);
       found[page] = queries;
     }
-    // `VITRINE_WRITE_COUNTS=1` writes the page anew; the difference is then read in the commit.
+    // `VITRINE_WRITE_COUNTS=1` writes the page again; the difference is then read in the commit.
     if (process.env["VITRINE_WRITE_COUNTS"]) {
       writeFileSync(new URL("query-counts.json", import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
     }

@@ -60,7 +60,7 @@ export class Assets {
     try {
       known.file ??= read(known.path, this.#common);
     } catch {
-      // Gone since the start, because something is being built anew in the same folder.
+      // Gone since the start, because something is being built again in the same folder.
       return false;
     }
     send(known.file, request, response).catch(() => response.destroy());

@@ -141,7 +141,7 @@ function handlerOf(build: ServerBuild, development: boolean): PageHandler {
     try {
       return await short(request, context);
     } catch {
-      // Runs into the same error once more, and knows how to show and report it.
+      // Runs into the same error again, and knows how to show and report it.
       return full(request, context);
     }
   };

@@ -47,7 +47,7 @@ onAnyEngine("who may call what", (fresh) => {
         found[`${method} ${path}`] = written(row as Row);
       }
     }
-    // `VITRINE_WRITE_MATRIX=1` writes the table anew; the difference is then read in the commit.
+    // `VITRINE_WRITE_MATRIX=1` writes the table again; the difference is then read in the commit.
     if (process.env["VITRINE_WRITE_MATRIX"]) {
       writeFileSync(new URL("rights-matrix.json", import.meta.url), `${JSON.stringify(found, null, 2)}\n`);
     }

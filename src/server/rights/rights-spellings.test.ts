@@ -43,7 +43,7 @@ onEveryEngine("other spellings of an address of the API", (fresh) => {
         const headers = await as(role);
         const outcomes = await Promise.all(
           spelled.map(async (spelling) => {
-            // Whoever logs out has to come anew each time.
+            // Whoever logs out has to come again each time.
             const own = path === "/logout" ? await as(role) : headers;
             return outcomeOf(await ask(url, { method, path: spelling, headers: own, ...agentFor(spelling) }));
           }),

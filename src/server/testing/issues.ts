@@ -14,7 +14,7 @@ type Wanted = { address: string; language?: Language; state?: string; lists?: st
 /** The list that every site begins with. */
 export const firstList = "01900000-0000-7000-8000-000000000001";
 
-/** People past the form: through it each of them would have to confirm. Answers their ids. */
+/** People past the form: through it each of them would have to confirm. Returns their ids. */
 export async function addSubscribers(db: Db, people: Wanted[]): Promise<string[]> {
   const time = "2026-01-01T00:00:00.000Z";
   const ids = people.map(() => outside.id());

@@ -24,7 +24,7 @@ export async function signUpBody(house: TestHouse, { address = newAddress("leser
   return { ...rest, address, language, page, consent: consent.hash, captcha: await answered(house) };
 }
 
-/** Signs up as far as the mail; answers its token. */
+/** Signs up as far as the mail; returns its token. */
 export async function asked(house: TestHouse, signing: Signing = {}) {
   const body = await signUpBody(house, signing);
   const { status } = await send(house.guest, { record: contract.signUpForNewsletter, body });

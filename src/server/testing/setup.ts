@@ -17,7 +17,7 @@ export const answers: Omit<Answers, "token"> = {
   beginning: "empty",
 };
 
-/** Starts the house, or starts it again; answers the token in the link that is printed then. */
+/** Starts the house, or starts it again; returns the token in the link that is printed then. */
 export async function startToken({ platform }: TestHouse): Promise<string> {
   const first = await prepareSite(platform);
   const token = new URL(first?.setup ?? "", "http://localhost").searchParams.get("token");

@@ -13,7 +13,7 @@ export type FormState<T extends Versioned, V extends object> = {
   saved: V;
   /** Sent without an answer: the server may have it or not. */
   unanswered: V[];
-  /** Counts how often a field was replaced from outside, so that its text editor starts anew. */
+  /** Counts how often a field was replaced from outside, so that its text editor starts again. */
   rounds: Partial<Record<keyof V, number>>;
   errors: Errors<V>;
   /** Counts the refusals: after each, the first wrong field is shown. */
@@ -80,7 +80,7 @@ export function onTopOf<S extends FormState<Versioned, V>, V extends object>(
   return { ...next, thing: current, saved: theirs, unanswered: [], other: null, lookedAt: current.version };
 }
 
-/** Lays other values over what is there; editors of those fields start anew. */
+/** Lays other values over what is there; editors of those fields start again. */
 export function replaced<S extends FormState<Versioned, V>, V extends object>(
   before: S,
   { values, names }: { values: V; names: Name<V>[] },

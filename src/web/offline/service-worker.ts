@@ -11,7 +11,7 @@ const filesCache = `files ${vitrineBuild}`;
 /** Of the files that pages load: how many are kept, and how large each may be, in bytes. */
 const most = 60;
 const largest = 300_000;
-/** The site may change its name; after this long the offline page is fetched anew, in milliseconds. */
+/** The site may change its name; after this long the offline page is fetched again, in milliseconds. */
 const day = 24 * 3600 * 1000;
 const keptAt = "x-kept-at";
 const mounts = ["", ...languages.map((language) => `/${language}`)];
@@ -88,7 +88,7 @@ async function offlinePageOf(mount: string) {
   const answer = await fetch(address, { credentials: "omit", cache: "no-cache" });
   const html = await answer.text();
   if (!answer.ok || !html.includes("data-offline")) throw new Error(`${address}: ${answer.status}`);
-  // Made anew, since an answer that came by a redirect may not stand for another address.
+  // Made again, since an answer that came by a redirect may not stand for another address.
   const headers = headersOf(answer);
   headers.set(keptAt, String(Date.now()));
   return { address, html, headers };

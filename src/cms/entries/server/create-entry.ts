@@ -19,7 +19,7 @@ type Creation = {
 
 /**
  * A new draft. Guests see nothing of it before it is published. Who asks again in the same sitting did not hear the
- * first answer: the entry that was made then becomes what is asked for now. Answers its id.
+ * first answer: the entry that was made then becomes what is asked for now. Returns its id.
  * @throws Problem `C404` when it was thrown away meanwhile; ChangedMeanwhile when something else happened to it
  */
 export async function createEntry(db: Db, creation: Creation): Promise<string> {

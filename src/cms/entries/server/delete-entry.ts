@@ -65,7 +65,7 @@ export async function purgeEntry(db: Db, input: Deletion): Promise<void> {
   if (!gone) throw new Problem("C404");
 }
 
-/** Answers whether it lay in the trash; with `before`, since then or longer. */
+/** Returns whether it lay in the trash; with `before`, since then or longer. */
 async function purge(tx: Tx, { id, before, by, now }: Deletion & { before?: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("entries")

@@ -48,7 +48,7 @@ async function idsWithin(tx: Tx, branch: string): Promise<string[]> {
   return rows.map(({ entry_id }) => entry_id);
 }
 
-/** Moves the tags of one entry; answers which shown pages have to forget it, or null when it stays as it is. */
+/** Moves the tags of one entry; returns which shown pages have to forget it, or null when it stays as it is. */
 async function moveOn(tx: Tx, id: string, move: TagMove): Promise<string[] | null> {
   const entry = await holdEntryAnywhere(tx, { id });
   if (!entry) return null;

@@ -42,7 +42,7 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
     return { side: "draft", can, now: call.now, reader: call.language, listings: await listings() };
   }
 
-  /** When the next published entry becomes due; asked anew once that time has come. */
+  /** When the next published entry becomes due; asked again once that time has come. */
   async function untilNext(now: Date): Promise<string | null> {
     const read = () => nextDue(db, { now });
     const next = await remembered.get("next-due", { tags: ["entries"], read });

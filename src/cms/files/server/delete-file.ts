@@ -75,7 +75,7 @@ export async function purgeFile(db: Db, deletion: Deletion): Promise<void> {
   if (!gone) throw new Problem("C404");
 }
 
-/** Answers whether it lay in the trash; with `before`, since then or longer. */
+/** Returns whether it lay in the trash; with `before`, since then or longer. */
 async function purge(tx: Tx, { id, before, by, now }: Deletion & { before?: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("files")

@@ -45,7 +45,7 @@ async function idsWithin(tx: Tx, branch: string): Promise<string[]> {
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Answers whether anything became of it. */
+/** Returns whether anything became of it. */
 async function moveOn(tx: Tx, id: string, move: TagMove): Promise<boolean> {
   const row = await holdFileAnywhere(tx, { id });
   if (!row) return false;

@@ -47,7 +47,7 @@ export function LazyRows({ children, className, more }: Props) {
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Observed anew after each row: the end may still be in view.
+    // Observed again after each row: the end may still be in view.
   }, [total, drawn]);
   const wanted = useRef<number | null>(null);
   useEffect(() => {

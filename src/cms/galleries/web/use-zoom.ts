@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type Point, panned, type Room, roomOf, type View, whole, zoomed } from "./zoom.ts";
 
-/** So long nothing is measured anew while a window is drawn larger or smaller, in milliseconds (SPECIFICATION §9). */
+/** So long nothing is measured again while a window is drawn larger or smaller, in milliseconds (SPECIFICATION §9). */
 const debounce = 100;
 
 export type Zoom = {

@@ -40,7 +40,7 @@ async function report(tx: Tx, notice: Notice): Promise<void> {
   await notify(tx, { id, kind: "guestbook.reported", thing: input._id, facts: { name }, now });
 }
 
-/** Answers who wrote what is reported. */
+/** Returns who wrote what is reported. */
 async function noted(tx: Tx, { report: id, mail, input, language, network, head, now }: Notice): Promise<string> {
   const email = checkedEmail(input.email ?? "");
   const reported = await tx

@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 type Handed = { message: string; secret: string | undefined; sent: SentMails[]; now: Date };
 
 /**
- * What a mail server hands over; answers how many mails of ours came back by it.
+ * What a mail server hands over; returns how many mails of ours came back by it.
  * @throws Problem `C404` when no secret is set up; `C101` for another one
  */
 export async function takeHandedBounce(

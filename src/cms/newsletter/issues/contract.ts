@@ -113,7 +113,7 @@ export const testIssue = route({
   method: "POST",
   path: "/newsletter/test",
   permission: "newsletter.write",
-  summary: "Sends an issue to one's own address, as it stands.",
+  summary: "Sends an issue as it is to the caller's own address.",
   body: closed({ _id: Id, lang: Lang }),
   reply: closed({ to: Line }),
   refusals: ["C404", "TOO_MANY"],
@@ -123,7 +123,7 @@ export const scheduleIssue = route({
   method: "POST",
   path: "/newsletter/schedule",
   permission: "newsletter.send",
-  summary: "Sends an issue by itself at a time.",
+  summary: "Schedules an issue.",
   body: closed({ ...versioned, at: Time }),
   reply: Issue,
   refusals: ["C404", "C409", "ISSUE_STATE", "ISSUE_UNFIT", "PLAN_PAST"],
@@ -141,13 +141,13 @@ export const unscheduleIssue = route({
   ...acting,
   refusals: [...acting.refusals],
   path: "/newsletter/unschedule",
-  summary: "Takes a scheduled issue back; it is a draft again.",
+  summary: "Cancels the schedule of an issue; it is a draft again.",
 });
 
 export const sendIssue = route({
   ...acting,
   path: "/newsletter/send",
-  summary: "Begins to send an issue now, to everybody who is in its audience at this moment.",
+  summary: "Starts to send an issue to everybody who is in its audience now.",
   body: closed(versioned),
   refusals: ["C404", "C409", "ISSUE_STATE", "ISSUE_UNFIT"],
 });
@@ -156,35 +156,35 @@ export const pauseIssue = route({
   ...acting,
   refusals: [...acting.refusals],
   path: "/newsletter/pause",
-  summary: "Stops sending after the mails that are under way at this moment.",
+  summary: "Pauses sending after the mails that are on their way.",
 });
 
 export const resumeIssue = route({
   ...acting,
   refusals: [...acting.refusals],
   path: "/newsletter/resume",
-  summary: "Goes on sending; nobody gets the issue a second time.",
+  summary: "Resumes sending; nobody gets the issue twice.",
 });
 
 export const cancelIssue = route({
   ...acting,
   refusals: [...acting.refusals],
   path: "/newsletter/cancel",
-  summary: "Ends sending for good; who has not got the issue yet will not get it.",
+  summary: "Cancels sending for good; the remaining recipients will not get the issue.",
 });
 
 export const retryIssue = route({
   ...acting,
   refusals: [...acting.refusals],
   path: "/newsletter/retry",
-  summary: "Sends an issue once more to those of whom nobody knows whether they got it; they may get it twice.",
+  summary: "Sends an issue again to recipients whose delivery is uncertain; they may get it twice.",
 });
 
 export const readIssueStatistics = route({
   method: "GET",
   path: "/newsletter/statistics",
   permission: "newsletter.read",
-  summary: "What became of an issue: deliveries, and how often its links were followed. Nobody knows by whom.",
+  summary: "Statistics of an issue: deliveries, and how often its links were followed, without knowing by whom.",
   query: closed({ id: Id }),
   reply: IssueStatistics,
   refusals: ["C404"],
@@ -200,7 +200,7 @@ export const readPace = route({
   method: "GET",
   path: "/newsletter/pace",
   permission: "newsletter.read",
-  summary: "How many mails of the newsletter may leave in an hour; providers often set a limit.",
+  summary: "How many mails of the newsletter may be sent in an hour; providers often set a limit.",
   reply: Pace,
 });
 
@@ -208,7 +208,7 @@ export const changePace = route({
   method: "PUT",
   path: "/newsletter/pace",
   permission: "newsletter.send",
-  summary: "Sets how many mails may leave in an hour; holds for what is being sent from its next mails on.",
+  summary: "Sets how many mails may be sent in an hour; it applies to issues being sent, from their next mails on.",
   body: Pace,
   reply: Pace,
   refusals: ["C409"],

@@ -11,7 +11,7 @@ export type Origin = (typeof origins)[number];
 
 /** How long a sign-up waits to be confirmed, in days; then it is forgotten. */
 export const pendingDays = 14;
-/** How long somebody may take back that they have unsubscribed, in minutes. Afterwards they sign up anew. */
+/** How long somebody may take back that they have unsubscribed, in minutes. Afterwards they sign up again. */
 export const undoMinutes = 60;
 /** How long the network that a sign-up came from is kept, as a hash, in days. */
 export const networkDays = 7;

@@ -21,7 +21,7 @@ export function actOnForm({ block, fields, outcome }: { block: string; fields: F
   return data<BlockAnswer>({ block, ...outcome, values: outcome.done ? {} : valuesOf(fields) }, { status });
 }
 
-/** What belongs to the captcha is good once, and is made anew. */
+/** What belongs to the captcha is good once, and is made again. */
 const passing = new Set(["block", "altcha", "captcha", "captchaId", "website"]);
 
 function valuesOf(fields: FormData): Record<string, string[]> {

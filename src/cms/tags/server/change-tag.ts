@@ -16,7 +16,7 @@ type Removal = { tag: string; kinds: Tagged[]; by: string | null; now: Date };
 type Change = Removal & { path: string; merge: boolean; id: () => string };
 
 /**
- * A new branch; one that is there already is left as it is. Answers its id.
+ * A new branch; one that is there already is left as it is. Returns its id.
  * @throws Problem `FIELD_REQUIRED`, `TAG_RESERVED`
  */
 export function createTag(db: Db, creation: Creation): Promise<string> {
@@ -35,7 +35,7 @@ async function create(tx: Tx, { path, id, by, now }: Creation): Promise<string> 
 }
 
 /**
- * Renames or moves a branch with all that grows on it, on everything that has these tags. Answers which tag it has
+ * Renames or moves a branch with all that grows on it, on everything that has these tags. Returns which tag it has
  * become and how many things were changed.
  * @throws Problem `C404`, `TAG_TAKEN` without `merge`, `TAG_INSIDE`, `TAG_RESERVED`, `TAG_LONG`, `FIELD_REQUIRED`
  */
@@ -66,7 +66,7 @@ async function move(tx: Tx, { tag, path, merge, kinds, by, id, now }: Change): P
 }
 
 /**
- * Gives every tag of a branch its new path; where one stands already, the two become one. Answers the new paths by the
+ * Gives every tag of a branch its new path; where one stands already, the two become one. Returns the new paths by the
  * former ones, folded.
  * @throws Problem `TAG_LONG`
  */
@@ -111,7 +111,7 @@ async function remove(tx: Tx, { tag, kinds, by, now }: Removal): Promise<void> {
   await audit(tx, { by, action: "tag.delete", thing: tag, details: { moved }, now });
 }
 
-/** Moves the tags on things of every kind; answers how many things that were. */
+/** Moves the tags on things of every kind; returns how many things that were. */
 async function moveThings(tx: Tx, { kinds, move }: { kinds: Tagged[]; move: TagMove }): Promise<number> {
   const moved: TagsMoved[] = [];
   for (const kind of kinds) moved.push(await kind.move(tx, move));

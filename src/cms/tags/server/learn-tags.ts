@@ -7,7 +7,7 @@ import { holdTree } from "./tree.ts";
 type Learning = { path: string; id: () => string };
 
 /**
- * Takes new tags into the tree, with the branches they grow on, and answers all of them in the spelling that is known:
+ * Takes new tags into the tree, with the branches they grow on, and returns all of them in the spelling that is known:
  * `wein|RIESLING` is the same tag as `Wein|Riesling`. Comes before the thing is written.
  * @throws Problem `TAG_RESERVED`
  */

@@ -44,7 +44,7 @@ export function typed(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Does what one of the forms asks for; answers the refusal, or `null`. */
+/** Does what one of the forms asks for; returns the refusal, or `null`. */
 export function changeAccount(context: Context, { intent, ...change }: Change & { intent: Intent }): Promise<Refused> {
   return acts[intent](context, change);
 }

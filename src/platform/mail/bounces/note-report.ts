@@ -12,7 +12,7 @@ export type Returned = { kind: "hard" | "soft"; status: string; said: string; at
 export type SentMails = {
   /** To whom the mail with this id (as in its Message-ID) went; null when there is none. */
   recipientOf: (db: Db, mail: { id: string }) => Promise<string | null>;
-  /** Notes there what came back. Called once for each mail; once more if `soft` turned out to be `hard`. */
+  /** Notes there what came back. Called once for each mail; again if `soft` turned out to be `hard`. */
   noteReturn: (tx: Tx, mail: { id: string; returned: Returned }) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const mostSoft = 3;
 
 /**
  * Takes a report to heart, as far as it names a mail of ours and the one whom that mail went to: nobody else knows
- * both, so nobody can have others' addresses suppressed. Answers how many mails came back; what was known counts no
+ * both, so nobody can have others' addresses suppressed. Returns how many mails came back; what was known counts no
  * second time.
  */
 export async function noteReport(db: Db, { report, sent, now }: Noting): Promise<number> {

@@ -8,7 +8,7 @@ import { readReport } from "./read-report.ts";
 
 type Taking = { raw: Uint8Array | string; sent: SentMails[]; now: Date };
 
-/** Looks whether a mail is a report about mails of ours; answers how many of them came back. */
+/** Looks whether a mail is a report about mails of ours; returns how many of them came back. */
 export async function takeBounce(db: Db, { raw, sent, now }: Taking): Promise<number> {
   const report = await readReport(raw);
   return report ? noteReport(db, { report, sent, now }) : 0;

@@ -7,13 +7,13 @@ export const mostOfMail = 512 * 1024;
 /** So many in one round; the others are there in the next one. */
 export const mailsAtOnce = 200;
 
-/** Answers whether it was a report about a mail of ours. */
+/** Returns whether it was a report about a mail of ours. */
 type Take = (raw: Uint8Array) => Promise<boolean>;
 
 /**
  * Takes the new mails of a Maildir, and then moves each to `cur`: reports about our mails as seen, all others as they
  * were, so that whoever reads that mailbox finds them. If the process dies between the two it reads the mail again,
- * which changes nothing. Answers how many it looked at.
+ * which changes nothing. Returns how many it looked at.
  */
 export async function readMaildir(path: string, take: Take): Promise<number> {
   const names = (await readdir(join(path, "new"))).filter((name) => !name.startsWith(".")).toSorted();

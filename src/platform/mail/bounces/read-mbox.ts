@@ -14,7 +14,7 @@ type Reading = { path: string; now: Date; take: (raw: Uint8Array) => Promise<unk
 /**
  * Takes the mails of an mbox (RFC 4155) that it has not had before. The file is left as it is; how far it was read is
  * written down after each mail, so that what happens twice after a crash is one mail at most. Where it has become
- * another file it is read from its beginning. Answers how many it looked at.
+ * another file it is read from its beginning. Returns how many it looked at.
  * @throws Error when it is no mbox
  */
 export async function readMbox(db: Db, { path, now, take }: Reading): Promise<number> {

@@ -41,7 +41,7 @@ export function firstState<T extends Versioned, V extends object>(
   return { ...state, values: { ...state.values, ...answer?.typed }, errors, again: 0, sent: null };
 }
 
-/** The screen has loaded it anew: what nobody typed here is as it is there. */
+/** The screen has loaded it again: what nobody typed here is as it is there. */
 export function reloaded<T extends Versioned, V extends object>(
   before: SaveState<T, V>,
   thing: T,

@@ -76,7 +76,7 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     if (refused.code === "C409") return;
     if (shownErrors(fields, refusedFields(refused)).beside) tellError(refusalText(refused, t));
   });
-  // Not before the screen is loaded anew: who leaves it then would meet what was there before.
+  // Not before the screen is loaded again: who leaves it then would meet what was there before.
   const told = useRef(fetcher.data);
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told.current) return;

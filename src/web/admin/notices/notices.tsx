@@ -30,7 +30,7 @@ export function Notices() {
 
 const tick = 100;
 
-/** Counts the time of one notification, which begins anew when somebody has read it. */
+/** Counts the time of one notification, which begins again when somebody has read it. */
 function Life({ told, box }: { told: NotificationData; box: RefObject<HTMLDivElement | null> }) {
   const lives = livesOf(told);
   const id = told.id ?? "";

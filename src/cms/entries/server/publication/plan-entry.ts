@@ -31,7 +31,7 @@ async function plan(tx: Tx, { plan: id, entry: thing, act, at, language, by, now
   await audit(tx, { by, action: "entry.plan", thing, details, now });
 }
 
-/** Takes a plan back; answers whose it was. @throws Problem `C404` */
+/** Takes a plan back; returns whose it was. @throws Problem `C404` */
 export function unplanEntry(db: Db, input: { id: string; by: string | null; now: Date }): Promise<string> {
   return db.transaction().execute((tx) => unplan(tx, input));
 }

@@ -149,7 +149,7 @@ onEveryEngine("what is planned for an entry", (fresh) => {
     await house.platform.db.updateTable("users").set({ language: "en" }).execute();
     const [plan] = await plansOf(entry._id);
     expect(plan?.error?.message).toBe("This text has not been written in English yet.");
-    // Once there is a text, it is planned anew.
+    // Once there is a text, it is planned again.
     const translated = await anna.change(failed, english);
     const again = await anna.plan(entry._id, { act: "publish", at: evening, lang: "en" });
     expect(again.behind?.plans.map(({ at, error }) => [at, error])).toEqual([[evening, undefined]]);

@@ -26,7 +26,7 @@ async function make(tx: Tx, { token: id, entry, hours = usual, by, now }: Making
 
 type Dropping = { entry: string; by: string | null; now: Date };
 
-/** Makes all links to the draft of an entry worthless; answers how many there were. */
+/** Makes all links to the draft of an entry worthless; returns how many there were. */
 export function dropPreviews(db: Db, dropping: Dropping): Promise<number> {
   return db.transaction().execute((tx) => drop(tx, dropping));
 }

@@ -48,7 +48,7 @@ export function entryActs(panel: Panel, list: Pick<EntrySearch, "put" | "drop" |
       const content = fill(texts.unpublishText, { title: nameOf(entry, panel) });
       if (await ask({ title: texts.unpublishAsk, content })) await move(entry, "unpublish");
     },
-    /** Answers whether it is gone. */
+    /** Returns whether it is gone. */
     async remove(entry: Entry): Promise<boolean> {
       const title = nameOf(entry, panel);
       if (!(await ask({ title: texts.removeAsk, content: fill(texts.removeText, { title }) }))) return false;

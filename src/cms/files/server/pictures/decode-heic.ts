@@ -47,7 +47,7 @@ export async function decodeHeic(
 }
 
 async function decode(bytes: Buffer, { file, profile }: { file: FileHandle; profile: Buffer | null }): Promise<void> {
-  // Made anew for every picture: what one has left in it is no danger to the next.
+  // Made again for every picture: what one has left in it is no danger to the next.
   const heif = (require("libheif-js/libheif-wasm/libheif-bundle.js") as () => Heif)();
   const context = heif.heif_context_alloc();
   const read = heif.heif_context_read_from_memory(context, bytes);

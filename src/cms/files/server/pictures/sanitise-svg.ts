@@ -14,7 +14,7 @@ const mostSheets = 50;
  * A drawing that runs nothing and fetches nothing, wherever it is opened: elements and attributes of a list, and
  * references only to its own parts and to pictures within it. Null where it is no whole drawing, or declares entities.
  *
- * sanitize-html reads it with its parser's XML mode and writes every tag, value and text anew and escaped, so that what
+ * sanitize-html reads it with its parser's XML mode and writes every tag, value and text again and escaped, so that what
  * comes out is well-formed and means to a browser what it meant to the parser. The text of style sheets it would pass
  * on as it is, so they are taken out, cleaned, and put in at the beginning.
  */

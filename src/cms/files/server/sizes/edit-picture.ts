@@ -76,7 +76,7 @@ function focusAfter(row: FileRow, { before, after }: { before: Edits; after: Edi
 type Repeat = { files: string[]; by: string | null; now: Date };
 
 /**
- * Makes the sizes of pictures once more.
+ * Makes the sizes of pictures again.
  * @throws Problem `C404`
  */
 export function processFiles(db: Db, repeat: Repeat): Promise<void> {

@@ -100,7 +100,7 @@ async function addOriginal(tx: Tx, { file, received, now }: Pick<Upload, "file" 
 type Replacement = Omit<Upload, "unnamed" | "texts"> & { version: number };
 
 /**
- * Puts other bytes in the place of a file. What was cut or turned does not fit them and begins anew; name, tags and
+ * Puts other bytes in the place of a file. What was cut or turned does not fit them and begins again; name, tags and
  * texts stay, and so does everything that uses it.
  * @throws Problem `C404`, `C1`, `FILE_QUOTA`; ChangedMeanwhile
  */

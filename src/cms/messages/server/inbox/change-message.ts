@@ -118,7 +118,7 @@ function tidied(tags: string[]): string[] {
   return [...new Set(tags.map(tidyTag).filter(Boolean))];
 }
 
-/** Gives the messages of a branch other tags; answers how many. */
+/** Gives the messages of a branch other tags; returns how many. */
 export async function moveTags(
   tx: Tx,
   { branch, moved, now }: { branch: string; moved: (tags: string[]) => string[]; now: Date },

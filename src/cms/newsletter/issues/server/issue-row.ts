@@ -15,7 +15,7 @@ export function documentOf({ document }: Pick<IssueRow, "document">): IssueDocum
 type More = {
   /** How many wait for another attempt. */
   putOff: number;
-  /** Whether there are doubtful ones to whom it could be sent once more. */
+  /** Whether there are doubtful ones to whom it could be sent again. */
   retriable: boolean;
   view: View;
 };

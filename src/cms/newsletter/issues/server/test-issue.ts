@@ -22,7 +22,7 @@ type Test = {
 /** So many in an hour are enough to look at an issue, and too few to send it to people this way. */
 const most = 20;
 
-/** Sends an issue as it stands to whoever asks; answers their address. @throws Problem `TOO_MANY` */
+/** Sends an issue as it stands to whoever asks; returns their address. @throws Problem `TOO_MANY` */
 export async function testIssue(db: Db, test: Test): Promise<string> {
   const { document, language, sender, user, now } = test;
   await countUp(db, { key: `newsletter-test:${user}`, most, seconds: 3600, now });

@@ -28,7 +28,7 @@ type Adding = {
 
 /**
  * Writes somebody down who told the owner that they wish the newsletter; they confirm it themselves, by the mail that
- * this writes. Answers their id.
+ * this writes. Returns their id.
  * @throws Problem `EMAIL_…`, `SUBSCRIBER_KNOWN`, `SUBSCRIBER_LEFT`, `LIST_UNKNOWN`
  */
 export function addSubscriber(db: Db, adding: Adding): Promise<string> {

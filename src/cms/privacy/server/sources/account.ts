@@ -68,7 +68,7 @@ export const accountSource: SubjectSource = {
   },
 };
 
-/** Answers how much went: the account, its logins and its devices. */
+/** Returns how much went: the account, its logins and its devices. */
 async function removeUser(tx: Tx, { id }: UserRow): Promise<number> {
   const gone = [
     ...(await tx.deleteFrom("sessions").where("user_id", "=", id).execute()),

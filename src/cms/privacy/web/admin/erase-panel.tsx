@@ -9,7 +9,7 @@ import type { Desk } from "./change-subject.ts";
 
 type Props = { desk: Desk; mayErase: boolean };
 
-/** Erases in two steps: first what would go and what would stay, then the address once more. */
+/** Erases in two steps: first what would go and what would stay, then the address again. */
 export function ErasePanel({ desk, mayErase }: Props) {
   const t = useTexts();
   const { formData } = useNavigation();

@@ -17,7 +17,7 @@ export type NewUser = {
   now: Date;
 };
 
-/** Adds a user unless somebody has the handle already; answers whether one was added. */
+/** Adds a user unless somebody has the handle already; returns whether one was added. */
 export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("users")

@@ -78,7 +78,7 @@ export function browserOf({ actor, request }: Pick<AnyCall, "actor" | "request">
   return { address, device, name: browserName(userAgent), former: actor.sessionId };
 }
 
-/** Hands out the cookies of a session that has just begun; answers who has come in. */
+/** Hands out the cookies of a session that has just begun; returns who has come in. */
 export async function enter(
   { request, setCookie }: Pick<AnyCall, "request" | "setCookie">,
   { db, entered, now }: { db: Platform["db"]; entered: LoggedIn; now: Date },

@@ -111,7 +111,7 @@ export function waitingItems({ items }: UploadQueue): UploadItem[] {
   return items.filter(({ asked, problem }) => !asked && problem === null);
 }
 
-/** What did not arrive, and may if it is sent once more. */
+/** What did not arrive, and may if it is sent again. */
 export function repeatableItems({ items }: UploadQueue): UploadItem[] {
   return items.filter(({ problem }) => problem !== null && !final.has(problem.code));
 }

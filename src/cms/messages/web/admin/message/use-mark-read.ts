@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Message, markMessages } from "#cms/messages/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
 
-/** Opening a message reads it, once: marked as unread afterwards it stays so. Answers whether it counts as read. */
+/** Opening a message reads it, once: marked as unread afterwards it stays so. Returns whether it counts as read. */
 export function useMarkRead({ _id, read, can }: Pick<Message, "_id" | "read" | "can" | "folder">): boolean {
   const [marked, setMarked] = useState(read);
   const open = useEffectEvent(() => {

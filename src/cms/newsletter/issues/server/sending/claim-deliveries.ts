@@ -9,7 +9,7 @@ export const claimLease = 180_000;
 
 type Claim = { issue: string; most: number; now: Date };
 
-/** Marks the next deliveries as being sent, and answers them; two processes never get the same one. */
+/** Marks the next deliveries as being sent, and returns them; two processes never get the same one. */
 export async function claimDeliveries(database: Database, { issue, most, now }: Claim): Promise<Claimed[]> {
   const time = now.toISOString();
   const lease = new Date(now.getTime() + claimLease).toISOString();

@@ -113,7 +113,7 @@ function start(url: string, { sink, data, issue }: Task) {
   });
 }
 
-/** To the end; answers how much memory it took at most, in megabytes. */
+/** To the end; returns how much memory it took at most, in megabytes. */
 async function run(url: string, task: Task): Promise<number> {
   const child = start(url, task);
   let said = "";

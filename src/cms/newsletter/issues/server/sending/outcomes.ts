@@ -101,7 +101,7 @@ export class Outcomes {
 
 type Writing = { issue: string; handing: string[]; outcomes: Outcome[]; now: Date };
 
-/** Answers which of those that are to be handed over are still ours. */
+/** Returns which of those that are to be handed over are still ours. */
 async function writeDown(tx: Tx, { handing, ...writing }: Writing): Promise<Set<string>> {
   if (writing.outcomes.length > 0) await writeOutcomes(tx, writing);
   if (handing.length === 0) return new Set();

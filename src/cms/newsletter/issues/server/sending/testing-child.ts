@@ -18,6 +18,6 @@ for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 await database.close();
-// In kilobytes. `maxRSS` begins with what the parent took when it started this process; the kernel's own mark begins anew.
+// In kilobytes. `maxRSS` begins with what the parent took when it started this process; the kernel's own mark begins again.
 const mark = /VmHWM:\s+(\d+) kB/.exec(await readFile("/proc/self/status", "utf8").catch(() => ""))?.[1];
 console.log(`memory ${mark ?? process.resourceUsage().maxRSS}`);

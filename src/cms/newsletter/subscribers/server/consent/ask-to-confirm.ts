@@ -50,7 +50,7 @@ type Asking = {
   now: Date;
 };
 
-/** Writes somebody down as waiting, and the mail whose link they confirm it by. Answers their id. */
+/** Writes somebody down as waiting, and the mail whose link they confirm it by. Returns their id. */
 export async function askToConfirm(tx: Tx, asking: Asking): Promise<string> {
   const { mail, id, address, lists, language, name, event, consent, head, causedBy = null, now } = asking;
   const subscriber = asking.row ? await waitAnew(tx, asking, asking.row) : await waitFirst(tx, asking);

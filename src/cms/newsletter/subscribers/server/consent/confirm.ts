@@ -12,7 +12,7 @@ import { siteKey, tokenOf } from "./keys.ts";
 type Confirmation = { token: string; network: string; id: () => string; now: Date };
 
 /**
- * Confirms a sign-up, with exactly what was agreed to in it. Answers the token by which one changes that later.
+ * Confirms a sign-up, with exactly what was agreed to in it. Returns the token by which one changes that later.
  * @throws Problem `TOKEN_USED`, also for whoever has unsubscribed or was erased after it
  */
 export function confirm(db: Db, confirmation: Confirmation): Promise<string> {

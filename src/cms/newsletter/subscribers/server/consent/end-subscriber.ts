@@ -38,7 +38,7 @@ async function erase(tx: Tx, { row, now }: { row: SubscriberRow; now: Date }): P
   await forgetNotifications(tx, { kind: "subscriber", things: [row.id], now });
 }
 
-/** Answers whether there was somebody. */
+/** Returns whether there was somebody. */
 export async function eraseAddress(
   tx: Tx,
   { addressFolded, now }: { addressFolded: string; now: Date },

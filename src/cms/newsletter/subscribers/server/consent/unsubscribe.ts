@@ -30,7 +30,7 @@ async function unsubscribeByLink(tx: Tx, { token, ...asked }: Unsubscribing): Pr
 
 type Ending = { subscriber: string; by: By; id: () => string; now: Date };
 
-/** Answers whether there was something to end. */
+/** Returns whether there was something to end. */
 export async function endSubscription(tx: Tx, { subscriber, by, id, now }: Ending): Promise<boolean> {
   const row = await tx
     .updateTable("subscribers")

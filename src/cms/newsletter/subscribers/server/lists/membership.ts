@@ -25,7 +25,7 @@ export async function knownLists(db: Db | Tx, { lists, publicOnly }: Choice): Pr
   return wanted;
 }
 
-/** Puts somebody on these lists and no others; those that are gone meanwhile are left out. Answers on how many. */
+/** Puts somebody on these lists and no others; those that are gone meanwhile are left out. Returns on how many. */
 export async function setLists(
   tx: Tx,
   { subscriber, lists }: { subscriber: string; lists: string[] },
@@ -48,7 +48,7 @@ export async function setLists(
   return row?.lists ?? 0;
 }
 
-/** Writes down anew on how many lists somebody is. */
+/** Writes down again on how many lists somebody is. */
 export async function countLists(tx: Tx, { subscribers }: { subscribers: string[] }): Promise<void> {
   await tx
     .updateTable("subscribers")

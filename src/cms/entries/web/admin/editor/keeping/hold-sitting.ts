@@ -5,7 +5,7 @@ function nameOf(sitting: string): string {
 }
 
 /**
- * Keeps a sitting for this window, until it is closed or lets go of it. Answers whether that could be done: not when
+ * Keeps a sitting for this window, until it is closed or lets go of it. Returns whether that could be done: not when
  * another window has it, and not where windows cannot know of each other, as on an address without encryption.
  */
 export function holdSitting(sitting: string): Promise<boolean> {

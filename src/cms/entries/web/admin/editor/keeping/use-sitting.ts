@@ -17,7 +17,7 @@ export function useSitting() {
   return {
     sitting,
     renew: () => setSitting(newId()),
-    /** Goes on in a former sitting, unless a window may still write in it. Answers whether it does. */
+    /** Goes on in a former sitting, unless a window may still write in it. Returns whether it does. */
     resume: async (former: string): Promise<boolean> => {
       const free = await holdSitting(former);
       if (free) setSitting(former);

@@ -62,7 +62,7 @@ export function SentScreen({ issue, statistics }: Props) {
   );
 }
 
-/** Of whom nobody knows whether they got it, and sending it to them once more. */
+/** Of whom nobody knows whether they got it, and sending it to them again. */
 function Doubtful({ issue }: Pick<Props, "issue">) {
   const t = useTexts();
   const { act, busy } = useActs(issue);
