@@ -83,7 +83,7 @@ test("what is typed while the form is on its way is not taken for saved", () => 
 test("what was saved is as the server spells it, with the sentence about what is wrong with it all the same", () => {
   const going = { ...renamed, sent: { values: renamed.values, names: [] } };
   const thing = { ...first, version: 2, name: "SILVANER" };
-  const after = answered(going, { thing, refused: null }, { ...saving, isFaulty: () => true });
+  const after = answered(going, { thing, refused: null }, { ...saving, faultsOf: () => ({ name: "is taken" }) });
   expect(after).toMatchObject({ values: { name: "SILVANER" }, saved: { name: "SILVANER" }, errors: {}, refusals: 1 });
 });
 

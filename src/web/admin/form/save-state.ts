@@ -1,4 +1,4 @@
-import { type Fields, type Name, namesOf, shownErrors } from "#web/form/fields.ts";
+import { type Errors, type Fields, type Name, namesOf, shownErrors } from "#web/form/fields.ts";
 import {
   type FormState,
   freshForm,
@@ -28,8 +28,8 @@ export type Saving<T, V> = {
   fields: Fields<V>;
   /** Whoever was overtaken reads what is stored, even if nothing of it touches what they typed. */
   readsFirst?: boolean;
-  /** Whether something is wrong with what was saved, which one of its fields tells. */
-  isFaulty?: (thing: T) => boolean;
+  /** What is wrong with something although it was saved, by the field that tells it. */
+  faultsOf?: (thing: T) => Errors<V>;
 };
 
 export function firstState<T extends Versioned, V extends object>(
@@ -72,10 +72,10 @@ export function answered<T extends Versioned, V extends object>(
 function saved<T extends Versioned, V extends object>(
   before: SaveState<T, V>,
   thing: T,
-  { fields, isFaulty }: Saving<T, V>,
+  { fields, faultsOf }: Saving<T, V>,
 ): SaveState<T, V> {
   const state = stored(before, { fields, thing, sent: before.sent?.values ?? before.values });
-  return { ...state, again: 0, refusals: before.refusals + (isFaulty?.(thing) ? 1 : 0) };
+  return { ...state, again: 0, refusals: before.refusals + (Object.keys(faultsOf?.(thing) ?? {}).length > 0 ? 1 : 0) };
 }
 
 /** Somebody else was quicker: what does not meet comes together, what does has to be chosen. */

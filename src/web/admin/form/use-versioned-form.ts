@@ -37,7 +37,7 @@ const patience = 3;
 export function useVersionedForm<T extends Versioned, V extends object, O extends SaveOutcome<T> = SaveOutcome<T>>(
   options: Options<T, V, O>,
 ) {
-  const { fields, loaded, ids, together = [], onSaved } = options;
+  const { fields, loaded, ids, together = [], onSaved, faultsOf } = options;
   const t = useTexts();
   const fetcher = useFetcher<O>();
   const [state, setState] = useState(() => firstState(options, options));
@@ -93,7 +93,10 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     if (fetcher.state === "idle") onAgain(state.again);
   }, [state.again, fetcher.state]);
 
-  useFirstError(fields, state, (name) => document.getElementById(`${ids}-${name}`)?.focus());
+  const faults = state.thing ? faultsOf?.(state.thing) : {};
+  useFirstError(fields, { ...state, errors: { ...faults, ...state.errors } }, (name) =>
+    document.getElementById(`${ids}-${name}`)?.focus(),
+  );
   return {
     ...state,
     /** What is not saved yet. */

@@ -22,11 +22,11 @@ export function useUserForm({ loaded: user, answer, onSaved }: Options) {
   const loaded = user as StoredUser | null;
   const form = useVersionedForm<StoredUser, UserValues, UserOutcome>({
     ...{ fields: table, loaded, answer, ids: "user", together: ["shipping_free", "discount"], readsFirst: true },
-    isFaulty: ({ mailProblem }) => mailProblem !== undefined,
+    faultsOf: unreached,
     onSaved: (_thing, { outcome, names }) => onSaved(outcome, names),
   });
   const thing = latest(loaded, form.thing);
-  return { ...form, thing, table, errors: { ...unreached(thing, form), ...form.errors } };
+  return { ...form, thing, table, errors: { ...stillUnreached(thing, form), ...form.errors } };
 }
 
 export type UserForm = ReturnType<typeof useUserForm>;
@@ -36,10 +36,15 @@ function latest(loaded: StoredUser | null, known: StoredUser | null): StoredUser
   return loaded.version >= known.version ? loaded : known;
 }
 
-/** Why mails do not reach the address, until another one is typed. */
-function unreached(
+/** Why mails do not reach the address. */
+function unreached({ mailProblem }: StoredUser): Errors<UserValues> {
+  return mailProblem ? { handle: mailProblem.message } : {};
+}
+
+/** The same until another address is typed. */
+function stillUnreached(
   user: StoredUser | null,
   { values, saved }: { values: UserValues; saved: UserValues },
 ): Errors<UserValues> {
-  return user?.mailProblem && values.handle === saved.handle ? { handle: user.mailProblem.message } : {};
+  return user && values.handle === saved.handle ? unreached(user) : {};
 }
