@@ -59,14 +59,15 @@ onSqlite("every answer", (fresh) => {
     test("500 as well, in the site's own words and without what went wrong", async () => {
       site.app.cache.clear();
       site.app.answers.clear();
+      site.platform.kept.clear();
       const { db } = site.platform;
-      await db.schema.alterTable("entries").renameTo("entries_gone").execute();
+      for (const table of ["entries", "pages"]) await db.schema.alterTable(table).renameTo(`${table}_gone`).execute();
       const answers = [
         await ask(site.url, { path: "/weinberge" }),
         await ask(site.url, { path: "/weinberge", headers: { cookie: "session=somebody" } }),
         await ask(site.url, { path: "/api/v0/entry/" }),
       ];
-      await db.schema.alterTable("entries_gone").renameTo("entries").execute();
+      for (const table of ["entries", "pages"]) await db.schema.alterTable(`${table}_gone`).renameTo(table).execute();
       for (const { status, headers, text } of answers) {
         expect(status).toBe(500);
         expect(headers).toMatchObject(always);
