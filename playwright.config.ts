@@ -19,9 +19,7 @@ export default defineConfig({
   outputDir: "artifacts/e2e",
   workers: 2,
   fullyParallel: true,
-  // On a busy machine all comes later, and no test is about how fast anything is.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
   // `npm test` names at the end what failed, whether it failed twice or once.
   retries: 1,
   forbidOnly: true,

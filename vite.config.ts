@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
@@ -51,6 +51,21 @@ function throughDoors(): Plugin {
           .join("");
       });
       return direct === code ? null : { code: direct, map: null };
+    },
+  };
+}
+
+/** The sheets that features bring for the public site, `web/site.css` in their folders, where `site.css` asks for them. */
+function featureStyles(): Plugin {
+  const asked = '@import "features" layer(blocks);';
+  return {
+    name: "vitrine:feature-styles",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/app\/site\/site\.css(?:\?|$)/.test(id)) return null;
+      const sheets = globSync("{cms,shop}/**/web/site.css", { cwd: join(import.meta.dirname, "src") }).sort();
+      const lines = sheets.map((sheet) => `@import "../../${sheet.replaceAll("\\", "/")}" layer(blocks);`);
+      return { code: code.replace(asked, lines.join("\n")), map: null };
     },
   };
 }
@@ -128,7 +143,7 @@ function fileOf(name: string, from: string): string {
 }
 
 export default defineConfig({
-  plugins: [throughDoors(), reactRouter(), serviceWorker()],
+  plugins: [throughDoors(), featureStyles(), reactRouter(), serviceWorker()],
   worker: { format: "es", plugins: () => [withoutSchemas(), throughDoors(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },

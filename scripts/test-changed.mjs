@@ -9,7 +9,7 @@ import { Refusal, root } from "./run.mjs";
  * at those whose turn it is.
  */
 
-/** Which folders of browser tests are about a feature. */
+/** Which folders of browser tests are about a feature; one that is not named here may be seen in each of them. */
 export const rooms = {
   accounts: ["users", "setup", "captcha"],
   admin: ["audit", "settings", "tags", "notifications"],
@@ -22,7 +22,7 @@ export const rooms = {
 /** What every feature stands on: a journey through each room tells whether it still bears. */
 const ground = /^src\/(contract|database|platform|server|[^/]+$)|^(package-lock\.json|[^/]+\.config\.[jt]s)$/;
 const journeys = /(journey|reading)\.test\.ts$/;
-const feature = /^src\/cms\/([^/]+)\//;
+const feature = /^src\/(?:cms|shop)\/([^/]+)\//;
 /** Where the features are put together. Whatever changes below reaches all of it, so it does not lead on from there. */
 const composition = /^src\/(server\/|app\/|routes\.ts|root\.tsx|entry\.)/;
 /** Tests that read files of the repository, and those that start the built product, import nothing of what they are about. */
@@ -91,8 +91,10 @@ export async function touchedBy(changed) {
 function roomsOf(sources) {
   const found = sources.flatMap((path) => {
     if (/^src\/(web|app)\//.test(path)) return [path.split("/")[2] === "admin" ? "admin" : "site"];
-    const name = feature.exec(path)?.[1] ?? "";
-    return Object.entries(rooms).flatMap(([room, features]) => (features.includes(name) ? [room] : []));
+    const name = feature.exec(path)?.[1];
+    if (name === undefined) return [];
+    const own = Object.entries(rooms).flatMap(([room, features]) => (features.includes(name) ? [room] : []));
+    return own.length > 0 ? own : Object.keys(rooms);
   });
   return new Set(found);
 }

@@ -1,10 +1,14 @@
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { starterLine } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
+import { DrawnParts } from "#web/parts/drawn-parts.tsx";
 import { requestFacts } from "#web/request-context.ts";
+import { drawPage } from "#web/site/draw-page.tsx";
 
 export { overlayTexts, requestFacts, starterLine };
+
+const parts = new DrawnParts();
 
 type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
 
@@ -26,7 +30,10 @@ export default async function handleRequest(
   facts.hydrated = handles.some((handle) => handle?.hydrate);
   if (!facts.hydrated) {
     const { serverHandoffStream: _unused, ...plain } = entry;
-    const html = renderToString(<ServerRouter context={plain} url={request.url} />);
+    const page = <ServerRouter context={plain} url={request.url} />;
+    const { html, errors } = await drawPage(page, facts.shared ? parts : null);
+    for (const error of errors) facts.report(error);
+    facts.broken ||= errors.length > 0;
     facts.html = `<!DOCTYPE html>${html}`;
     return new Response(null, { status, headers });
   }

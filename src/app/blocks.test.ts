@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { gathered } from "#server/features.ts";
 
@@ -13,7 +14,8 @@ test("the server and the pages know the same blocks", () => {
 });
 
 test("the style sheet of every block is part of the site's", () => {
-  const site = readFileSync(new URL("../web/styles/site.css", import.meta.url), "utf8");
+  const sheets = ["site/site.css", ...globSync("../{cms,shop}/**/web/site.css", { cwd: import.meta.dirname })];
+  const site = sheets.map((sheet) => readFileSync(join(import.meta.dirname, sheet), "utf8")).join("\n");
   for (const { type, style } of siteBlocks.all) {
     expect([type.name, site]).toEqual([type.name, expect.stringContaining(`/${style}.css"`)]);
   }

@@ -1,24 +1,12 @@
-import { map } from "#cms/consent/blocks/map/web/page-block.ts";
-import { privacyInventory } from "#cms/consent/blocks/privacy-inventory/web/page-block.tsx";
-import { video } from "#cms/consent/blocks/video/web/page-block.ts";
-import { newsList } from "#cms/entries/blocks/news-list/web/page-block.ts";
-import { guestbook } from "#cms/guestbook/blocks/guestbook/web/page-block.ts";
-import { contactForm } from "#cms/messages/blocks/contact-form/web/page-block.ts";
-import { newsletterSignup } from "#cms/newsletter/subscribers/blocks/newsletter-signup/web/page-block.ts";
-import { panel, panels } from "#cms/pages/blocks/panels/web/page-block.ts";
-import { richText } from "#cms/pages/blocks/rich-text/web/page-block.ts";
-import { SiteBlocks } from "#cms/pages/web/index.ts";
+import { type PageBlock, SiteBlocks } from "#cms/pages/web/index.ts";
 
-/** The page side of the blocks that features name in their `server/feature.ts`: a line for each. */
-export const siteBlocks = new SiteBlocks([
-  richText,
-  newsList,
-  panels,
-  panel,
-  guestbook,
-  contactForm,
-  newsletterSignup,
-  video,
-  map,
-  privacyInventory,
-]);
+type Module = { default: PageBlock | PageBlock[] };
+
+// What stands in a `page-block` of a feature that `server/features.ts` lists; a test compares the two.
+const found = {
+  ...import.meta.glob<Module>("../cms/**/blocks/*/web/page-block.{ts,tsx}", { eager: true }),
+  ...import.meta.glob<Module>("../shop/**/blocks/*/web/page-block.{ts,tsx}", { eager: true }),
+};
+
+/** The page side of the blocks that features name in their `server/feature.ts`. */
+export const siteBlocks = new SiteBlocks(Object.values(found).flatMap((module) => module.default));

@@ -15,7 +15,7 @@ import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
 import type { ThingScreens, WebFeature } from "#web/feature.ts";
 
-/** What the admin centre knows of features. They stand in the menu and on the settings screen in this order. */
+/** What features declare for the admin centre. The menu and the settings screen are in this order. */
 export const features: WebFeature[] = [
   entriesFeature,
   filesFeature,
@@ -34,5 +34,5 @@ export const features: WebFeature[] = [
   auditFeature,
 ];
 
-/** Where the things of all features are seen. */
+/** The screens of the things of all features. */
 export const thingScreens: ThingScreens = Object.assign({}, ...features.map(({ things }) => things));

@@ -1,4 +1,5 @@
-import { declare } from "#contract/declared.ts";
+import { declare } from "#contract/declare.ts";
+import { own } from "#contract/own.ts";
 import { audit } from "./audit/declared.ts";
 import { captcha } from "./captcha/declared.ts";
 import { consent } from "./consent/declared.ts";
@@ -18,24 +19,34 @@ import { setup } from "./setup/declared.ts";
 import { tags } from "./tags/declared.ts";
 import { users } from "./users/declared.ts";
 
-// Whoever speaks for features loads this first: the server by its list of them, pages by their root.
-declare([
-  users,
-  settings,
-  pages,
+/** What features say of themselves to both sides. Their rights are listed in this order. */
+const features = [
+  own,
   entries,
   files,
   galleries,
   tags,
+  pages,
+  settings,
+  users,
   mails,
-  messages,
-  guestbook,
   issues,
   subscribers,
-  notifications,
+  messages,
   audit,
-  captcha,
-  consent,
-  setup,
+  guestbook,
   privacy,
-]);
+  notifications,
+  consent,
+  captcha,
+  setup,
+] as const;
+
+declare module "#contract/declared.ts" {
+  interface House {
+    features: typeof features;
+  }
+}
+
+// Whoever speaks for features loads this first: the server by its list of them, pages by their root.
+declare(features);

@@ -1,6 +1,7 @@
+import { ofFeatures } from "./declared.ts";
 import { isLanguage, type Language, languages } from "./language.ts";
 
-/** Pages every site has, with the addresses that are fixed for them. Others choose their own slug. */
+/** Pages that every site has, with their fixed addresses. Owners choose the slugs of all other pages. */
 export const fixedSlugs = {
   home: { de: "Willkommen", en: "welcome" },
   contact: { de: "kontakt", en: "contact" },
@@ -11,7 +12,7 @@ export const fixedSlugs = {
 export type PageKind = keyof typeof fixedSlugs | "page";
 export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page"];
 
-/** Screens of the public site that are not pages of the owner: each visitor's own, and never kept. */
+/** Screens of the public site that differ from visitor to visitor and are never cached. */
 const ownScreens = {
   login: { de: "login", en: "login" },
   logout: { de: "logout", en: "logout" },
@@ -20,16 +21,16 @@ const ownScreens = {
   password: { de: "passwort", en: "password" },
   account: { de: "konto", en: "account" },
   setup: { de: "einrichten", en: "setup" },
-  /** A draft to whoever has its link, and the lasting address of an entry. */
+  /** A draft for anyone who has its link, and the permanent address of an entry. */
   preview: { de: "e", en: "e" },
   cookies: { de: "cookies", en: "cookies" },
   /** Takes the forms of the staff's overlay. */
   publish: { de: "veroeffentlichen", en: "publish" },
-  /** Whoever comes with the link of a mail sees what they get themselves. */
+  /** Visitors who follow a link in a newsletter see their own data. */
   newsletter: { de: "newsletter", en: "newsletter" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Screens that are the same for everybody who asks. */
+/** Screens that are the same for every visitor; features add their own in `declared.ts`. */
 const sharedScreens = {
   search: { de: "suche", en: "search" },
   guestbook: { de: "gaestebuch", en: "guestbook" },
@@ -38,31 +39,40 @@ const sharedScreens = {
   shipping: { de: "versand", en: "shipping" },
   accessibility: { de: "barrierefreiheit", en: "accessibility" },
   shop: { de: "shop", en: "shop" },
-  /** What the service worker keeps and shows when there is no connection. */
+  /** What the service worker caches and shows when there is no connection. */
   offline: { de: "offline", en: "offline" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export const screens = { ...ownScreens, ...sharedScreens };
 export type Screen = keyof typeof screens;
 
-/** What stands below `/newsletter`: where the links of mails lead. */
+/** The addresses below `/newsletter`, where the links in mails lead. */
 const belowNewsletter = {
   confirm: { de: "bestaetigen", en: "confirm" },
   unsubscribe: { de: "abmelden", en: "unsubscribe" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** What stands below `/shop` for each visitor alone. */
+/** The addresses below `/shop` that differ from visitor to visitor. */
 const ownInShop = ["cart", "favourites"];
-/** Words below `/shop` that are no groups of products, and so have one spelling. */
+/** Words below `/shop` that are not product groups, and so have one spelling. */
 const fixedInShop = new Set([...ownInShop, "checkout"]);
 
+/** Everything whose first segment is fixed: the pages of every site, and the screens of the house and of features. */
+const fixedAddresses = ofFeatures((features) => [
+  ...Object.values<Record<Language, string>>(fixedSlugs),
+  ...Object.values(screens),
+  ...features.flatMap((feature) => Object.values(feature.screens ?? {})),
+]);
+
 /** First segments that no page may take, in any case and language. */
-export const reservedSlugs: ReadonlySet<string> = new Set(
-  [
-    ...Object.values(fixedSlugs).flatMap((slugs) => languages.map((language) => slugs[language])),
-    ...Object.values(screens).flatMap((slugs) => languages.map((language) => slugs[language])),
-    "admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
-  ].flatMap((words) => words.toLowerCase().split(" ")),
+export const reservedSlugs: () => ReadonlySet<string> = ofFeatures(
+  () =>
+    new Set(
+      [
+        ...fixedAddresses().flatMap((slugs) => languages.map((language) => slugs[language])),
+        "admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
+      ].flatMap((words) => words.toLowerCase().split(" ")),
+    ),
 );
 
 /** `/` or `/en`: where the pages of `language` live while `main` is the language of `/`. */
@@ -70,7 +80,7 @@ export function mountOf(language: Language, main: Language): string {
   return language === main ? "" : `/${language}`;
 }
 
-/** The address of a page: `address("kontakt", "de", "de")` is `/kontakt`; home has none but its mount. */
+/** The address of a page: `address("kontakt", "de", "de")` is `/kontakt`; the home page's address is its mount. */
 export function address(slug: string, language: Language, main: Language): string {
   return `${mountOf(language, main)}/${encodeURIComponent(slug)}`;
 }
@@ -79,9 +89,13 @@ export function homeAddress(language: Language, main: Language): string {
   return mountOf(language, main) || "/";
 }
 
+/** A screen of the house by its name, or one of a feature by its words: `{ de: "weinproben", en: "tastings" }`. */
+export type ScreenWords = Screen | Readonly<Record<Language, string>>;
+
 /** The address of one of the site's own screens: `/passwort`, `/en/password`. */
-export function screenAddress(name: Screen, { language, main }: { language: Language; main: Language }): string {
-  return `${mountOf(language, main)}/${screens[name][language]}`;
+export function screenAddress(screen: ScreenWords, { language, main }: { language: Language; main: Language }): string {
+  const words = typeof screen === "string" ? screens[screen] : screen;
+  return `${mountOf(language, main)}/${words[language]}`;
 }
 
 type NewsletterScreen = keyof typeof belowNewsletter;
@@ -95,8 +109,8 @@ export function newsletterAddress(
 }
 
 /**
- * Whether this is where mail programs unsubscribe somebody by a POST of their own (RFC 8058), which comes from
- * elsewhere and proves itself by its token alone.
+ * Whether mail programs unsubscribe here by a POST of their own (RFC 8058). Such a request comes from another origin,
+ * and its token alone proves it.
  */
 export function isOneClick(path: string, main: Language): boolean {
   const { language, segments } = placeOf(path, main) ?? { language: main, segments: [] };
@@ -127,7 +141,7 @@ export function placeOf(path: string, main: Language): Place | null {
   return { language: main, segments };
 }
 
-/** No page is called `.` or `..` or has a control character in its name, and readers differ about what they mean. */
+/** No page is named `.` or `..`, or has a control character in its name: programs disagree about what these mean. */
 function decoded(part: string): string | null {
   try {
     const text = decodeURIComponent(part);
@@ -137,7 +151,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Whether an address is a screen of each visitor's own, whose query and content belong to one. */
+/** Whether an address is a screen that differs from visitor to visitor. */
 export function isOwnScreen(path: string, main: Language): boolean {
   const [first, second = ""] = placeOf(path, main)?.segments ?? [];
   if (first === screens.shop.de) return ownInShop.includes(second);
@@ -145,9 +159,9 @@ export function isOwnScreen(path: string, main: Language): boolean {
 }
 
 /**
- * The one canonical spelling of a public address: right mount, no doubled or trailing slashes, the fixed
- * pages and screens in the spelling and language of their mount. Slugs that owners chose pass unchanged;
- * the page itself knows their spelling. `null` when the address cannot be decoded.
+ * The canonical spelling of a public address: the right mount, no doubled or trailing slashes, and the fixed pages
+ * and screens in the spelling and language of their mount. Slugs that owners chose are not changed here; the page
+ * redirects to their spelling. `null` when the address cannot be decoded.
  */
 export function canonicalPath(path: string, main: Language): string | null {
   const place = placeOf(path, main);
@@ -155,9 +169,9 @@ export function canonicalPath(path: string, main: Language): string | null {
   const [first, ...rest] = place.segments;
   if (first === undefined) return homeAddress(place.language, main);
   const staff = staffAreas.find((area) => isBelow(place.segments, area));
-  // The staff's screens stand outside the languages.
+  // The staff's screens have no language in their address.
   if (staff) return `/${[...staff, ...place.segments.slice(staff.length)].map(encodeURIComponent).join("/")}`;
-  const known = [...Object.values(fixedSlugs), ...Object.values(screens)].find((slugs) =>
+  const known = fixedAddresses().find((slugs) =>
     languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
   );
   const below = known === screens.shop ? rest.map(inShop) : rest;
@@ -165,7 +179,7 @@ export function canonicalPath(path: string, main: Language): string | null {
     known ? known[place.language] : first,
     ...(known === screens.newsletter ? below.map((segment) => inNewsletter(segment, place.language)) : below),
   ];
-  // `/en/de` without its mount would be another language's home.
+  // Without its mount, `/en/de` would be the home page of another language.
   const mount = isLanguage(first.toLowerCase()) ? `/${place.language}` : mountOf(place.language, main);
   return `${mount}/${segments.map(encodeURIComponent).join("/")}`;
 }

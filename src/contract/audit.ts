@@ -1,114 +1,19 @@
-/**
- * Everything that is written into the audit log, by its stable name. The texts stand
- * under `admin:audit.action`; an action without both texts fails a test.
- */
-export const auditActions = [
-  "site.setUp",
-  "session.begin",
-  "session.end",
-  "login.locked",
-  "password.change",
-  "password.fail",
-  "password.reset",
-  "user.signUp",
-  "user.invite",
-  "user.join",
-  "user.update",
-  "user.suspend",
-  "user.resume",
-  "user.delete",
-  "mail.resend",
-  "mail.test",
-  "mail.suppress",
-  "mail.release",
-  "entry.create",
-  "entry.update",
-  "entry.publish",
-  "entry.unpublish",
-  "entry.restore",
-  "entry.plan",
-  "entry.unplan",
-  "entry.preview",
-  "entry.unpreview",
-  "entry.delete",
-  "entry.undelete",
-  "entry.purge",
-  "file.upload",
-  "file.replace",
-  "file.update",
-  "file.crop",
-  "file.rotate",
-  "file.process",
-  "file.delete",
-  "file.undelete",
-  "file.purge",
-  "gallery.create",
-  "gallery.update",
-  "gallery.delete",
-  "tag.create",
-  "tag.update",
-  "tag.delete",
-  "issue.create",
-  "issue.update",
-  "issue.delete",
-  "issue.test",
-  "issue.schedule",
-  "issue.unschedule",
-  "issue.send",
-  "issue.pause",
-  "issue.retry",
-  "issue.resume",
-  "issue.cancel",
-  "issue.pace",
-  "subscriber.create",
-  "subscriber.update",
-  "subscriber.unsubscribe",
-  "subscriber.delete",
-  "subscriber.export",
-  "subscriber.upload",
-  "subscriber.import",
-  "subscriber.forget",
-  "subscriber.settings",
-  "list.create",
-  "list.update",
-  "list.delete",
-  "message.update",
-  "message.reply",
-  "message.delete",
-  "message.undelete",
-  "message.purge",
-  "message.configure",
-  "form.create",
-  "form.update",
-  "form.delete",
-  "config.update",
-  "integration.update",
-  "page.create",
-  "page.update",
-  "page.publish",
-  "page.unpublish",
-  "page.delete",
-  "guestbook.publish",
-  "guestbook.reject",
-  "guestbook.answer",
-  "guestbook.decide",
-  "guestbook.delete",
-  "guestbook.configure",
-  "privacy.export",
-  "privacy.erase",
-] as const;
+import { ofFeatures, type SaidActs } from "./declared.ts";
 
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = SaidActs;
+
+/** All acts of the audit log, by their stable names; a test fails for an act without both texts. */
+export const auditActions = ofFeatures((features) => features.flatMap(({ audit = [] }) => audit) as AuditAction[]);
 
 type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
-/** What an action is about: the word before its dot. */
+/** What an action is about: the word before the dot. */
 export type AuditGroup = GroupOf<AuditAction>;
 
 export function auditGroupOf(action: AuditAction): AuditGroup {
   return action.split(".")[0] as AuditGroup;
 }
 
-export const auditGroups = [...new Set(auditActions.map(auditGroupOf))];
+export const auditGroups = ofFeatures(() => [...new Set(auditActions().map(auditGroupOf))]);
 
-/** Which fields changed, which roles somebody had and has. No personal data: rows can never be erased. */
+/** Which fields changed, which roles a user had and has. No personal data: rows can never be erased. */
 export type AuditDetails = Record<string, string | number | boolean | string[]>;

@@ -1,2 +1,2 @@
-/** Screens of the staff: applications of their own, the same in every language's address. */
+/** The staff's screens: separate applications with the same address in every language. */
 export const staffArea = /^\/(?:admincenter|shop\/manage)(?:\.data$|\/|$)/;

@@ -2,29 +2,29 @@ import { Type } from "typebox";
 import { fold } from "./formats/fold.ts";
 import { lineLength } from "./wire/shapes.ts";
 
-/** Between the steps of a path: `Wein|Weißwein|Riesling` (SPECIFICATION §9). */
+/** Separates the steps of a path: `Wein|Weißwein|Riesling` (SPECIFICATION §9). */
 export const tagDelimiter = "|";
-/** What looks like the delimiter, and is the same once it is folded. */
+/** Characters that look like the delimiter, and become it when they are folded. */
 const delimiters = /[|\uff5c]/;
 
 /** A tag: the path of a branch, from the stem. */
 export const TagPath = Type.String({ minLength: 1, maxLength: lineLength, pattern: "^[^|]+(\\|[^|]+)*$" });
 
-/** Tags that the product gives itself. */
+/** Tags that only the product assigns. */
 const reservedTags = ["recently_uploaded", "upload_queued"];
 
-/** Nobody may give this tag, nor one that would grow on such a one. */
+/** Whether a tag, or a branch it grows on, is reserved for the product. */
 export function isReserved(path: string): boolean {
   return reservedTags.some((reserved) => within(path, reserved));
 }
 
-/** `tag` is `branch` or grows on it; case and accents make no difference. */
+/** Whether `tag` is `branch` or grows on it; case and accents make no difference. */
 export function within(tag: string, branch: string): boolean {
   const [folded, stem] = [fold(tag), fold(branch)];
   return folded === stem || folded.startsWith(`${stem}${tagDelimiter}`);
 }
 
-/** The path without blanks around its steps, and without steps in which nothing can be read. */
+/** The path without blanks around its steps and without empty steps. */
 export function tidyTag(path: string): string {
   return path
     .split(delimiters)
@@ -33,13 +33,16 @@ export function tidyTag(path: string): string {
     .join(tagDelimiter);
 }
 
-/** Compares folded paths so that each branch comes right before what grows on it: no step is less than the bar. */
+/**
+ * Compares folded paths so that each branch comes right before the tags that grow on it: no character of a step sorts
+ * before the bar.
+ */
 export function inTreeOrder(a: string, b: string): number {
   const [left, right] = [a, b].map((folded) => folded.split(tagDelimiter).join("\u0001"));
   return (left ?? "") < (right ?? "") ? -1 : 1;
 }
 
-/** A tag and all that it grows on: `a|b|c` gives `a`, `a|b`, `a|b|c`. */
+/** A tag and all branches above it: `a|b|c` gives `a`, `a|b`, `a|b|c`. */
 export function stemsOf(path: string): string[] {
   const steps = path.split(tagDelimiter);
   return steps.map((_, at) => steps.slice(0, at + 1).join(tagDelimiter));

@@ -68,8 +68,8 @@ test("both languages have the same files, each file is loaded, and no text stand
 
 test("every refusal has a sentence of its own in German and in English", () => {
   for (const language of languages) {
-    const sentences = Object.keys(problems).map((code) => translator(language)(`problem:${code}`));
-    for (const [index, code] of Object.keys(problems).entries()) expect(sentences[index]).not.toBe(code);
+    const sentences = Object.keys(problems()).map((code) => translator(language)(`problem:${code}`));
+    for (const [index, code] of Object.keys(problems()).entries()) expect(sentences[index]).not.toBe(code);
     expect(new Set(sentences).size).toBe(sentences.length);
   }
   expect(translator("de")("problem:C100")).not.toBe(translator("en")("problem:C100"));
@@ -78,17 +78,17 @@ test("every refusal has a sentence of its own in German and in English", () => {
 test("every act in the audit log has a sentence of its own in German and in English, and every group a name", () => {
   for (const language of languages) {
     const texts = allTexts(language);
-    const sentences = auditActions.map((action) => texts.get(`admin:audit.action.${action}`));
-    expect(auditActions.filter((_, index) => !sentences[index])).toEqual([]);
-    expect(new Set(sentences).size).toBe(auditActions.length);
-    expect(auditGroups.filter((group) => !texts.get(`admin:audit.group.${group}`))).toEqual([]);
+    const sentences = auditActions().map((action) => texts.get(`admin:audit.action.${action}`));
+    expect(auditActions().filter((_, index) => !sentences[index])).toEqual([]);
+    expect(new Set(sentences).size).toBe(auditActions().length);
+    expect(auditGroups().filter((group) => !texts.get(`admin:audit.group.${group}`))).toEqual([]);
   }
 });
 
 test("every right has a name in German and in English", () => {
   for (const language of languages) {
     const texts = allTexts(language);
-    const named = Object.entries(rights).flatMap(([resource, actions]) =>
+    const named = Object.entries(rights()).flatMap(([resource, actions]) =>
       ["name", ...Object.keys(actions)].map((one) => `admin:rights.${resource}.${one}`),
     );
     expect(named.filter((key) => !texts.get(key))).toEqual([]);

@@ -12,10 +12,10 @@ import enSite from "./texts/en/site.json" with { type: "json" };
 /** `t("site:login.button")`, with values for its `{{placeholders}}`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Texts by namespace, and within one by the pieces of their keys. */
+/** Texts by namespace, and within a namespace by the parts of their keys. */
 export type Texts = { [key: string]: string | Texts };
 
-/** Those of the house; features bring their own. */
+/** The texts of the house; features add their own. */
 const shipped: Record<Language, Texts> = {
   de: {
     admin: deAdmin,
@@ -33,19 +33,19 @@ const shipped: Record<Language, Texts> = {
 
 const instance: i18n = i18next.createInstance();
 await instance.init({
-  // A copy: what is laid over it is written into the very object that stands here.
+  // A copy, since i18next writes overlaid texts into this object.
   resources: copyOf(shipped),
   lng: "de",
   fallbackLng: "de",
   defaultNS: "site",
   returnEmptyString: false,
-  // React escapes what it prints, mails and problems are plain text.
+  // React escapes what it prints; mails and problems are plain text.
   interpolation: { escapeValue: false },
 });
 
 const fixed = new Map<Language, Translate>();
 
-/** Adds a feature's texts to those that are there. */
+/** Adds a feature's texts. */
 export function shipTexts(texts: Record<Language, Texts>): void {
   fixed.clear();
   for (const language of languages) {
@@ -65,12 +65,12 @@ function merged(texts: Texts, more: Texts): Texts {
   return all;
 }
 
-/** Filled sentences that are remembered for each language. */
+/** The most filled sentences to cache for each language. */
 const mostSentences = 500;
 
 /**
- * Translates into one language. Texts without values are looked up once and then remembered, and of those with
- * values the ones that were wanted most recently.
+ * Translates into one language. Texts without values are cached for good; of those with values, the most recently
+ * used are cached.
  */
 export function translator(language: Language): Translate {
   const known = fixed.get(language);
@@ -108,8 +108,8 @@ function copyOf<T extends object>(texts: T): T {
 export type Overlay = Partial<Record<Language, Record<string, string>>>;
 
 /**
- * Lays an owner's own texts over the shipped ones: `{ de: { "site:login.button": "Anmelden" } }`.
- * A text that is left out next time is the shipped one again.
+ * Lays an owner's own texts over the shipped ones: `{ de: { "site:login.button": "Anmelden" } }`. A text that is left
+ * out in the next call is the shipped one again.
  */
 export function overlayTexts(overlay: Overlay): void {
   fixed.clear();

@@ -1,19 +1,19 @@
-/** SQLITE_BUSY (5) and SQLITE_LOCKED (6), their extended codes included: somebody else holds the file. */
+/** SQLITE_BUSY (5) and SQLITE_LOCKED (6), including their extended codes: another process holds the file. */
 export function isLocked(error: unknown): boolean {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === "number" && ((code & 0xff) === 5 || (code & 0xff) === 6);
 }
 
 /**
- * What PostgreSQL and the way to it say when it makes sense to try again: serialization failure, deadlock,
- * lock not available, too many connections, shutting down, and a connection that is gone.
+ * The errors of PostgreSQL and of the connection to it that may be temporary: serialization failure, deadlock, lock not
+ * available, too many connections, shutdown, and a lost connection.
  */
 const passing = new Set([
   ...["40001", "40P01", "55P03", "53300", "57P01", "57P02", "57P03"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
 ]);
 
-/** Whether a failed query may succeed if it is asked again in a moment. */
+/** Whether a failed query may succeed when it is retried in a moment. */
 export function isBusy(error: unknown): boolean {
   if (isLocked(error)) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

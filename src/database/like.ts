@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** Whether a folded column holds this folded text somewhere; what `like` would read as a pattern stands for itself. */
+/** The condition that a folded column contains this folded text; wildcards of `like` are escaped. */
 export function contains(column: Expression<string | null>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`${column} like ${`%${literal(text)}%`} escape '\\'`;
 }

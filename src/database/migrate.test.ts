@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 import { onEveryEngine } from "./testing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -65,7 +66,7 @@ onEveryEngine("migrations", (fresh) => {
 
   test("a database with data in it is copied before it is changed, and keeps its rows", async () => {
     const { database } = await withOneRow();
-    const { applied, backup } = await migrate(database, { backups, now, more: later });
+    const { applied, backup } = await migrate(database, { backups, now, features: later });
     expect(applied).toEqual(["9998-later"]);
     expect(await tables(database)).toContain("later");
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
@@ -73,19 +74,27 @@ onEveryEngine("migrations", (fresh) => {
     expect(await rowsInBackup(backup!)).toEqual([{ id: "site", version: 7, document: "{}" }]);
   });
 
+  test("a feature that is added later brings its tables, though their day is before that of what is there", async () => {
+    const { database } = await empty();
+    await migrate(database, { backups, now, features: later });
+    const features = { ...later, "2026-11-22-tastings": { up: addTastings } };
+    expect((await migrate(database, { backups, now, features })).applied).toEqual(["2026-11-22-tastings"]);
+    expect(await tables(database)).toEqual(expect.arrayContaining(["later", "tastings"]));
+  });
+
   test("a migration that fails leaves everything as it was, those before it included", async () => {
     const { database } = await withOneRow();
-    const more = { ...later, "9999-fails": { up: failsHalfWay } };
-    const failing = migrate(database, { backups, now, more });
+    const features = { ...later, "9999-fails": { up: failsHalfWay } };
+    const failing = migrate(database, { backups, now, features });
     await expect(failing).rejects.toThrow("The migration 9999-fails failed; nothing was changed.");
     expect(await tables(database)).not.toContain("later");
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
-    expect((await migrate(database, { backups, now, more: later })).applied).toEqual(["9998-later"]);
+    expect((await migrate(database, { backups, now, features: later })).applied).toEqual(["9998-later"]);
   });
 
   test("a database of a newer version is refused with a sentence that says so, and not touched", async () => {
     const { database } = await withOneRow();
-    await migrate(database, { backups, now, more: later });
+    await migrate(database, { backups, now, features: later });
     const refused = migrate(database, { backups, now });
     await expect(refused).rejects.toThrow(
       "The data folder was written by a newer version of Vitrine; start that version instead.",
@@ -218,13 +227,17 @@ onEveryEngine("migrations", (fresh) => {
   test("of two that migrate at the same time one does it, and both find it done", async () => {
     const { url, database } = await empty();
     const outcomes = await Promise.all([
-      migrate(database, { backups, now, more: later }),
-      migrate(opened(url), { backups, now, more: later }),
+      migrate(database, { backups, now, features: later }),
+      migrate(opened(url), { backups, now, features: later }),
     ]);
     expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual([...shipped, "9998-later"]);
     expect(await tables(database)).toContain("later");
   });
 });
+
+async function addTastings(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createTable("tastings").addColumn("id", "text").execute();
+}
 
 async function addTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createTable("later").addColumn("id", "text").execute();

@@ -17,10 +17,11 @@ import { up as notifications } from "./migrations/0011-notifications.ts";
 import { up as consent } from "./migrations/0012-consent.ts";
 import { up as consentChoices } from "./migrations/0013-consent-choices.ts";
 
-type Steps = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
+/** Migrations by name. They run in the order of their names. */
+export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
 
-/** Every migration in the order it was shipped. A shipped one is frozen. */
-const migrations: Steps = {
+/** The migrations of the house. Shipped ones are frozen. */
+const migrations: Migrations = {
   "0001-house": { up: house },
   "0002-accounts": { up: accounts },
   "0003-entries": { up: entries },
@@ -39,19 +40,20 @@ const migrations: Steps = {
 export type Migrated = { applied: string[]; backup: string | null };
 
 /**
- * Brings the database up to date, forward only, in one transaction; a database with data in it is copied
- * into `backups` first. A failure leaves everything as it was.
- *
- * `more` stands for the migrations of a later version, in tests.
+ * Brings the database up to date, forward only, in one transaction; a database with data in it is copied into `backups`
+ * first. A failure changes nothing. `features` are the migrations of features, named by their date
+ * (`2026-11-22-tastings`): they run after those of the house, and one of a feature that is added later may be older
+ * than the last one that ran.
  * @throws Error naming the migration that failed, or a database that a newer version has written
  */
 export async function migrate(
   database: Database,
-  { backups, now, upTo, more = {} }: { backups: string; now: Date; upTo?: string; more?: Steps },
+  { backups, now, upTo, features = {} }: { backups: string; now: Date; upTo?: string; features?: Migrations },
 ): Promise<Migrated> {
   const migrator = new Migrator({
     db: database.db as unknown as Kysely<unknown>,
-    provider: { getMigrations: async () => forEngine({ ...migrations, ...more }, database.engine) },
+    provider: { getMigrations: async () => forEngine({ ...migrations, ...features }, database.engine) },
+    allowUnorderedMigrations: true,
   });
   const known = await migrator.getMigrations();
   const pending = known.filter((migration) => !migration.executedAt);
@@ -69,7 +71,7 @@ export async function migrate(
   return { applied: (results ?? []).map((result) => result.migrationName), backup };
 }
 
-function forEngine(steps: Steps, engine: Engine): Record<string, Migration> {
+function forEngine(steps: Migrations, engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, { up }]) => [
       name,
@@ -78,10 +80,10 @@ function forEngine(steps: Steps, engine: Engine): Record<string, Migration> {
   );
 }
 
-/** A large table takes longer to change than any question of a visitor may take. */
+/** Changing a large table takes longer than the time-out of queries allows. */
 async function unhurried(
   db: Kysely<unknown>,
-  { engine, up }: { engine: Engine; up: Steps[string]["up"] },
+  { engine, up }: { engine: Engine; up: Migrations[string]["up"] },
 ): Promise<void> {
   if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
   await up(db, engine);

@@ -13,9 +13,9 @@ import type { Schema } from "./schema.ts";
 const require = createRequire(import.meta.url);
 
 export function openPostgres(url: string): Database {
-  // Loaded here, since a site on SQLite never needs it.
+  // Loaded only here, since a site on SQLite never needs it.
   const { Pool, types } = require("pg") as typeof pg;
-  // int8 as a number: every whole number of ours fits into 53 bits.
+  // int8 as a number: all of our integers fit into 53 bits.
   types.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     connectionString: url,
@@ -39,7 +39,7 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** Every table as lines of JSON in one compressed file, all from the same moment. */
+/** Writes every table as lines of JSON into one compressed file, all in the state of the same moment. */
 async function dump(db: Kysely<Schema>, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const target = join(folder, "vitrine.jsonl.gz");

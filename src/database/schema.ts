@@ -22,9 +22,9 @@ export type UserRow = {
   /** For search and order. */
   name_folded: Text;
   handle: Text;
-  /** The handle as it is looked for: lower case, composed. Unique. */
+  /** The handle for look-ups: lower case, composed. Unique. */
   handle_folded: Text;
-  /** Empty while somebody is invited and has not chosen a password yet. */
+  /** Empty until an invited user has chosen a password. */
   password_hash: Text;
   roles: Json;
   language: Text;
@@ -46,20 +46,20 @@ export type SessionRow = {
   created_at: Time;
   expires_at: Time;
   last_seen: Time;
-  /** Browser and system in words, so that people recognise their own (`Firefox · Android`). */
+  /** Browser and operating system in words, so that users recognise their own (`Firefox · Android`). */
   device: Text;
-  /** Which act failed last in this session, and the problem's code. */
+  /** The act that failed last in this session, and the problem's code. */
   err_state: Text | null;
   error: Text | null;
 };
 
-/** A browser from which somebody has logged in before; guesses made elsewhere do not lock it out. */
+/** A browser from which a user logged in before; wrong guesses made elsewhere do not lock it out. */
 export type DeviceRow = { id: Text; token_hash: Text; user_id: Text; last_seen: Time };
 
-/** Proof that somebody got a mail (or stood at the terminal): used once, and then gone. */
+/** Proves that someone received a mail (or had access to the terminal); used once, then deleted. */
 export type TokenRow = {
   id: Text;
-  /** SHA-256 of the token; the token itself is in the mail alone. */
+  /** SHA-256 of the token; only the mail contains the token itself. */
   token_hash: Text;
   purpose: Text;
   user_id: Text | null;
@@ -67,34 +67,34 @@ export type TokenRow = {
   expires_at: Time;
 };
 
-/** A mail on its way out, and what became of it. */
+/** A mail of the outbox, and its delivery. */
 export type MailRow = {
   id: Text;
-  /** Which template made it, such as `verify`. */
+  /** The template it was made from, such as `verify`. */
   kind: Text;
   recipient: Text;
   recipient_folded: Text;
   language: Text;
   subject: Text;
-  /** Both bodies hold a marker where the secret goes. */
+  /** Both bodies contain a marker in place of the secret. */
   text: Text;
   html: Text;
-  /** The one-time token of its link; forgotten once the mail server has taken the mail. */
+  /** The one-time token of its link; deleted once the mail server has accepted the mail. */
   secret: Text | null;
   /** The user whose act caused it; null for visitors and the system itself. */
   caused_by: Text | null;
-  /** Where answers go instead of to the business. */
+  /** Where replies go instead of to the business. */
   reply_to: Text | null;
-  /** JSON: the mail that this one answers, and those before it (`Thread`). */
+  /** JSON: the mail that this one replies to, and those before it (`Thread`). */
   thread: Json | null;
-  /** JSON: that it came back after it was taken, and what was said (`Returned`). */
+  /** JSON: the bounce after it was accepted (`Returned`). */
   returned: Json | null;
   state: Text;
   attempts: number;
   next_at: Time;
   leased_until: Time | null;
   error_code: Text | null;
-  /** What the mail server said. */
+  /** The reply of the mail server. */
   error: Text | null;
   created_at: Time;
   done_at: Time | null;
@@ -111,10 +111,10 @@ export type AuditRow = {
   hash: Text;
 };
 
-/** A thing as it was: what an owner had written when it was saved, published or brought back. */
+/** A version of a thing: what an owner had written when it was saved, published or restored. */
 export type RevisionRow = {
   id: Text;
-  /** What kind of thing: `entry`. */
+  /** The kind of thing: `entry`. */
   kind: Text;
   thing: Text;
   /** Counts from 1 for each thing. */
@@ -124,14 +124,14 @@ export type RevisionRow = {
   /** JSON array of the languages that a publication was about. */
   languages: Json;
   user_id: Text | null;
-  /** One opening of the editor: what is saved within it becomes one row. */
+  /** One opening of the editor: its saves share one row. */
   sitting: Text | null;
   document: Json;
   created_at: Time;
   changed_at: Time;
 };
 
-/** Something that is to be published or taken off the site by itself. */
+/** An act that is planned for a time: to publish or unpublish. */
 export type PlanRow = {
   id: Text;
   kind: Text;
@@ -141,14 +141,14 @@ export type PlanRow = {
   language: Text;
   at: Time;
   user_id: Text | null;
-  /** The code of the problem, when it could not be done. */
+  /** The code of the problem if it failed. */
   error: Text | null;
 };
 
 /** Who has something open in an editor. */
 export type PresenceRow = { thing: Text; sitting: Text; user_id: Text; since: Time; seen_at: Time };
 
-/** A tag in the spelling of whoever wrote it first. */
+/** A tag, in the spelling in which it was first written. */
 export type TagRow = { id: Text; path: Text; path_folded: Text };
 
 /** How often something happened in a window of time, for limits that hold across processes. */
@@ -156,7 +156,7 @@ export type LimitRow = { key: Text; window_end: Time; count: number };
 
 export type ConfigRow = { id: Text; version: number; document: Json };
 
-/** What is common to everything that has a draft and a live copy. */
+/** The columns of everything that has a draft and a live copy. */
 type Published = {
   id: Text;
   version: number;
@@ -174,11 +174,11 @@ export type EntryRow = Published & {
   live_from: Time | null;
   /** Titles of the live copy in all its languages: what guests may search. */
   live_folded: Text | null;
-  /** The draft is not what guests read. */
+  /** The draft differs from what guests read. */
   live_differs: Flag;
   /** Whether the draft is there in all languages: `complete`, `missing` or `outdated`. */
   translation: Text;
-  /** Tags of the draft, joined by U+0001: many entries share few sets of them. */
+  /** Tags of the draft, joined by U+0001: many entries share few sets of tags. */
   tags_folded: Text;
   /** Since when it lies in the trash; null: it does not. */
   deleted_at: Time | null;
@@ -269,14 +269,14 @@ export type FileObjectRow = {
   size: number;
   width: number | null;
   height: number | null;
-  /** Since when another one stands in its place; pages from before may still ask for it. */
+  /** When another object replaced it; older cached pages may still request it. */
   left_at: Time | null;
 };
 
-/** Pictures that look alike, each pair once: `file_id` is the less of the two. */
+/** Pictures that look alike, each pair once: `file_id` is the smaller of the two. */
 export type LikenessRow = { file_id: Text; other_id: Text; distance: number };
 
-/** That a thing shows or offers another one: its draft, its live copy. */
+/** That a thing shows or offers another one, in its draft or live copy. */
 export type UseRow = {
   used: Text;
   kind: Text;
@@ -295,7 +295,7 @@ export type GalleryRow = {
   changed_at: Time;
 };
 
-/** Which cached pages to forget. Rows are read in the order of their numbers and kept for a day. */
+/** The cache tags to purge. Rows are read in the order of their numbers and kept for a day. */
 export type ChangeRow = { id: Generated<number>; tags: Json; at: Time };
 
 export type JobRow = {
@@ -303,7 +303,7 @@ export type JobRow = {
   kind: Text;
   payload: Json;
   run_at: Time;
-  /** Somebody works on it until then; after that, somebody else may. */
+  /** A worker holds it until then; afterwards another one may take it. */
   leased_until: Time | null;
   attempts: number;
   error: Text | null;
@@ -330,7 +330,8 @@ type Talk = GuestbookTables &
   SubscriberTables &
   ConsentSchema;
 
-export type Schema = Talk & {
+/** All tables. A feature that brings its own adds them here: `declare module "#database/schema.ts" { interface Schema … }`. */
+export interface Schema extends Talk {
   users: UserRow;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -359,4 +360,4 @@ export type Schema = Talk & {
   jobs: JobRow;
   texts: TextRow;
   idempotency: IdempotencyRow;
-};
+}

@@ -15,12 +15,12 @@ import { isLocked } from "./busy.ts";
 import type { Database, Db } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-/** How long a write waits for another process before it gives up, in milliseconds. */
+/** How long a write waits for another process before it fails, in milliseconds. */
 const patience = 5000;
 
 /**
- * One file, one writer and one reader. Selects outside a transaction read the last committed state and
- * never wait; everything else takes its turn at the writer.
+ * Opens one file with one writer and one reader. Selects outside a transaction read the last committed state and never
+ * wait; everything else takes turns at the writer.
  */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
@@ -56,9 +56,9 @@ export function openSqlite(path: string): Database {
   };
 }
 
-/** WAL keeps readers and the writer apart; FULL makes every commit survive a power cut. */
+/** WAL lets readers and the writer work at the same time; FULL makes every commit survive a power cut. */
 function prepareFile(writer: DatabaseSync): void {
-  // Waiting inside SQLite blocks the whole process, so it waits only here, before anything is served.
+  // Waiting inside SQLite blocks the whole process, so it waits only here, before the first request.
   writer.exec("PRAGMA busy_timeout = 5000");
   writer.exec("PRAGMA journal_mode = WAL");
   writer.exec("PRAGMA synchronous = FULL");
@@ -66,12 +66,12 @@ function prepareFile(writer: DatabaseSync): void {
   writer.exec("PRAGMA busy_timeout = 5");
 }
 
-/** What Kysely does not expect of SQLite: it would queue readers behind a single connection. */
+/** Corrects what Kysely assumes about SQLite: it would queue readers behind a single connection. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-  /** SQLite creates and alters tables in transactions like everything else; a migration that fails leaves nothing. */
+  /** SQLite creates and alters tables in transactions too; a migration that fails changes nothing. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -158,10 +158,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Statements that are kept prepared for one handle. */
+/** The most prepared statements to cache for each handle. */
 const mostStatements = 500;
 
-/** Prepared statements of one handle; those that were used least recently go first. */
+/** Prepared statements of a handle; the least recently used are removed first. */
 class Statements {
   readonly #handle: DatabaseSync;
   readonly #prepared = new Map<string, { statement: StatementSync; rows: boolean }>();
@@ -185,7 +185,7 @@ class Statements {
   #prepare(sql: string): { statement: StatementSync; rows: boolean } {
     const known = this.#prepared.get(sql);
     const prepared = known ?? this.#new(sql);
-    // Moves to the end: the beginning of the map is what has not been used.
+    // Moves it to the end: the map begins with the least recently used.
     if (known) this.#prepared.delete(sql);
     this.#prepared.set(sql, prepared);
     if (this.#prepared.size > mostStatements) {
@@ -201,7 +201,7 @@ class Statements {
   }
 }
 
-/** Lets one at a time through, in the order they came. */
+/** Lets callers take turns, in the order in which they came. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
@@ -214,7 +214,7 @@ class Turns {
   }
 }
 
-/** Repeats while another process holds the file, without blocking this one. */
+/** Retries while another process holds the file, without blocking this one. */
 async function untilFree<R>(work: () => R): Promise<R> {
   const start = Date.now();
   for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {

@@ -1,6 +1,6 @@
 /**
- * Whether a unique index refused a row because another one was there first: 23505 in PostgreSQL,
- * SQLITE_CONSTRAINT_UNIQUE (2067) and SQLITE_CONSTRAINT_PRIMARYKEY (1555) in SQLite.
+ * Whether a unique index rejected a row: 23505 in PostgreSQL, SQLITE_CONSTRAINT_UNIQUE (2067) and
+ * SQLITE_CONSTRAINT_PRIMARYKEY (1555) in SQLite.
  */
 export function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

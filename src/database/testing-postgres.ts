@@ -4,23 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { type Migrations, migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** What a new database with all tables is copied from: how `create database` names it, and a file. */
+    /** The templates of new databases with all tables: the name of a PostgreSQL database, and a SQLite file. */
     templates: { postgres: string; sqlite: string };
   }
 }
 
-/** Sees to it that there is a PostgreSQL for the whole run; without one the run fails, it never skips. */
+/** Provides a PostgreSQL for the whole run; without one the run fails instead of skipping tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const starter = new URL("../../scripts/test-postgres.mjs", import.meta.url).href;
   const { openPostgres } = (await import(starter)) as {
     openPostgres: () => Promise<{ url: string; close: () => Promise<void> }>;
   };
+  // The composition is above the database; only tests import upwards.
+  const composition = new URL("../server/features.ts", import.meta.url).href;
+  const { gathered } = (await import(composition)) as { gathered: { migrations: Migrations } };
   const { url, close } = await openPostgres();
   const folder = await mkdtemp(join(tmpdir(), "vitrine-template-"));
   const sqlite = join(folder, "vitrine.sqlite");
@@ -28,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ask(url, `create database ${template}`);
   for (const address of [sqlite, Object.assign(new URL(url), { pathname: `/${template}` }).href]) {
     const database = openDatabase(address);
-    await migrate(database, { backups: folder, now: new Date() });
+    await migrate(database, { backups: folder, now: new Date(), features: gathered.migrations });
     await database.close();
   }
   project.provide("postgresUrl", url);
@@ -40,12 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Several runs may have the same PostgreSQL. */
+/** A unique name, since several runs may share a PostgreSQL. */
 export function databaseName(): string {
   return `vitrine_${randomUUID().replaceAll("-", "")}`;
 }
 
-/** Copying files is quicker than writing them into the log first; before version 15 there was no choice. */
+/** Copying files is faster than writing through the log; before version 15 there was no choice. */
 async function quickest(url: string): Promise<string> {
   const { rows } = await ask(url, "select current_setting('server_version_num')::int as version");
   return Number(rows[0]?.["version"]) >= 150_000 ? "strategy file_copy" : "";

@@ -2,8 +2,9 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, inject } from "vitest";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { type Engine } from "./engine.ts";
+import { openDatabase } from "./open-database.ts";
 import { ask, databaseName } from "./testing-postgres.ts";
 import { byTurns } from "./testing-turns.ts";
 
@@ -11,9 +12,9 @@ const engines = ["sqlite", "postgres"] as const;
 
 export type Fresh = {
   engine: Engine;
-  /** Address of a new, empty database of its own. */
+  /** The address of a new, empty database. */
   url: () => Promise<string>;
-  /** A new folder of its own, gone when the suite ends. */
+  /** A new folder, deleted when the suite ends. */
   folder: () => Promise<string>;
   /** A new database with all tables; closed when the suite ends. */
   database: () => Promise<Database>;
@@ -24,12 +25,12 @@ export function onEveryEngine(name: string, tests: (fresh: Fresh) => void): void
   for (const engine of engines) onEngine(engine, name, tests);
 }
 
-/** For what is decided before any database is asked: on the engine whose turn it is, in the long run on both. */
+/** For decisions made before any query: on the engine whose turn it is, in the long run on both. */
 export function onAnyEngine(name: string, tests: (fresh: Fresh) => void): void {
   for (const engine of byTurns(engines, { of: engines.length })) onEngine(engine, name, tests);
 }
 
-/** For what only a database in one file can do or suffer. */
+/** For behaviour of a database in a single file. */
 export function onSqlite(name: string, tests: (fresh: Fresh) => void): void {
   onEngine("sqlite", name, tests);
 }

@@ -9,15 +9,15 @@ export type Act = {
   /** The user who did it; null for visitors and for the system itself. */
   by: string | null;
   action: AuditAction;
-  /** Id of what it was done to. */
+  /** The id of the object of the act. */
   thing?: string | null;
   details?: AuditDetails;
   now: Date;
 };
 
 /**
- * Writes down what somebody did, in the transaction that does it and last in it. Each row's hash covers the row
- * before it, so that none can be changed or taken out of the middle without notice.
+ * Writes an act into the audit log, in the transaction of the act and as its last step. Each row's hash covers the row
+ * before it, so that no row can be changed or removed unnoticed.
  */
 export async function audit(tx: Tx, { by, action, thing = null, details = {}, now }: Act): Promise<void> {
   await takeTurn(tx);
@@ -41,7 +41,7 @@ export async function audit(tx: Tx, { by, action, thing = null, details = {}, no
     .execute();
 }
 
-/** SHA-256 over the former hash and the row, as a JSON array. */
+/** SHA-256 of the previous hash and the row, as a JSON array. */
 function hashOf(row: Omit<AuditRow, "hash">, former: string): string {
   const { number, at, user_id, action, thing, details } = row;
   return createHash("sha256")
@@ -50,11 +50,11 @@ function hashOf(row: Omit<AuditRow, "hash">, former: string): string {
 }
 
 export type AuditCheck = {
-  rows: number /** Number of the first row that does not fit; null: all fit. */;
+  rows: number /** Number of the first row that does not fit; null if all fit. */;
   broken: number | null;
 };
 
-/** Follows the chain from its beginning, a thousand rows at a time. */
+/** Checks the chain of hashes from its beginning, a thousand rows at a time. */
 export async function checkAudit(db: Db): Promise<AuditCheck> {
   let former = "";
   let rows = 0;
@@ -72,7 +72,7 @@ export async function checkAudit(db: Db): Promise<AuditCheck> {
       former = row.hash;
     }
     if (next.length < 1000) return { rows, broken: null };
-    // SQLite answers without letting go; a long log must not keep visitors waiting.
+    // SQLite answers without yielding; checking a long log must not delay visitors.
     await othersFirst();
   }
 }

@@ -1,31 +1,32 @@
 import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
 import { Problem } from "#contract/wire/problem.ts";
 
-/** A row of a file, and the line at which it begins, counted from 1 as editors do. */
+/** A row of a file, and the line where it begins, counted from 1 as in editors. */
 export type CsvRow = { line: number; cells: string[] };
 
 const mostCells = 200;
 const longestCell = 2000;
-/** The separator is looked for in so many characters, if no line ends before. */
+/** How many characters are searched for the separator if no line ends before. */
 const longestHead = 100_000;
 
 /**
- * Reads comma separated values (RFC 4180) as they come, with commas, semicolons or tabs, whichever the first line has
- * most of. Empty lines are skipped; a quotation mark where none belongs is an error, not a guess.
+ * Reads comma-separated values (RFC 4180) as a stream. The separator is whichever of comma, semicolon and tab is most
+ * frequent in the first line. Empty lines are skipped; a misplaced quotation mark is an error.
  * @throws Problem `CSV_BROKEN` with the line
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const rest = chunks[Symbol.asyncIterator]();
   const head = await readHead(rest);
-  // Where the rows begin that were parsed and not read yet.
+  // Where the rows begin that are parsed but not yet read.
   const begins: number[] = [];
   let next = 1;
   let countedTwice = 0;
+  // Loaded when the first file is read.
+  const { CsvError, parse } = await import("csv-parse");
   const parser = parse({
     delimiter: separatorOf(head),
     bom: true,
-    // A semicolon at the end of some lines is no reason to refuse a file.
+    // Some programs end lines with a semicolon.
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -50,7 +51,7 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Of a mark that is never closed, the parser only knows where the file ends.
+    // If a quotation mark is never closed, the parser only knows where the file ends.
     throw broken(error.code === "CSV_QUOTE_NOT_CLOSED" ? next : Number(error["lines"]));
   } finally {
     text.destroy();
@@ -87,9 +88,7 @@ function matchesIn(cells: string[], pattern: RegExp): number {
   return cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
 }
 
-/**
- * Rows as spreadsheets of German offices read them. A cell that would be run as a formula is made a text (CWE-1236).
- */
+/** CSV for spreadsheets in German offices. A cell that would be run as a formula becomes a text (CWE-1236). */
 export function writeCsv(rows: string[][]): string {
   return rows.map((cells) => `${cells.map(cell).join(";")}\r\n`).join("");
 }

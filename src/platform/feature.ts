@@ -1,6 +1,7 @@
 import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
+import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
@@ -13,45 +14,48 @@ import type { Titles } from "./publishing/titles.ts";
 import type { RetentionRule, SubjectSource } from "./subjects.ts";
 
 /**
- * All that the house knows of a feature's server side. Each feature exports one of these from `server/feature.ts`, and
- * `server/features.ts` lists them: what is not said here does not happen.
+ * Everything that the house knows about a feature's server side. Each feature exports one of these from
+ * `server/feature.ts`, and `server/features.ts` lists them.
  */
 export type ServerFeature = {
+  /** Its tables; each migration is named by its date: `2026-11-22-tastings`. Shipped migrations are frozen. */
+  migrations?: Migrations;
   endpoints?: (platform: Platform, all: Gathered) => Endpoint[];
-  /** What is done later, and what repeats. */
+  /** Its background and repeating jobs. */
   jobs?: (platform: Platform, all: Gathered) => Kinds;
-  /** Work that others must not wait for, by the lane it is done in; features may share a lane. */
+  /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
   lanes?: (platform: Platform) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
   plans?: (platform: Platform) => Record<string, PlanKind>;
-  /** Puts in order what a process left behind that was cut off. For the start of the only process there is. */
+  /** Cleans up after a process that was killed. Run at the start when there is no other process. */
   tidyUp?: (platform: Platform) => Promise<unknown>;
   mailTemplates?: MailTemplate[];
-  /** A store of mails that can come back. */
+  /** A store of sent mails that may bounce. */
   sentMails?: SentMails;
-  /** What is kept about people. */
+  /** The personal data that it keeps. */
   subjects?: SubjectSource[];
   retention?: {
-    /** Applied every hour besides every night, by the names of their jobs. */
+    /** Retention rules that run every hour and not only every night, by the names of their jobs. */
     hourly?: Record<string, RetentionRule>;
     nightly?: RetentionRule[];
   };
-  /** What things are called that show files, or that the audit log tells of. */
+  /** The titles of things that show files, or that the audit log names. */
   titles?: Titles;
-  /** The kinds of blocks it brings for pages; their page side stands in `src/app/blocks.ts`. */
+  /** The kinds of blocks it adds to pages; their page side is found by its path, `blocks/<name>/web/page-block.ts`. */
   blocks?: BlockType[];
-  /** The forms in which visitors say something about themselves, by the names of their blocks. */
+  /** The forms in which visitors give personal data, by the names of their blocks. */
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** A kind of thing with tags. */
   tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
-  /** Query parameters that change what a public page shows, and the values they may have. */
+  /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp>;
-  /** What is answered beside the pages of the site. */
+  /** Addresses beside the pages of the site. */
   documents?: (platform: Platform) => Document[];
 };
 
-/** What all features say together, for those that show things of others. */
+/** What all features declare together, for features that show the things of others. */
 export type Gathered = {
+  migrations: Migrations;
   plans: (platform: Platform) => Record<string, PlanKind>;
   mailTemplates: MailTemplate[];
   sentMails: SentMails[];
@@ -64,11 +68,11 @@ export type Gathered = {
   tagged: Tagged[];
 };
 
-/** An address outside of the pages whose answer brings a document of its own, or leads elsewhere. */
+/** An address beside the pages that returns its own document, or redirects. */
 export type Document = {
-  /** As Fastify writes addresses, with patterns for what may stand in them. */
+  /** A path in Fastify's syntax, with patterns for its parameters. */
   url: string;
-  /** Null: nothing is there. */
+  /** Null: not found. */
   answer: (asked: Asked) => Promise<{ html: string; policy: string } | { to: string } | null>;
 };
 
@@ -78,6 +82,6 @@ type Asked = {
   query: Record<string, string | undefined>;
   userAgent: string | undefined;
   acceptLanguage: string | undefined;
-  /** Calls an endpoint with the rights of whoever asks. */
+  /** Calls an endpoint with the caller's rights. */
   call: <R extends AnyRoute>(record: R, input: Partial<Input<R>>) => Promise<Outcome>;
 };

@@ -4,7 +4,7 @@ import type sanitize from "sanitize-html";
 const require = createRequire(import.meta.url);
 let loaded: typeof sanitize | null = null;
 
-/** Loaded at the first text that is written; most processes only show what was written before. */
+/** Loaded when the first text is written; most processes only show stored texts. */
 function library(): typeof sanitize {
   loaded ??= require("sanitize-html") as typeof sanitize;
   return loaded;
@@ -45,12 +45,12 @@ const text: sanitize.IOptions = {
   transformTags: { b: "strong", i: "em", strike: "s", del: "s" },
 };
 
-/** The page's own heading may stand in a page; in an entry the title is the heading. */
+/** In a page, the owner may write the `h1`; in an entry, the title is the `h1`. */
 const page: sanitize.IOptions = { ...text, allowedTags: ["h1", ...(text.allowedTags as string[])] };
 
 /**
- * The one place where HTML comes in. Applied on write, so that what is stored can be shown as it is.
- * Svg, math, style and scripts are not on the list and never will be.
+ * Sanitises HTML; the only place where HTML comes in. Applied on write, so that what is stored can be shown as it is.
+ * The list of allowed tags must never contain svg, math, style or script.
  */
 export function cleanHtml(html: string, field: "text" | "page" = "text"): string {
   const options = field === "page" ? page : text;

@@ -1,25 +1,25 @@
-import { type Facts, type NotificationKind, notificationKinds } from "#contract/notifications.ts";
+import { type Facts, type NotificationKind, notificationKind } from "#contract/notifications.ts";
 import type { Tx } from "#database/database.ts";
 import { changed } from "./changes/changes.ts";
 import { takeTurn } from "./changes/journal.ts";
 
-/** Somebody's bell is asked again when this is forgotten: everybody's, or one user's own. */
+/** The tag of everybody's bell; a user's own bell has one of its own. */
 export const bellTag = "notifications";
 export const ownBellTag = (user: string): string => `${bellTag}:${user}`;
 
 export type Notification<K extends NotificationKind = NotificationKind> = {
-  /** Id of the notification, should this be the first of its kind about the thing. */
+  /** Id of the notification, if it is the first of its kind about the thing. */
   id: string;
   kind: K;
-  /** What it is about: the end of its address, or another name that is the same when the same happens again. */
+  /** What it is about: the end of its address, or another name that is the same for the same event. */
   thing: string;
   facts: Facts[K];
   now: Date;
 };
 
 /**
- * Tells the staff about something, in the transaction in which it happens and late in it: see `changed`. What happens
- * again to the same thing is the same notification, unread again, unless it is too soon to be told again.
+ * Notifies the staff, in the transaction of the event and late in it (see `changed`). A repeated event about the same
+ * thing is the same notification, marked as unread again, unless it is too soon.
  */
 export async function notify<K extends NotificationKind>(tx: Tx, notification: Notification<K>): Promise<void> {
   const { id, kind, thing, facts, now } = notification;
@@ -49,10 +49,10 @@ export async function notify<K extends NotificationKind>(tx: Tx, notification: N
 }
 
 function isTooSoon(at: string, { kind, now }: { kind: NotificationKind; now: Date }): boolean {
-  return now.getTime() < Date.parse(at) + notificationKinds[kind].quietHours * 60 * 60 * 1000;
+  return now.getTime() < Date.parse(at) + notificationKind(kind).quietHours * 60 * 60 * 1000;
 }
 
-/** For things that are gone for good: nothing leads to them any more, and nobody is named. */
+/** For things that are deleted for good: no notification links to them or names a person. */
 export async function forgetNotifications(
   tx: Tx,
   { kind, things, now }: { kind: NotificationKind; things: string[]; now: Date },

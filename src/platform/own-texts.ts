@@ -3,7 +3,7 @@ import type { Overlay } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { type Changes, changed } from "./changes/changes.ts";
 
-/** The tag of everything that shows a text of the interface: every page. */
+/** The tag of everything that shows texts of the interface: every page. */
 export const textsTag = "texts";
 
 export async function readOwnTexts(db: Db): Promise<Overlay> {
@@ -14,7 +14,7 @@ export async function readOwnTexts(db: Db): Promise<Overlay> {
   return overlay;
 }
 
-/** Sets an owner's own wording; `null` brings the shipped one back. */
+/** Stores an owner's own wording; `null` restores the shipped one. */
 export async function storeOwnText(
   tx: Tx,
   { language, key, text, now }: { language: Language; key: string; text: string | null; now: Date },
@@ -24,7 +24,7 @@ export async function storeOwnText(
   await changed(tx, { tags: [textsTag], now });
 }
 
-/** Lays an owner's texts over the shipped ones, now and whenever they change, in this process. */
+/** Lays an owner's own texts over the shipped ones in this process, now and whenever they change. */
 export async function followOwnTexts(
   db: Db,
   {

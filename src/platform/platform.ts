@@ -8,7 +8,7 @@ import type { Outside } from "./outside.ts";
 import type { Settings } from "./settings.ts";
 import type { Spool, Storage } from "./storage/store.ts";
 
-/** What every feature is given: where things are kept, what time it is, and how to say what changed. */
+/** What every feature gets: storage, time, and how to report changes. */
 export type Platform = {
   database: Database;
   db: Db;
@@ -16,11 +16,11 @@ export type Platform = {
   outside: Outside;
   changes: Changes;
   remembered: Remembered;
-  /** What guests read, kept until it changes. */
+  /** A cache of what guests read. */
   kept: TagCache;
-  /** How mails leave, and in whose name. */
+  /** How mails are sent, and from whom. */
   post: Post;
-  /** Where the bytes of files are kept, and where they are before that. */
+  /** The store of files, and the spool before it. */
   storage: Storage;
   spool: Spool;
   log: FastifyBaseLogger;

@@ -5,28 +5,28 @@ import { isMailAddress } from "#contract/mail/mail-address.ts";
 export type Settings = {
   port: number;
   host: string;
-  /** Scheme and host under which visitors reach the site, without a slash; null: as the request says. */
+  /** Scheme and host under which visitors reach the site, without a slash; null: those of the request. */
   publicUrl: string | null;
   data: string;
   databaseUrl: string;
   smtpUrl: string | null;
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   mailFrom: string | null;
-  /** Where mails come back to, if not by the webhook. */
+  /** Where bounces arrive, if not by the webhook. */
   mailBounces: { kind: "maildir" | "mbox"; path: string } | null;
-  /** Whoever knows it may hand over what came back. */
+  /** Whoever knows it may post bounces. */
   mailBounceSecret: string | null;
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
   admin: { email: string; password: string } | null;
   demo: boolean;
-  /** Whether the demo has its pictures, which take some minutes of work in the background. */
+  /** Whether the demo makes its pictures, which take some minutes in the background. */
   demoPictures: boolean;
   trustProxy: boolean | string[] | number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   workers: number;
 };
 
-/** Every wrong setting at once, one line each. */
+/** All invalid settings together, one line each. */
 export class WrongSettings extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -38,7 +38,10 @@ export class WrongSettings extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws WrongSettings that names each setting, what it was and what it takes */
+/**
+ * Reads the settings from the environment.
+ * @throws WrongSettings that names each invalid setting, its value and what is allowed
+ */
 export function readSettings(env: Environment): Settings {
   const wrong: string[] = [];
   const read = new Reader(env, wrong);

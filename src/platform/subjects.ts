@@ -1,27 +1,27 @@
 import type { Db, Tx } from "#database/database.ts";
 
-/** Something that is kept about a person, as it is shown to them (GDPR Art. 15). */
+/** Data about a person, as it is shown to them (GDPR Art. 15). */
 export type SubjectRecord = {
   id: string;
-  /** What it is, by its name in the texts (`privacy:kind`). */
+  /** Its kind, by a key of the texts (`privacy:kind`). */
   kind: string;
   /** ISO 8601 in UTC: since when it is kept. */
   at: string;
-  /** By what it is told from others of its kind: a subject, a name, the first words. */
+  /** What distinguishes it from others of its kind: a subject, a name, the first words. */
   title: string;
-  /** All that is kept, by names in the texts (`privacy:field`). No secrets, no hashes, nothing about others. */
+  /** All data, by keys of the texts (`privacy:field`). No secrets, no hashes, no data of other people. */
   fields: Record<string, unknown>;
   /** Where the staff can look at it. */
   to?: string;
 };
 
-/** What stays although it should go: `reason` is the key of a text (`privacy:hold.audit`). */
+/** Data that is kept although it was to be erased: `reason` is the key of a text (`privacy:hold.audit`). */
 export type Kept = { reason: string; until: string | null; count: number };
 
 export type Erased = {
   erased: number;
   kept: Kept[];
-  /** What pages must forget that showed some of it (`changed`); said once, at the very end. */
+  /** The cache tags to purge (`changed`); purged once, at the very end. */
   tags?: string[];
 };
 
@@ -29,38 +29,37 @@ export type Erased = {
 export type Subject = { address: string };
 
 /**
- * A kind of data about people, found and erased by their e-mail address. Whoever keeps personal data has one.
- *
- * `erase` is also run for the preview, in a transaction that is taken back: it does nothing outside of `tx`.
+ * A kind of personal data, found and erased by e-mail address. Everything that stores personal data needs one. `erase`
+ * also runs for the preview, in a transaction that is rolled back: it must do nothing outside of `tx`.
  */
 export type SubjectSource = {
   kind: string;
-  /** Erased after all that is not: others look up what belongs to it, such as a user's id. */
+  /** Erased after all others, because they look up data in it, such as a user's id. */
   last?: true;
   find(db: Db, subject: Subject): Promise<SubjectRecord[]>;
   erase(tx: Tx, subject: Subject & { now: Date }): Promise<Erased>;
 };
 
-/** How long a kind of data is kept. `reason` is the key of a text; `sweep` answers how much it removed. */
+/** How long a kind of data is kept. `reason` is the key of a text; `sweep` returns how many rows it deleted. */
 export type RetentionRule = {
-  /** A name in the texts (`privacy:kind`). */
+  /** A key of the texts (`privacy:kind`). */
   kind: string;
   days: number;
   reason: string;
   sweep(db: Db, at: { now: Date }): Promise<number>;
 };
 
-/** The moment before which what is kept for so many days is too old. */
+/** The time before which data that is kept for this many days is too old. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** Whether an address stands in a text as a whole, and not as the end or beginning of a longer one. */
+/** Whether a text contains the address as a whole, and not as a part of a longer one. */
 export function mentions(text: string, { address }: Subject): boolean {
   return placesOf(text, address).length > 0;
 }
 
-/** The text with the address blackened. */
+/** The text with the address redacted. */
 export function withoutAddress(text: string, { address }: Subject): string {
   const places = placesOf(text, address);
   return places.reduceRight((rest, at) => `${rest.slice(0, at)}▇▇▇${rest.slice(at + address.length)}`, text);
@@ -70,7 +69,7 @@ const partOfAddress = /[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]/u;
 
 function placesOf(text: string, address: string): number[] {
   const folded = text.toLowerCase();
-  // Some capitals become two letters when they are made small; then places in one are not those in the other.
+  // Some capitals become two characters in lower case; then positions in the two texts differ.
   const searched = folded.length === text.length ? folded : text;
   const places: number[] = [];
   for (let at = searched.indexOf(address); at >= 0; at = searched.indexOf(address, at + address.length)) {

@@ -27,7 +27,7 @@ import { registerPages } from "./pages/pages.ts";
 import type { Renderer } from "./pages/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
 
-/** What all features answer. */
+/** The endpoints of all features. */
 export function endpointsOf(platform: Platform, own: ServerFeature[] = features): Endpoints {
   const all = own === features ? gathered : gather(own);
   return new Endpoints(
@@ -46,13 +46,10 @@ export type App = {
   streams: Streams;
 };
 type Web = { assets: Assets | null; rendererOf: (endpoints: Endpoints, replies: Replies) => Renderer };
-/** While it is `on`, every answer asks its client to leave. */
+/** While it is `on`, every response asks its client to close the connection. */
 type Drain = { on: boolean; connections: Set<Socket> };
 
-/**
- * Puts the house together: API, pages and files behind one server. Without `web` there is only the API. A test may
- * hand in other features than the house has.
- */
+/** Builds the server: API, pages and files. Without `web` there is only the API. A test may pass other features. */
 export function buildApp(platform: Platform, web: Web | null, own: ServerFeature[] = features): App {
   const endpoints = endpointsOf(platform, own);
   const answers = new PageCache({ store: platform.kept });
@@ -67,7 +64,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   const headers = { ...commonHeaders(settings), "content-security-policy": lifelessPolicy };
 
   const app = fastify({
-    // Its own lines repeat what the terminal and ours say; what goes wrong in it still comes through.
+    // Fastify's own lines would repeat ours; its errors are still logged.
     loggerInstance: platform.log.child({}, { level: quietLevel(platform.log.level) }),
     trustProxy: trusted(settings.trustProxy),
     bodyLimit,
@@ -75,7 +72,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     genReqId: () => platform.outside.id(),
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,
-    // What is refused before there is a route, such as an address that cannot be decoded.
+    // Errors before routing, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       refuse(request, reply, fastifyProblem(error));
@@ -114,12 +111,11 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     app.register(async (pages) => {
       registerPages(pages, {
         cache,
-        changes: platform.changes,
         render,
         mainLanguage: mainLanguageOf(platform),
         parameters: joined(features.map(({ pageParameters }) => pageParameters)),
         unfinished: () => isUnfinished(platform),
-        notice: () => notices.read(),
+        notices,
         publicUrl: settings.publicUrl,
         attachments,
       });
@@ -129,7 +125,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   return { fastify: app, endpoints, cache, answers, drain, streams };
 }
 
-/** Node's own are off or long; a client that dawdles is cut off after these, in milliseconds. Bodies: `watchBody`. */
+/** In milliseconds. Node's own time-outs are off or long. Bodies: `watchBody`. */
 const timeouts = {
   requestTimeout: 0,
   headersTimeout: 10_000,
@@ -146,10 +142,10 @@ type Front = {
   drain: Drain;
 };
 
-/** Kept pages and files are answered before Fastify has looked at the request. */
+/** Cached pages and files are answered before Fastify sees the request. */
 function frontDoor(listener: RequestListener, { web, cache, answers, notices, platform, drain }: Front): Server {
   const { settings, changes } = platform;
-  // Behind a proxy the scheme may be in a header that only Fastify judges; such requests take the whole way.
+  // Behind a proxy the scheme may be in a header that only Fastify evaluates; such requests are not answered here.
   const direct = web !== null && (settings.trustProxy === false || settings.publicUrl !== null);
   const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
     watchBody(request);
@@ -166,7 +162,7 @@ function frontDoor(listener: RequestListener, { web, cache, answers, notices, pl
         publicUrl: settings.publicUrl,
       });
     } catch {
-      // The database does not answer; Fastify's way says so properly.
+      // The database does not answer; Fastify's error handler reports it properly.
       served = false;
     }
     if (served === true) return;
@@ -176,7 +172,7 @@ function frontDoor(listener: RequestListener, { web, cache, answers, notices, pl
       () => listener(request, response),
     );
   });
-  // Node's own close() for http also cuts what is idle at this moment, though a request may be on its way.
+  // Node's own close() for http also closes idle connections at once, though a request may be on its way.
   server.close = (done) => NetServer.prototype.close.call(server, done) as Server;
   server.on("connection", (socket: Socket) => {
     drain.connections.add(socket);
@@ -197,7 +193,7 @@ function quietLevel(level: string): string {
 function logRequests(app: FastifyInstance, { log }: Platform): void {
   app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {
     const { method, id } = request;
-    // Without the query: it may carry a token.
+    // Without the query, which may contain a token.
     const path = request.url.split("?")[0];
     log.info({ requestId: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   });

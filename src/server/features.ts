@@ -23,8 +23,8 @@ import { gather } from "./gather.ts";
 import { ownFeature } from "./own-feature.ts";
 
 /**
- * Which features this house has. What they keep about people is shown and erased in this order: issues before the
- * subscribers whom they look up.
+ * The features of this house. Personal data is shown and erased in this order: issues before the subscribers that they
+ * look up.
  */
 export const features: ServerFeature[] = [
   ownFeature,
@@ -49,5 +49,5 @@ export const features: ServerFeature[] = [
   privacyFeature,
 ];
 
-/** What they say together. */
+/** What they declare together. */
 export const gathered = gather(features);

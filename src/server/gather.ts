@@ -2,13 +2,14 @@ import { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Gathered, ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** @throws Error when two features say something under the same name */
+/** @throws Error when two features declare the same name */
 export function gather(features: ServerFeature[]): Gathered {
   const hourly = joined(features.map(({ retention }) => retention?.hourly));
   const nightly = features.flatMap(({ retention }) => retention?.nightly ?? []);
   const subjects = features.flatMap((feature) => feature.subjects ?? []);
   const blocks = new BlockTypes(features.flatMap((feature) => feature.blocks ?? []));
   const all: Gathered = {
+    migrations: joined(features.map(({ migrations }) => migrations)),
     plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform))),
     mailTemplates: features.flatMap(({ mailTemplates }) => mailTemplates ?? []),
     sentMails: features.flatMap(({ sentMails }) => sentMails ?? []),
@@ -25,7 +26,10 @@ export function gather(features: ServerFeature[]): Gathered {
   return all;
 }
 
-/** Tables of several features as one. @throws Error when a name stands in two of them */
+/**
+ * Merges the tables of several features.
+ * @throws Error when a name is in two of them
+ */
 export function joined<T>(tables: (Record<string, T> | undefined)[]): Record<string, T> {
   const all = tables.flatMap((table) => Object.entries(table ?? {}));
   const names = all.map(([name]) => name);

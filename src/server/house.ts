@@ -2,8 +2,9 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { siteSender } from "#cms/settings/server/index.ts";
-import { type Database, type Db, openDatabase } from "#database/database.ts";
+import type { Database, Db } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { Changes } from "#platform/changes/changes.ts";
 import { Remembered } from "#platform/changes/remembered.ts";
 import { TagCache } from "#platform/changes/tag-cache.ts";
@@ -18,18 +19,18 @@ import { features, gathered } from "./features.ts";
 import { joined } from "./gather.ts";
 import { createLog } from "./process/log.ts";
 
-/** Opens what the settings name, ready for requests. The database has to be migrated already. */
+/** Opens everything that the settings name, ready for requests. The database must be migrated already. */
 export async function openHouse(settings: Settings, from: Outside = outside): Promise<Platform> {
   const database = openDatabase(settings.databaseUrl);
   return assemble({ database, db: database.db, settings, outside: from, log: createLog(settings) });
 }
 
-/** What guests read from the API has a place of its own, so that no search can crowd out the pages; in bytes. */
+/** In bytes. Replies of the API have a cache of their own, so that no search can displace the pages. */
 const keptLimit = 16 * 1024 * 1024;
 
 type Parts = { database: Database; db: Db; settings: Settings; outside: Outside; log: FastifyBaseLogger };
 
-/** Puts together what every feature is given. */
+/** Creates what every feature gets. */
 export async function assemble(parts: Parts): Promise<Platform> {
   const { database, db, settings, outside, log } = parts;
   const changes = new Changes(database);
@@ -47,37 +48,41 @@ export async function assemble(parts: Parts): Promise<Platform> {
   return { ...parts, ...openStorage(settings), changes, kept, remembered: new Remembered(changes), post };
 }
 
-/** Nobody answers where the database should be, or does not let us in. */
+/** The database cannot be reached, or refuses access. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     const { message, code } = cause as NodeJS.ErrnoException;
-    // Several addresses that all refuse come as one error without a text.
+    // Several addresses that all refuse are one error without a message.
     super(message || code || "no answer", { cause });
     this.name = "DatabaseUnreachable";
   }
 }
 
-/** Brings the database up to date, with a copy of it in the data folder first. */
+/** Brings the database up to date; a copy of it is written into the data folder first. */
 export async function prepareDatabase(settings: Settings): Promise<{ backup: string | null }> {
   const database = openDatabase(settings.databaseUrl);
   try {
     await sql`select 1`.execute(database.db).catch((error: unknown) => {
       throw new DatabaseUnreachable(error);
     });
-    return await migrate(database, { backups: join(settings.data, "backups"), now: new Date() });
+    return await migrate(database, {
+      backups: join(settings.data, "backups"),
+      now: new Date(),
+      features: gathered.migrations,
+    });
   } finally {
     await database.close();
   }
 }
 
-/** What is done later, and what repeats: most of it in one lane, and beside it what that must not wait for. */
+/** The lanes of all jobs: most jobs share one lane; work that must not delay them has its own. */
 export function lanesOf(platform: Platform): Record<string, Lane> {
   const kinds = joined(features.map((feature) => feature.jobs?.(platform, gathered)));
   const lanes = joinLanes(features.map((feature) => feature.lanes?.(platform) ?? {}));
   return { ...lanes, others: { kinds } };
 }
 
-/** Works on all that is due, in all lanes, until it is stopped. */
+/** Runs due jobs in all lanes until it is stopped. */
 export async function startHouseJobs(platform: Platform): Promise<RunningJobs> {
   const { database, outside, log } = platform;
   const lanes = Object.values(lanesOf(platform));

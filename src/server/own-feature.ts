@@ -33,7 +33,7 @@ const mailRetention: RetentionRule = {
   },
 };
 
-/** What the platform does without any feature: it sends mails, carries plans out and clears away what has served. */
+/** The platform's own jobs: it sends mails, carries plans out and deletes what has expired. */
 export const ownFeature: ServerFeature = {
   jobs: (platform, { sentMails: sent, plans }) => ({
     ...bounceJobs({ ...platform, sent }),

@@ -1,6 +1,6 @@
 import { type Client, createClient, queryString } from "#contract/wire/client.ts";
 
-/** The API over the network, as the visitor of this page; what is under way ends with the signal. */
+/** The API over the network, as the visitor of this page; the signal aborts its requests. */
 export function browserClient(signal?: AbortSignal): Client {
   return createClient(async ({ method, path, query, body }) => {
     const answer = await fetch(`/api/v0${path}/${queryString(query)}`, {

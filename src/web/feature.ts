@@ -1,20 +1,30 @@
 import type { AuditGroup } from "#contract/audit.ts";
 import type { Permission } from "#contract/rights.ts";
+import type { Client } from "#contract/wire/client.ts";
 import type { IconName } from "./admin/pieces/icons.tsx";
 
-/** What a feature tells the admin centre about itself. `app/features.ts` lists them; pages of the site never load it. */
+/** What a feature declares for the admin centre. `app/features.ts` lists them; pages of the site never load it. */
 export type WebFeature = {
-  /** Its places in the menu. */
+  /** Its items in the menu. */
   menu?: MenuItem[];
-  /** Its places on the settings screen. */
+  /** Its items on the settings screen. */
   settings?: SettingItem[];
-  /** The screens of its things, by the group of audited acts that are done to them; the id of a thing comes behind. */
+  /** The addresses of its things' screens, by the group of their audited acts; the id of a thing is appended. */
   things?: ThingScreens;
+  /** What counts unread things, by the name that items of the menu use. */
+  counters?: Record<string, Counter>;
+};
+
+export type Counter = {
+  /** Only for users with this right. */
+  needs: Permission;
+  /** @param call calls the API, in the browser as well as in a loader */
+  read: (call: Client["call"]) => Promise<number>;
 };
 
 export type ThingScreens = Partial<Record<AuditGroup, string>>;
 
-/** The groups of the menu, in their order; `admin:menu` holds their names. */
+/** The groups of the menu, in their order; their names are in `admin:menu`. */
 export const menuGroups = ["site", "talk", "manage"] as const;
 
 export type MenuItem = {
@@ -23,19 +33,19 @@ export type MenuItem = {
   /** Key of its text. */
   label: string;
   icon: IconName;
-  /** Where else screens of it are. */
+  /** Further addresses of its screens. */
   also?: string[];
-  /** Only for those who may do this. */
+  /** Only for users with this right. */
   needs?: Permission;
-  /** Which of the counts of unread things stands beside it. */
-  counter?: "messages";
+  /** Name of the counter whose count is shown beside it. */
+  counter?: string;
 };
 
 export type SettingItem = {
-  /** Its title and text stand under `admin:settings.<name>`. */
+  /** Its title and text are under `admin:settings.<name>`. */
   name: string;
   to: string;
   icon: IconName;
-  /** Only for those who may do this. */
+  /** Only for users with this right. */
   needs?: Permission;
 };

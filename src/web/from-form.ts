@@ -4,8 +4,8 @@ import type { Route } from "#contract/wire/route.ts";
 type Property = { type?: string };
 
 /**
- * The body of a call out of a form, by the call's own schema: an empty optional field is left out, a missing
- * checkbox is false, numbers are read as numbers, and what is no number stays a text so that the API refuses it.
+ * The body of a call from a form, by the call's own schema: an empty optional field is left out, a missing checkbox is
+ * false, numbers are parsed, and an invalid number stays a text so that the API refuses it.
  */
 export function fromForm<Q extends TSchema, B extends TSchema, R extends TSchema>(
   record: Route<Q, B, R>,
@@ -28,7 +28,7 @@ export function fromForm<Q extends TSchema, B extends TSchema, R extends TSchema
   return body as Static<B>;
 }
 
-/** A single field that is a text; empty for one that is missing. */
+/** A single text field; empty if it is missing. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

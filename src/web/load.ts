@@ -6,7 +6,7 @@ import { requestFacts } from "./request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Reads through the API for a page. A refusal becomes the page's own error screen with the same status.
+ * Reads from the API for a page. A refusal becomes the page's error screen with the same status.
  * @throws Response-like data of React Router
  */
 export async function load<R extends AnyRoute>(context: Context, record: R, input: Input<R>): Promise<Reply<R>> {
@@ -18,7 +18,14 @@ export async function load<R extends AnyRoute>(context: Context, record: R, inpu
   }
 }
 
-/** Writes through the API for a form; a refusal comes back as a value for the form to show. */
+/** Whether the API itself failed while a page was read, instead of just refusing. */
+export function couldNotBeRead(error: unknown): boolean {
+  if (isRefused(error)) return error.status >= 500;
+  const { init } = (error ?? {}) as { init?: ResponseInit | null };
+  return (init?.status ?? 0) >= 500;
+}
+
+/** Writes to the API for a form; a refusal is returned for the form to show. */
 export async function send<R extends AnyRoute>(context: Context, record: R, input: Input<R>) {
   try {
     return { reply: await context.get(requestFacts).api.call(record, input), refused: null };

@@ -1,4 +1,4 @@
-/** A random UUID; browsers offer their own only where the connection is encrypted. */
+/** A random UUID; browsers have a function for this only on encrypted connections. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,11 +1,11 @@
-/** Pages around the one that is shown, itself among them (SPECIFICATION §9). */
+/** How many pages are shown around the current one, including it (SPECIFICATION §9). */
 const around = 3;
 
 export type PageSlot = number | "gap";
 
 /**
- * The pages that a pagination offers: some around the one that is shown and the first and last of all, with a gap
- * where more than one is left out. `page` counts from 1; what lies outside counts as the first or last one.
+ * The pages of a pagination: some around the current one, the first and the last, with a gap where more than one is
+ * left out. `page` counts from 1; a number outside counts as the first or last one.
  */
 export function pageRange({ page, pages }: { page: number; pages: number }): PageSlot[] {
   const last = Math.max(1, pages);
@@ -13,13 +13,13 @@ export function pageRange({ page, pages }: { page: number; pages: number }): Pag
   const offered = new Set([1, ...numbers(low, Math.min(last, low + around - 1)), last]);
   return numbers(1, last).flatMap((number): PageSlot[] => {
     if (offered.has(number)) return [number];
-    // A gap is as wide as the number that it would hide.
+    // A gap for a single page would be as wide as its number.
     if (offered.has(number - 1)) return [offered.has(number + 1) ? number : "gap"];
     return [];
   });
 }
 
-/** The page itself, or the nearest one that there is. */
+/** The page itself, or the nearest existing one. */
 export function clampPage({ page, pages }: { page: number; pages: number }): number {
   return clamp(page, { from: 1, to: Math.max(1, pages) });
 }

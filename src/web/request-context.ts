@@ -3,33 +3,35 @@ import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import type { Carried } from "#contract/wire/sources.ts";
 
-/** What the server tells a page about its request, and what the page tells the server about itself. */
+/** What the server tells a page about its request, and what the page returns to the server. */
 export type RequestFacts = {
-  /** Calls the API inside the server, as the visitor who asks. */
+  /** Calls the API in-process, as the visitor. */
   api: Client;
-  /** The language that `/` answers in. */
+  /** The language of `/`. */
   main: Language;
   /** For the scripts of hydrated pages; public pages have none. */
   nonce: string;
   /** Scheme and host that visitors use, for canonical addresses. */
   origin: string;
-  /** The cookie banner is to be shown: nobody has answered it in this browser. */
+  /** The page is the same for all visitors, so its parts may come from a cache. */
+  shared: boolean;
+  /** The cookie banner is shown: it was not answered in this browser. */
   banner: boolean;
-  /** Set by the renderer: every matched screen may be kept for anonymous visitors. */
+  /** Set by the renderer: every matched screen may be cached for anonymous visitors. */
   cacheable: boolean;
-  /** Set by the renderer: the screen comes with React and needs the nonce. */
+  /** Set by the renderer: the screen is hydrated and needs the nonce. */
   hydrated: boolean;
-  /** Set by the renderer to the page itself, which then need not be copied through a stream. */
+  /** Set by the renderer: the whole page, which then need not be copied through a stream. */
   html: string | null;
-  /** Set by the frame of the site: the services of others that this page carries, for the policy that it is sent with. */
+  /** Set by the frame of the site: the third-party services of this page, for its policy. */
   carried: Carried[];
-  /** Filled by the page: the services whose videos or maps stand on it. */
+  /** Filled by the page: the services whose videos or maps are on it. */
   framed: Set<string>;
-  /** Set by the page: a part of it could not be loaded, and is left out; such a page is not kept. */
+  /** Set by the page: a part of it could not be loaded, and is left out; such a page is not cached. */
   broken: boolean;
-  /** Takes an error that no screen foresaw. */
+  /** Reports an unexpected error. */
   report: (error: unknown) => void;
 };
 
-/** The server takes this key from the bundle, since the bundle holds its own copy of every module. */
+/** The server gets this key from the bundle, since the bundle has its own copy of every module. */
 export const requestFacts = createContext<RequestFacts>();

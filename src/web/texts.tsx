@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
-
-const LanguageContext = createContext<Language>("de");
+import { LanguageContext } from "./language-context.ts";
 
 /** Sets the language of everything inside. */
 export function Speaks({ language, children }: { language: Language; children: ReactNode }) {

@@ -12,26 +12,28 @@ import { useTexts } from "#web/texts.tsx";
 import { features } from "../features.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { Bell, useNoticeLog } from "./bell.tsx";
+import type { Counts } from "./counts.ts";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 import { useServerNotices } from "./use-server-notices.ts";
 
 type Props = {
   auth: AuthState;
   where: Where;
-  /** How many notifications and messages the reader has not read; null for who may read none. */
-  unread: { unread: number | null; messages: number | null };
-  /** Comes first, after the way past it. */
+  /** The number of unread notifications; null if the user may read none. */
+  unread: number | null;
+  counts: Counts;
+  /** Comes first, after the skip link. */
   banner: ReactNode;
   children: ReactNode;
 };
 
-/** Header, menu and what stands between them on every admin screen. */
-export function AdminFrame({ auth, where, unread, banner, children }: Props) {
+/** Header, menu and the content between them on every admin screen. */
+export function AdminFrame({ auth, where, unread, counts, banner, children }: Props) {
   const t = useTexts();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
-  const servers = useServerNotices(unread);
+  const servers = useServerNotices({ unread, counts, auth });
   return (
     <AppShell
       header={{ height: 56 }}
@@ -71,7 +73,7 @@ export function AdminFrame({ auth, where, unread, banner, children }: Props) {
       >
         <AppShell.Section grow component={ScrollArea}>
           <div className="admin-menu-groups">
-            <AdminMenu features={features} auth={auth} unread={{ messages: servers.messages }} />
+            <AdminMenu features={features} auth={auth} unread={servers.counts} />
           </div>
         </AppShell.Section>
       </AppShell.Navbar>
@@ -110,7 +112,7 @@ function HeaderActions({ user, where, notices }: { user: User; notices: NoticeSo
       >
         <Icon name="user" size={20} />
       </ActionIcon>
-      {/* A form of the browser's own: it leaves the admin centre. */}
+      {/* A native form, since it leaves the admin centre. */}
       <form method="post" action={screenAddress("logout", where)} onSubmit={() => noticeLog.close()}>
         <Button type="submit" {...quiet} visibleFrom="sm" leftSection={<Icon name="logout" />}>
           {t("admin:logout")}

@@ -5,13 +5,11 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { type MenuItem, menuGroups, type WebFeature } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
 import { allows } from "./allows.ts";
+import type { Counts } from "./counts.ts";
 
-/** How much nobody has read, by the name of the counter. */
-type Unread = Partial<Record<NonNullable<MenuItem["counter"]>, number>>;
+type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; unread: Counts };
 
-type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; unread: Unread };
-
-/** The ways to every screen; the one that is shown, or that it belongs to, is marked. */
+/** Links to every screen; the current one, or the one it belongs to, is marked. */
 export function AdminMenu({ features, auth, unread }: Props) {
   const { pathname } = useLocation();
   const items = features.flatMap(({ menu = [] }) => menu);
@@ -29,7 +27,7 @@ export function AdminMenu({ features, auth, unread }: Props) {
   ));
 }
 
-/** The longest address that leads to a screen; the dashboard is above all of them, but they are not its own. */
+/** The longest matching address; the dashboard's address matches every screen, so it must match exactly. */
 function belongsTo(pathname: string, items: MenuItem[]): string | undefined {
   return items
     .flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path })))
@@ -48,7 +46,7 @@ function Group({
   items: MenuItem[];
   current: string | undefined;
   exact: boolean;
-  unread: Unread;
+  unread: Counts;
 }) {
   const t = useTexts();
   if (items.length === 0) return null;
@@ -64,7 +62,7 @@ function Group({
           to={to}
           label={t(label)}
           leftSection={<Icon name={icon} />}
-          rightSection={<UnreadCount count={(counter && unread[counter]) ?? 0} />}
+          rightSection={<UnreadCount count={unread[counter ?? ""] ?? 0} />}
           active={to === current}
           aria-current={to === current ? (exact ? "page" : "true") : undefined}
           className="admin-menu-item"

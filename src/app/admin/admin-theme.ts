@@ -14,7 +14,7 @@ const vine: MantineColorsTuple = [
   "#243a29",
 ];
 
-/** The look of the kit, and the one text that it needs everywhere: what its closing crosses are called. */
+/** The theme of the UI kit, and the one text that it needs everywhere: the label of its close buttons. */
 export const adminTheme = (close: string) =>
   createTheme({
     colors: { vine },
@@ -32,12 +32,12 @@ export const adminTheme = (close: string) =>
       // Inside the page, so that a screen reader finds it there; without the extra stop before its items.
       Menu: { defaultProps: { portalProps: { target: "#inhalt" }, withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { centered: true } },
-      // The banner of the page is its own header.
+      // The page's banner is its own header.
       ModalHeader: { defaultProps: { role: "presentation" } },
     },
   });
 
-/** Where the kit's own greys and reds are too faint to read. */
+/** Where the kit's own greys and reds have too little contrast. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -49,7 +49,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
     "--mantine-color-placeholder": "#9a9a9a",
     "--mantine-color-error": "var(--mantine-color-red-4)",
-    // The kit's own are as loud as a filled one.
+    // The kit's own look like a filled button.
     "--mantine-color-red-light": "rgb(224 49 49 / 16%)",
     "--mantine-color-yellow-light": "rgb(250 176 5 / 13%)",
     "--mantine-color-vine-light": "rgb(99 150 110 / 20%)",

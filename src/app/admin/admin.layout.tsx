@@ -9,7 +9,6 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
-import { countMessages } from "#cms/messages/contract.ts";
 import { countUnread } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
@@ -20,10 +19,11 @@ import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
-import { thingScreens } from "../features.ts";
+import { features, thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
+import { readCounts } from "./counts.ts";
 import { thingActs } from "./thing-acts.ts";
 import { useBusyFocus } from "./use-busy-focus.ts";
 import { useMenuEscape } from "./use-menu-escape.ts";
@@ -35,16 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const auth = await load(context, readAuthState, {});
   if (!auth.models.admincenter.enter) {
     const { pathname, search } = new URL(request.url);
-    // The login is a page of the site, which this application does not hold.
+    // The login is a page of the site, which this application does not contain.
     throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
   const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : null;
-  const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : null;
+  const counts = await readCounts({ features, auth, call: (record, input) => load(context, record, input) });
   const notice = await load(context, readNotice, {});
-  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread: { unread, messages } };
+  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread, counts };
 }
 
-/** A form that was sent says itself whether the session has ended; asking again could only lose what was typed. */
+/** A form reports itself whether the session has ended; a further request could only lose what was typed. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminLayout() {
-  const { auth, language, main, nonce, banner, notice, unread } = useLoaderData<typeof loader>();
+  const { auth, language, main, nonce, banner, notice, unread, counts } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   useEffect(startConsent, []);
   return (
@@ -64,6 +64,7 @@ export default function AdminLayout() {
           auth={auth}
           where={{ language, main }}
           unread={unread}
+          counts={counts}
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
           <ThingScreensContext value={thingScreens}>
@@ -86,10 +87,10 @@ export function ErrorBoundary() {
   );
 }
 
-/** What every screen of the admin kit needs around it. */
+/** What every screen needs of the UI kit. */
 function Kit({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const t = useTexts();
-  // The policy of this document knows the nonce it came with, not those of later data.
+  // The policy of this document has the nonce it came with, not those of later data.
   const [documentNonce] = useState(nonce);
   useMenuEscape();
   useBusyFocus();

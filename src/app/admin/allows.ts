@@ -1,7 +1,7 @@
 import type { AuthState } from "#cms/users/contract.ts";
 import type { Permission } from "#contract/rights.ts";
 
-/** Whether the reader may do something; what needs no right is for everybody here. */
+/** Whether the user has a right; true if none is needed. */
 export function allows({ models }: Pick<AuthState, "models">, needs: Permission | undefined): boolean {
   if (!needs) return true;
   const [resource = "", action = ""] = needs.split(".");

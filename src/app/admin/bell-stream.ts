@@ -2,14 +2,14 @@ import type { BellNews } from "#cms/notifications/contract.ts";
 import { streamNotifications } from "#cms/notifications/contract.ts";
 
 const address = `/api/v0${streamNotifications.path}/`;
-/** After a refusal, such as for too many windows, in milliseconds. */
+/** The wait after a refusal, for example for too many windows, in milliseconds. */
 const laterAgain = 60_000;
 
 type Listening = { hear: (news: BellNews) => void };
 
 /**
- * Listens for as long as the window is seen: browsers open only a few lines to one site, and whoever comes back to a
- * window hears first how things are. Returns how to stop, and whether the line is open.
+ * Listens while the window is visible: browsers open only a few connections to one site, and a window that becomes
+ * visible gets the current state first. Returns how to stop, and whether the stream is open.
  */
 export function listenToBell({ hear }: Listening): { stop: () => void; isOpen: () => boolean } {
   let line: EventSource | null = null;
@@ -20,7 +20,7 @@ export function listenToBell({ hear }: Listening): { stop: () => void; isOpen: (
     line ??= new EventSource(address);
     line.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as BellNews);
     line.onerror = () => {
-      // The browser calls again by itself, but not where it was refused.
+      // The browser reconnects by itself, but not after a refusal.
       if (line?.readyState !== EventSource.CLOSED) return;
       close();
       again = setTimeout(look, laterAgain);

@@ -10,14 +10,14 @@ import { useTexts } from "#web/texts.tsx";
 
 const nothing: readonly Notice[] = [];
 
-/** What this browser has told its user. */
+/** The notices of this browser to its user. */
 export function useNoticeLog(user: string): NoticeSource {
   useEffect(() => noticeLog.open(user), [user]);
   const notices = useSyncExternalStore(noticeLog.subscribe, noticeLog.notices, () => nothing);
   return useMemo(() => ({ notices, readAll: noticeLog.readAll, clear: noticeLog.clear }), [notices]);
 }
 
-/** Everything that was told, to be read again: how much of it is unread, and the list behind the button. */
+/** All notices, to be read again: the number of unread ones, and the list behind the button. */
 export function Bell({ sources }: { sources: NoticeSource[] }) {
   const t = useTexts();
   const [opened, { toggle, close }] = useDisclosure(false, {
@@ -49,7 +49,7 @@ export function Bell({ sources }: { sources: NoticeSource[] }) {
             className="admin-bell"
             aria-label={unread > 0 ? t("admin:notices.unread", { count: unread }) : t("admin:notices.title")}
             onClick={() => {
-              // It would stand in the way of the list that holds it, too.
+              // It would cover the list that contains it.
               forgetTold();
               toggle();
             }}

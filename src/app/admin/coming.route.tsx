@@ -9,7 +9,7 @@ import type { Route } from "./+types/coming.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** A screen of the admin centre that is not open yet, by its name: `messages-inbox` of `messages/inbox/{id}`. */
+/** A screen of the admin centre that does not exist yet, by its name: `messages-inbox` of `messages/inbox/{id}`. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const parts = path.split("/").filter((part) => part && part !== params["id"]);

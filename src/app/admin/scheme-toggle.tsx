@@ -2,7 +2,7 @@ import { ActionIcon, Box, useComputedColorScheme, useMantineColorScheme } from "
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** Light or dark; until somebody chooses, as the device wants it. */
+/** Switches between light and dark; the device decides until the user does. */
 export function SchemeToggle() {
   const t = useTexts();
   const { setColorScheme } = useMantineColorScheme();
@@ -17,7 +17,7 @@ export function SchemeToggle() {
       title={t("admin:scheme")}
       onClick={() => setColorScheme(scheme === "dark" ? "light" : "dark")}
     >
-      {/* The server does not know the device: both are there, and the style sheet shows one. */}
+      {/* The server does not know the device: both are rendered, and the style sheet shows one. */}
       <Box component="span" lightHidden lh={0}>
         <Icon name="sun" size={20} />
       </Box>

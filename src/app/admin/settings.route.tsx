@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:menu.settings"));
 }
 
-/** What can be set, each with the way to it. */
+/** All settings, with links to their screens. */
 export default function SettingsScreen() {
   const t = useTexts();
   const { shown } = useLoaderData<typeof loader>();

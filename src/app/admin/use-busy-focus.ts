@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * A button that works is disabled meanwhile, and then browsers take the focus away from it. Once it can be pressed again
- * it gets the focus back, unless somebody has gone elsewhere.
+ * A button is disabled while it works, and then browsers take the focus away from it. Once it is enabled again it gets
+ * the focus back, unless the user has moved on.
  */
 export function useBusyFocus(): void {
   useEffect(() => {

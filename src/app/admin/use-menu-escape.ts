@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Esc closes an open menu from the first moment. A menu of Mantine listens only once the focus has reached it, which
- * on a slow machine is after the key: then the menu is told of the key that came too early.
+ * Makes Esc close an open menu from the first moment. A menu of Mantine listens only once it has the focus, which on a
+ * slow machine comes after the key; then the key is sent to the menu again.
  */
 export function useMenuEscape(): void {
   useEffect(() => {

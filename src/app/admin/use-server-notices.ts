@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { countMessages } from "#cms/messages/contract.ts";
 import {
   type BellNews,
   countUnread,
@@ -10,23 +9,30 @@ import {
   readNotifications,
 } from "#cms/notifications/contract.ts";
 import { noticesOf, notificationsPath } from "#cms/notifications/web/admin/index.ts";
+import type { AuthState } from "#cms/users/contract.ts";
 import type { NoticeSource } from "#web/admin/notices/notice-log.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
+import { features } from "../features.ts";
 import { listenToBell } from "./bell-stream.ts";
+import { type Counts, readCounts } from "./counts.ts";
 
 const mostShown = 50;
-/** How long an announcement stands, so that the next one with the same words is spoken too; in milliseconds. */
+/** How long an announcement stays, so that a repeated text is announced too; in milliseconds. */
 const announcedFor = 5000;
 
-/** How much was unread when the screen was made; null for who may not read. */
-type First = { unread: number | null; messages: number | null };
+type First = {
+  /** The number of unread notifications when the screen was rendered; null if the user may not read them. */
+  unread: number | null;
+  counts: Counts;
+  auth: Pick<AuthState, "models">;
+};
 
-/** What the server tells the reader, and how many messages of the inbox nobody has read. */
-export function useServerNotices(first: First): { notices: NoticeSource; messages: number } {
+/** The notices of the server, and the current counts of the menu. */
+export function useServerNotices(first: First): { notices: NoticeSource; counts: Counts } {
   const t = useTexts();
   const [unread, setUnread] = useState(first.unread ?? 0);
-  const [messages, setMessages] = useState(first.messages ?? 0);
+  const [counts, setCounts] = useState(first.counts);
   const [list, setList] = useState<NotificationList | null>(null);
   const [opened, setOpened] = useState(false);
   const [arrived, setArrived] = useState(0);
@@ -34,7 +40,7 @@ export function useServerNotices(first: First): { notices: NoticeSource; message
 
   function load(): void {
     const query = { unread: true, pageSize: mostShown };
-    // What cannot be had now is had with the next look; the bell says nothing false meanwhile.
+    // After a failure the next look tries again; meanwhile the bell shows nothing wrong.
     browserApi.call(readNotifications, { query }).then(show, () => undefined);
   }
   function show(next: NotificationList): void {
@@ -46,7 +52,8 @@ export function useServerNotices(first: First): { notices: NoticeSource; message
     if (opened) load();
   }
   const onNews = useEffectEvent((news: BellNews) => {
-    if (news.messages !== undefined) setMessages(news.messages);
+    const { messages } = news;
+    if (messages !== undefined) setCounts((known) => ({ ...known, messages }));
     if (news.ids.length > 0) setArrived(news.ids.length);
     note(news);
   });
@@ -54,9 +61,8 @@ export function useServerNotices(first: First): { notices: NoticeSource; message
   const look = useEffectEvent(() => {
     if (hears.current()) return;
     browserApi.call(countUnread, {}).then(note, () => undefined);
-    if (first.messages === null) return;
-    browserApi.call(countMessages, {}).then(
-      (counts) => setMessages(counts.unread),
+    readCounts({ features, auth: first.auth, call: (record, input) => browserApi.call(record, input) }).then(
+      setCounts,
       () => undefined,
     );
   });
@@ -101,5 +107,5 @@ export function useServerNotices(first: First): { notices: NoticeSource; message
     readAll,
     clear: readAll,
   };
-  return { notices, messages };
+  return { notices, counts };
 }

@@ -1,34 +1,27 @@
 import { useLocation } from "react-router";
-import EntryPanel from "#cms/entries/web/tools/entry-panel.tool.tsx";
-import { panelTexts } from "#cms/entries/web/tools/panel-texts.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
 import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
 import { Island } from "#web/islands/island.tsx";
 import { ToolsStarter } from "#web/islands/tools-starter.tsx";
-import { NoticePlaces } from "#web/site/notice-places.tsx";
+import { NoticePlaces, noticeTexts } from "#web/site/notice-places.tsx";
 import { screenAddress } from "#web/site/place.ts";
-import toolsCss from "#web/styles/tools.css?url";
+import type { Shown } from "#web/site/shown.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useAlternates } from "../site/language-links.tsx";
-import type { SiteData } from "../site/site.layout.tsx";
+import type { SiteData } from "../site/load-site.ts";
 import Publication from "./publication.tool.tsx";
 import { publicationTexts } from "./publication-texts.ts";
-import type { Shown } from "./shown.ts";
-import UnpublishedChanges from "./unpublished-changes.tool.tsx";
+import toolsCss from "./tools.css?url";
+import { barTools, moreTools } from "./tools.ts";
 import { useShown } from "./use-shown.ts";
-
-const notificationsPath = "/admincenter/notifications";
 
 type Props = { site: SiteData };
 
-/** The tools of those who look after the site, on every page of it: above it on a desk, within reach on a phone. */
+/** The staff's tools, on every page of the site: above the page on a desktop, at the bottom on a phone. */
 export function Overlay({ site }: Props) {
   const t = useTexts();
   const shown = useShown();
-  const { pathname } = useLocation();
-  const panel = site.auth.user.roles.includes("system") && !pathname.includes("admincenter");
   return (
     <>
       <link rel="stylesheet" href={toolsCss} precedence="tools" />
@@ -39,36 +32,9 @@ export function Overlay({ site }: Props) {
         </a>
         {shown && <ShownTools site={site} shown={shown} />}
         <span className="overlay-space" />
-        {site.unread > 0 && (
-          <a
-            href={notificationsPath}
-            className="overlay-item overlay-bell"
-            aria-label={t("site:overlay.unread", { count: site.unread })}
-          >
-            <Icon name="bell" />
-            {site.unread > 99 ? "99+" : site.unread}
-          </a>
-        )}
-        <a href="/admincenter/entries/new" className="overlay-item" aria-label={t("site:overlay.new")}>
-          <Icon name="plus" />
-          <span className="overlay-long">{t("site:overlay.new")}</span>
-          <span className="overlay-short">{t("site:overlay.newShort")}</span>
-        </a>
-        {panel && (
-          <Island
-            name="entry-panel"
-            id="entries"
-            of={EntryPanel}
-            props={{
-              where: { language: site.language, main: site.main },
-              dates: site.config.entryDates,
-              texts: panelTexts(t),
-              confirm: { yes: t("site:confirm.yes"), no: t("site:confirm.no") },
-              notices: noticeTexts(t),
-            }}
-            wake="idle"
-          />
-        )}
+        {Object.entries(barTools).map(([name, Tool]) => (
+          <Tool key={name} site={site} />
+        ))}
         <More site={site} />
       </section>
       <Notices />
@@ -86,11 +52,7 @@ function Notices() {
 
 const outcomes = ["publish", "planned", "unpublish"];
 
-function noticeTexts(t: Translate) {
-  return { label: t("site:notices.label"), close: t("site:notices.close") };
-}
-
-/** What can be done with that which is shown. */
+/** The acts on the thing that is shown. */
 function ShownTools({ site, shown }: Props & { shown: Shown }) {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -123,22 +85,9 @@ function More({ site }: Props) {
       </button>
       <div id="overlay-more" popover="auto" className="overlay-sheet overlay-more">
         <p className="overlay-title">{user.name || user.handle}</p>
-        <Island
-          name="unpublished-changes"
-          id="changes"
-          of={UnpublishedChanges}
-          props={{ one: t("site:changes.one"), more: t("site:changes.more") }}
-          wake="idle"
-        />
-        <a href="/admincenter/files">{t("site:overlay.files")}</a>
-        <a href={notificationsPath}>
-          {site.unread > 0 ? t("site:overlay.unread", { count: site.unread }) : t("site:overlay.notifications")}
-        </a>
-        {site.auth.models.message.read && (
-          <a href="/admincenter/messages/inbox">
-            {t("site:overlay.messages")} {site.messages > 0 && <UnreadMessages count={site.messages} />}
-          </a>
-        )}
+        {Object.entries(moreTools).map(([name, Tool]) => (
+          <Tool key={name} site={site} />
+        ))}
         <OtherLanguages site={site} />
         <a href={screenAddress("account", site)}>{t("site:account.title")}</a>
         <form method="post" action={screenAddress("logout", site)}>
@@ -150,17 +99,7 @@ function More({ site }: Props) {
   );
 }
 
-function UnreadMessages({ count }: { count: number }) {
-  const t = useTexts();
-  return (
-    <span className="overlay-count">
-      {count > 99 ? "99+" : count}
-      <span className="visually-hidden"> {t("site:overlay.messagesUnread")}</span>
-    </span>
-  );
-}
-
-/** The same page in the other languages; home where it is not there. */
+/** The same page in the other languages; the home page if it does not exist there. */
 function OtherLanguages({ site }: Props) {
   const t = useTexts();
   const alternates = useAlternates();

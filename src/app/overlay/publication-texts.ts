@@ -1,8 +1,8 @@
 import type { Translate } from "#contract/translate.ts";
+import type { Shown } from "#web/site/shown.ts";
 import type { PublicationTexts } from "./publication.tool.tsx";
-import type { Shown } from "./shown.ts";
 
-/** What the overlay says about the state of what is shown. */
+/** The overlay's texts about the state of the thing that is shown. */
 export function publicationTexts(t: Translate, { state, title }: Shown): PublicationTexts {
   return {
     edit: t("site:overlay.edit"),

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { publishEntries, unpublishEntries } from "#cms/entries/contract.ts";
+import { grownAddress } from "#cms/entries/web/index.ts";
 import { publishPages, unpublishPages } from "#cms/pages/contract.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
+import { renewed, renewPage } from "#web/site/renew.ts";
+import { editAddress, type Shown } from "#web/site/shown.ts";
 import { type ConfirmTexts, useConfirm } from "#web/site/use-confirm.tsx";
-import { renewed, renewPage } from "./renew.ts";
-import { editAddress, type Shown } from "./shown.ts";
 
 type Intent = "publish" | "unpublish";
 
@@ -15,7 +16,7 @@ export type PublicationTexts = {
   edit: string;
   label: string;
   state: string;
-  /** The state where there is little room. */
+  /** The state in a short form. */
   short: string;
   /** What visitors see of it. */
   about: string;
@@ -32,14 +33,14 @@ export type PublicationTexts = {
 
 type Props = {
   shown: Shown;
-  /** Where the form is sent while no script is there. */
+  /** Where the form is sent without script. */
   action: string;
-  /** Where to go from what is no longer on the site; null where it stays to be seen. */
+  /** Where to go after it was unpublished; null where it can still be seen. */
   away: string | null;
   texts: PublicationTexts;
 };
 
-/** The state of what is shown, and the way to publish it or to take it off the site. */
+/** The state of the thing that is shown, and the forms to publish or unpublish it. */
 export default function Publication(first: Props) {
   const props = useRenewed(first);
   const { ask, dialog } = useConfirm(first.texts.confirm);
@@ -126,13 +127,13 @@ function Wishes({ shown: { kind, id, version, can }, texts }: Part) {
   );
 }
 
-/** The button that was pressed may have gone with what it was for. */
+/** The button that was pressed may have disappeared. */
 function keepFocus(sheet: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;
   (sheet?.querySelector("button") ?? document.querySelector<HTMLElement>(".overlay-edit"))?.focus();
 }
 
-/** The page may have come again, and with it what it says of itself. */
+/** The page may have been loaded again, and this component's data with it. */
 function useRenewed(first: Props): Props | null {
   const [props, setProps] = useState<Props | null>(first);
   useEffect(() => {
@@ -160,12 +161,12 @@ async function change({ shown: { kind, id, version }, away, texts }: Props, inte
   } catch (error) {
     if (isRefused(error) && error.reply.code === "C409") {
       tellError({ message: texts.meanwhile });
-      await renewPage();
+      await renewPage(grownAddress());
     } else tellError({ message: isRefused(error) ? error.reply.message : texts.unreachable });
     return;
   }
   if (intent === "unpublish" && away) return location.assign(away);
   tellSuccess({ message: texts.done[planned ? "planned" : intent] });
-  if (await renewPage()) return;
+  if (await renewPage(grownAddress())) return;
   tellError({ message: texts.stale, action: { label: texts.reload, act: () => location.reload() } });
 }

@@ -21,13 +21,13 @@ const acts = {
   page: { publish: publishPages, unpublish: unpublishPages },
 } as const;
 
-/** A link to here does nothing: publishing takes a button. */
+/** A link to this address does nothing: publishing needs a form. */
 export function loader({ context, request }: Route.LoaderArgs): never {
   const { language, main } = whereOf(context, request);
   throw redirect(homeAddress(language, main));
 }
 
-/** What the overlay's forms ask for while no script is there: to publish what is shown, or to take it off the site. */
+/** Takes the overlay's forms without script: publishes or unpublishes the thing that is shown. */
 export async function action({ context, request }: Route.ActionArgs) {
   const where = whereOf(context, request);
   const form = await request.formData();
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isId(id) || !Number.isInteger(version)) throw data(null, { status: 400 });
   const { refused } = await send(context, acts[kind][intent], { body: [{ _id: id, version }] });
   const back = await (kind === "entry" ? entryPlace : pagePlace)(context, { id, where });
-  // Published, and still shown as a draft: its time is to come.
+  // Published, but still shown as a draft, since its date is in the future.
   const done = intent === "publish" && back.includes("?draft") ? "planned" : intent;
   if (!refused) throw redirect(withDone(back, done), 303);
   if (refused.code === "C101") throw redirect(screenWith("login", where, { next: back }), 303);
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Refusal = { refused: ProblemReply; back: string };
 
-/** Nothing is shown here but why something was refused. */
+/** This screen only shows why something was refused. */
 export default function PublishScreen() {
   return null;
 }
@@ -84,7 +84,7 @@ async function entryPlace(context: Context, { id, where }: Thing): Promise<strin
   return reply && "_id" in reply ? entryAddress(reply, where) : `${screenAddress("preview", where)}/${id}?draft=1`;
 }
 
-/** Where a page is read; home, while it is off the site. */
+/** Where a page is read; the home page while it is unpublished. */
 async function pagePlace(context: Context, { id, where }: Thing): Promise<string> {
   const { reply } = await send(context, readPages, { query: { id, lang: where.language } });
   if (!reply || !("_id" in reply)) return homeAddress(where.language, where.main);

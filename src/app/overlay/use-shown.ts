@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
-import type { Shown } from "./shown.ts";
+import type { Shown } from "#web/site/shown.ts";
 
-/** What the innermost screen says that it shows; its loader says so to the staff alone. */
+/** The thing that the innermost screen shows; its loader returns it to the staff only. */
 export function useShown(): Shown | undefined {
   const innermost = useMatches().at(-1)?.loaderData as { shown?: Shown } | undefined;
   return innermost?.shown;

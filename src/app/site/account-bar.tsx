@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { Overlay } from "../overlay/overlay.tsx";
-import type { SiteData } from "./site.layout.tsx";
+import type { SiteData } from "./load-site.ts";
 
-/** What stands beside the page for whoever is logged in: a slim line above it, and for the staff their tools. */
+/** For logged-in users: a slim line above the page, and for the staff their tools. */
 export function AccountBar({ site }: { site: SiteData }) {
   const t = useTexts();
   const { user, models } = site.auth;

@@ -10,7 +10,7 @@ import type { Route } from "./+types/coming.route";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
-/** A screen of the site that is not open yet. It says so, and is in no search engine. */
+/** A screen of the site that does not exist yet. It says so, and is not indexed by search engines. */
 export function loader(asked: Route.LoaderArgs) {
   const { main } = asked.context.get(requestFacts);
   const { pathname } = new URL(asked.request.url);

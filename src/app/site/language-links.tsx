@@ -1,23 +1,28 @@
 import { useMatches } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
 import { languages } from "#contract/language.ts";
+import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { SiteData } from "./site.layout.tsx";
 
-/** The page in every language of the site; home where it is not there. */
-export function LanguageLinks({ site }: { site: SiteData }) {
+type Props = {
+  where: Where;
+  /** Addresses of the page by language. */
+  alternates: Record<string, string> | undefined;
+};
+
+/** The page in every language of the site; the home page if it does not exist in one. */
+export function LanguageLinks({ where, alternates }: Props) {
   const t = useTexts();
-  const alternates = useAlternates();
   return (
     <nav className="languages" aria-label={t("site:menu.language")}>
       <ul>
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={alternates?.[language] ?? homeAddress(language, site.main)}
+              href={alternates?.[language] ?? homeAddress(language, where.main)}
               hrefLang={language}
               lang={language}
-              aria-current={language === site.language ? "true" : undefined}
+              aria-current={language === where.language ? "true" : undefined}
             >
               {t(`site:language.${language}`)}
             </a>
@@ -28,7 +33,7 @@ export function LanguageLinks({ site }: { site: SiteData }) {
   );
 }
 
-/** The same page in the other languages, as the innermost screen knows it. */
+/** The same page in the other languages, from the innermost screen. */
 export function useAlternates(): Record<string, string> | undefined {
   const matches = useMatches();
   const innermost = matches.at(-1)?.loaderData as { alternates?: Record<string, string> } | undefined;

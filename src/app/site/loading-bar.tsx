@@ -1,6 +1,6 @@
 import { useTexts } from "#web/texts.tsx";
 
-/** What `navigate.ts` shows while the next page is fetched, and when it cannot be had. */
+/** What `navigate.ts` shows while the next page is loading, and when it fails. */
 export function LoadingBar() {
   const t = useTexts();
   return (

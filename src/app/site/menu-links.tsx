@@ -1,23 +1,27 @@
-import { useLocation } from "react-router";
 import type { MenuItem } from "#cms/pages/contract.ts";
 import { shown } from "#contract/language.ts";
-import { pageAddress } from "#web/site/place.ts";
-import type { SiteData } from "./site.layout.tsx";
+import { pageAddress, type Where } from "#web/site/place.ts";
 
-/** The pages of a menu. The one that is shown is marked, and so is the one that what is shown belongs to. */
-export function MenuLinks({ items, site }: { items: MenuItem[]; site: SiteData }) {
-  const { pathname } = useLocation();
+type Props = {
+  items: MenuItem[];
+  where: Where;
+  /** Path of the current page. */
+  here: string;
+};
+
+/** The links of a menu. The current page is marked, or the one that it belongs to. */
+export function MenuLinks({ items, where, here }: Props) {
   return (
     <ul>
       {items.map((item) => {
-        const label = shown(item.label, site.language);
-        const href = pageAddress({ kind: item.kind, slug: shown(item.slug, site.language)?.text ?? "" }, site);
+        const label = shown(item.label, where.language);
+        const href = pageAddress({ kind: item.kind, slug: shown(item.slug, where.language)?.text ?? "" }, where);
         return (
           <li key={item.page}>
             <a
               href={href}
-              lang={label?.lang === site.language ? undefined : label?.lang}
-              aria-current={pathname === href ? "page" : pathname.startsWith(`${href}/`) ? "true" : undefined}
+              lang={label?.lang === where.language ? undefined : label?.lang}
+              aria-current={here === href ? "page" : here.startsWith(`${href}/`) ? "true" : undefined}
             >
               {label?.text}
             </a>

@@ -5,10 +5,10 @@ import { translator } from "#contract/translate.ts";
 import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";
-import "#web/styles/site.css";
+import "./site.css";
 import type { Route } from "./+types/offline.route";
 
-/** Stands beside the shell: without a connection no menu leads anywhere. The service worker keeps it. */
+/** Has no frame: without a connection no menu leads anywhere. The service worker caches it. */
 export async function loader(asked: Route.LoaderArgs) {
   const { language } = screenPlace(asked, "offline");
   const [config] = await load(asked.context, readConfig, { query: {} });

@@ -1,13 +1,32 @@
 import { useLocation } from "react-router";
 import { shown } from "#contract/language.ts";
+import { Part } from "#web/parts/part.tsx";
 import { pageTitle } from "#web/site/head.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { SiteData } from "./load-site.ts";
 import { MenuLinks } from "./menu-links.tsx";
-import type { SiteData } from "./site.layout.tsx";
 
-/** Who this is, where and when to find them, and what the law wants linked from every page. */
-export function SiteFooter({ site }: { site: SiteData }) {
+/** Name, address, opening hours, and the links that the law requires on every page. */
+export function SiteFooter({ site: { config, menus, language, main, auth, notice } }: { site: SiteData }) {
+  const { pathname: here, search } = useLocation();
+  const { version, withdrawable } = notice;
+  const guest = auth.user.roles.includes("guest");
+  const shown = { config, menu: menus.footer, language, main, version, withdrawable, guest };
+  return <Part of={Footer} facts={{ ...shown, here, search }} />;
+}
+
+type Props = Pick<SiteData, "config" | "language" | "main"> & {
+  menu: SiteData["menus"]["footer"];
+  /** Of the question of the cookie banner. */
+  version: string;
+  withdrawable: boolean;
+  guest: boolean;
+  here: string;
+  search: string;
+};
+
+function Footer(site: Props) {
   const t = useTexts();
   const claim = shown(site.config.claim, site.language);
   return (
@@ -30,12 +49,12 @@ export function SiteFooter({ site }: { site: SiteData }) {
         </div>
         <div className="footer-end">
           <nav aria-label={t("site:menu.legal")}>
-            <MenuLinks items={site.menus.footer} site={site} />
+            <MenuLinks items={site.menu} where={site} here={site.here} />
           </nav>
           <div className="footer-own">
             <CookieLink site={site} />
-            {site.notice.withdrawable && <Withdraw site={site} />}
-            {site.auth.user.roles.includes("guest") && <LoginLink site={site} />}
+            {site.withdrawable && <Withdraw site={site} />}
+            {site.guest && <LoginLink site={site} />}
           </div>
         </div>
       </div>
@@ -43,15 +62,14 @@ export function SiteFooter({ site }: { site: SiteData }) {
   );
 }
 
-/** Opens the choice again, on the page itself where there is a script. */
-function CookieLink({ site }: { site: SiteData }) {
+/** Opens the cookie settings again, on the same page if there is a script. */
+function CookieLink({ site }: { site: Props }) {
   const t = useTexts();
-  const { pathname, search } = useLocation();
   const href = screenAddress("cookies", site);
-  const shown = pathname === href;
+  const shown = site.here === href;
   return (
     <a
-      href={`${href}?next=${encodeURIComponent(pathname + search)}`}
+      href={`${href}?next=${encodeURIComponent(site.here + site.search)}`}
       data-cookie-settings={shown ? undefined : ""}
       data-no-prefetch=""
       aria-current={shown ? "page" : undefined}
@@ -61,12 +79,12 @@ function CookieLink({ site }: { site: SiteData }) {
   );
 }
 
-/** Taking a consent back is one click, as giving it was (GDPR Art. 7(3)). The page that it leads to says that it is done. */
-function Withdraw({ site }: { site: SiteData }) {
+/** Withdrawing a consent takes one click, like giving it (GDPR Art. 7(3)). The next page confirms it. */
+function Withdraw({ site }: { site: Props }) {
   const t = useTexts();
   return (
     <form method="post" action={screenAddress("cookies", site)} className="footer-withdraw">
-      <input type="hidden" name="version" value={site.notice.version} />
+      <input type="hidden" name="version" value={site.version} />
       <button type="submit" name="choice" value="necessary">
         {t("consent:withdraw")}
       </button>
@@ -74,18 +92,17 @@ function Withdraw({ site }: { site: SiteData }) {
   );
 }
 
-function LoginLink({ site }: { site: SiteData }) {
+function LoginLink({ site }: { site: Props }) {
   const t = useTexts();
-  const { pathname } = useLocation();
   const href = screenAddress("login", site);
   return (
-    <a href={href} aria-current={pathname === href ? "page" : undefined}>
+    <a href={href} aria-current={site.here === href ? "page" : undefined}>
       {t("site:login.title")}
     </a>
   );
 }
 
-function Address({ site }: { site: SiteData }) {
+function Address({ site }: { site: Props }) {
   const t = useTexts();
   const { name, street, zip, city } = site.config.address;
   const lines = [name, street, `${zip} ${city}`.trim()].filter(Boolean);
@@ -102,7 +119,7 @@ function Address({ site }: { site: SiteData }) {
   );
 }
 
-function Contact({ site }: { site: SiteData }) {
+function Contact({ site }: { site: Props }) {
   const t = useTexts();
   const { phone, email } = site.config.address;
   if (!phone && !email) return null;
@@ -123,13 +140,13 @@ function Contact({ site }: { site: SiteData }) {
   );
 }
 
-/** The number as a phone takes it: a German one, unless it says otherwise (RFC 3966 wants the global form). */
+/** The number for a `tel:` link: a German one, unless it has a country code (RFC 3966 requires the global form). */
 function dialled(phone: string): string {
   const digits = phone.replace(/\(0\)|[^\d+]/g, "");
   return digits.replace(/^00/, "+").replace(/^0/, "+49");
 }
 
-function Hours({ site }: { site: SiteData }) {
+function Hours({ site }: { site: Props }) {
   const t = useTexts();
   const hours = shown(site.config.address.hours, site.language);
   if (!hours) return null;

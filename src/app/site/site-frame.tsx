@@ -6,16 +6,16 @@ import figtree from "#web/fonts/figtree.woff2";
 import vollkorn from "#web/fonts/vollkorn.woff2";
 import { useTexts } from "#web/texts.tsx";
 import { AccountBar } from "./account-bar.tsx";
+import type { SiteData } from "./load-site.ts";
 import { LoadingBar } from "./loading-bar.tsx";
-import type { SiteData } from "./site.layout.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Header, footer and what stands between them on every public page. */
+/** Header, footer and the content between them on every public page. */
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  // Else the browser learns of them only from the style sheet, and the first lines change under the reader.
+  // Otherwise the browser learns of the fonts only from the style sheet, and the first lines change under the reader.
   for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <>

@@ -1,50 +1,13 @@
+import "./site.css";
 import { Outlet, useLoaderData } from "react-router";
-import { readNotice } from "#cms/consent/contract.ts";
-import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
-import { countMessages } from "#cms/messages/contract.ts";
-import { countUnread } from "#cms/notifications/contract.ts";
-import { readMenus } from "#cms/pages/contract.ts";
-import { readConfig } from "#cms/settings/contract.ts";
-import { readAuthState } from "#cms/users/contract.ts";
-import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
-import type { Language } from "#contract/language.ts";
-import { load } from "#web/load.ts";
-import { requestFacts } from "#web/request-context.ts";
-import "#web/styles/site.css";
-import { languageOfPath } from "#web/site/place.ts";
 import { Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
+import { loadSite } from "./load-site.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(requestFacts);
-  const { main, banner } = facts;
-  const { pathname } = new URL(request.url);
-  const [[config], menus, auth, notice] = await Promise.all([
-    load(context, readConfig, { query: {} }),
-    load(context, readMenus, {}),
-    load(context, readAuthState, {}),
-    load(context, readNotice, {}),
-  ]);
-  const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : 0;
-  const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : 0;
-  const language = languageOfPath(pathname, main);
-  // Not where the address or the page is one person's: services of others would read both.
-  const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
-  facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
-  const withdrawable = wishesFor(notice.integrations).length > 0;
-  const question = { ...notice, integrations: carried, withdrawable };
-  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question };
-  return { ...shown, banner: banner && !isQuiet(pathname, main) };
+export function loader(asked: Route.LoaderArgs) {
+  return loadSite(asked);
 }
-
-/** Where nobody is asked about cookies: what only one person reads, and where the question stands itself. */
-function isQuiet(pathname: string, main: Language): boolean {
-  const [first = ""] = placeOf(pathname, main)?.segments ?? [];
-  return [screens.preview.de, screens.cookies.de].some((slug) => slug === first);
-}
-
-export type SiteData = Awaited<ReturnType<typeof loader>>;
 
 export default function SiteLayout() {
   const site = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import starterUrl from "./start.ts?worker&url";
 
 /**
- * The one inline line of public pages. It is the same on every page, so that the Content-Security-Policy can
- * name it by its hash; what it appends, and what that imports, is trusted through 'strict-dynamic'.
+ * The one inline line of public pages. It is the same on every page, so that the Content-Security-Policy can name it by
+ * its hash; what it appends and imports is trusted through 'strict-dynamic'.
  */
 export const starterLine = `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(starterUrl)}}))`;
 
@@ -10,7 +10,7 @@ export function Starter() {
   return (
     <>
       {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
-      {/* The line is our own and constant; nothing of a visitor or owner is in it. */}
+      {/* The line is our own and constant; it contains nothing of a visitor or owner. */}
       <script dangerouslySetInnerHTML={{ __html: starterLine }} />
     </>
   );

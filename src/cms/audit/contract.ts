@@ -1,19 +1,20 @@
+import "#cms/declared.ts";
 import { type Static, Type } from "typebox";
 import { auditActions, auditGroups } from "#contract/audit.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
-/** Somebody or something, by the name it has now; null once it is gone. */
+/** A person or thing with its current name; null once it is deleted. */
 const Named = closed({ _id: Id, name: Type.Union([Type.String(), Type.Null()]) });
 
-/** One line of the audit log. */
+/** A row of the audit log. */
 export const AuditEntry = closed({
   number: Type.Integer({ minimum: 1 }),
   at: Time,
-  /** Who did it: null for visitors and the site itself. */
+  /** The actor: null for visitors and for the site itself. */
   by: Type.Union([Named, Type.Null()]),
-  action: Type.Enum([...auditActions]),
-  /** What it was done to: a user, an entry, a page, a mail. */
+  action: Type.Enum([...auditActions()]),
+  /** The object of the act: a user, an entry, a page, a mail. */
   thing: Type.Union([Named, Type.Null()]),
   details: Type.Record(
     Type.String(),
@@ -35,9 +36,9 @@ export const readAudit = route({
     pageSize: listParameters.pageSize,
     user: Type.Optional(Id),
     thing: Type.Optional(Id),
-    action: Type.Optional(Type.Enum([...auditActions])),
-    /** All actions of one kind, such as `entry`. */
-    group: Type.Optional(Type.Enum([...auditGroups])),
+    action: Type.Optional(Type.Enum([...auditActions()])),
+    /** All actions of one group, such as `entry`. */
+    group: Type.Optional(Type.Enum([...auditGroups()])),
     from: Type.Optional(Time),
     to: Type.Optional(Time),
   }),

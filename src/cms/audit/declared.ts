@@ -1,5 +1,13 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const audit: Declared = { texts: { de, en } };
+export const audit = declared(
+  { de, en },
+  {
+    rights: {
+      audit: { read: staff },
+    },
+  },
+);

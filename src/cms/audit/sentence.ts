@@ -3,15 +3,15 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { AuditEntry } from "./contract.ts";
 
-/** A piece of a sentence: plain words, who did it, or what it was done to. */
+/** A piece of a sentence: plain words, the actor, or the object of the act. */
 export type Piece = { kind: "words" | "person" | "thing"; text: string };
 
-/** Stand for the names in a text until it is cut apart; no text has such signs. */
+/** Placeholders for the names until the sentence is split; no text contains such characters. */
 const marks = { person: "\uE000", thing: "\uE001" };
 
 /**
- * What was done, as a sentence in pieces. The texts stand under `audit.action`; `_own` is for what people did to
- * themselves, `_gone` for what it was done to and is no more.
+ * The act as a sentence in pieces. The texts are under `audit.action`; `_own` is for acts of users on their own
+ * account, `_gone` for objects that are deleted.
  */
 export function sentenceOf({ by, action, thing }: Pick<AuditEntry, "by" | "action" | "thing">, t: Translate): Piece[] {
   const own = thing === null || thing._id === by?._id;
@@ -25,14 +25,14 @@ export function sentenceOf({ by, action, thing }: Pick<AuditEntry, "by" | "actio
   });
 }
 
-/** By name, as one who is gone, or as the website itself. */
+/** The name, or the words for a deleted user or for the website itself. */
 function personName(by: AuditEntry["by"], t: Translate): string {
   return by === null ? t("admin:audit.website") : (by.name ?? t("admin:audit.goneUser"));
 }
 
 type Reader = { t: Translate; language: Language };
 
-/** What else is known of it, each as a short line. */
+/** The other details, each as a short line. */
 export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, language }: Reader): string[] {
   const { fields, before, after, roles, languages, code, beginning, act, at, number, hours, moved, device } = details;
   const named = (value: Detail, keyOf: (one: string) => string): string =>
@@ -41,7 +41,7 @@ export function detailsOf({ details }: Pick<AuditEntry, "details">, { t, languag
       .join(", ");
   const inWords = (value: Detail, kind: string) => named(value, (one) => `audit.${kind}.${one}`);
   const asRoles = (value: Detail) => named(value, (role) => `roles.${role}.name`);
-  // That the roles changed is said with the roles.
+  // That the roles changed is clear from the lines about roles.
   const others = listed(fields).filter((field) => field !== "roles" || !after);
   return [
     others.length > 0 && t("admin:audit.detail.fields", { fields: inWords(others, "field") }),

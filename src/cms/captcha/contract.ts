@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
 import { closed, Line } from "#contract/wire/shapes.ts";
 
-/** A task that a browser works on for a moment (ALTCHA, proof of work), as `altcha-lib` writes it. */
+/** A proof-of-work task for the browser (ALTCHA), in the format of `altcha-lib`. */
 export const Challenge = closed({
   parameters: closed({
     algorithm: Type.String(),
@@ -18,13 +18,13 @@ export const Challenge = closed({
 });
 export type Challenge = Static<typeof Challenge>;
 
-/** A small sum in words, for those whose browser does not work on tasks. */
+/** A small sum in words, for browsers that cannot solve the task. */
 export const Question = closed({ id: Type.String(), text: Type.String() });
 export type Question = Static<typeof Question>;
 
 /**
- * What comes with a public form to show that somebody took the trouble: the solved challenge as base64 of
- * `{ challenge, solution }`, or the answer to the question, as a number or in a word.
+ * What a public form sends as a captcha: the solved challenge as base64 of `{ challenge, solution }`, or the answer to
+ * the question, as a number or a word.
  */
 export const Captcha = Type.Union([
   closed({ altcha: Type.String({ maxLength: 4000 }) }),

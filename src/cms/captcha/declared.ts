@@ -1,5 +1,12 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const captcha: Declared = { texts: { de, en } };
+export const captcha = declared(
+  { de, en },
+  {
+    problems: {
+      CAPTCHA_WRONG: 422,
+    },
+  },
+);

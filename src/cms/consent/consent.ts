@@ -1,22 +1,22 @@
 import { type ConsentChoice, type ConsentProof, consentSeconds, isAnswered, said } from "./answer.ts";
 import { namedWishes, type Wish, wishes } from "./services/services.ts";
 
-/** A visitor's answer to the cookie banner. `accepted`: something beyond the necessary was allowed. */
+/** A visitor's answer to the cookie banner. `accepted`: at least one service was allowed. */
 export type Consent = { accepted: boolean } & Record<Wish, boolean>;
 
-/** The answer that stands in a `Cookie` header; null while there is none, or one that cannot be read. */
+/** The answer in a `Cookie` header; null if it is missing or invalid. */
 export function consentOf(cookies: string | null | undefined): Consent | null {
   const accepted = said(cookies, "accepted");
   if (accepted === null) return null;
   return { accepted, ...eachWish((wish) => accepted && said(cookies, wish) === true) };
 }
 
-/** The answer to the question as it is asked today. */
+/** The answer to the current question; null if there is none. */
 export function answerTo(version: string, cookies: string | null | undefined): Consent | null {
   return isAnswered(version, cookies) ? consentOf(cookies) : null;
 }
 
-/** What a button means; `save` takes the chosen ones, `all` those that can be had. */
+/** The answer that a button gives: `save` allows the chosen services, `all` every service. */
 export function consentFor(
   choice: ConsentChoice,
   { chosen, available }: { chosen: readonly string[]; available: readonly Wish[] },
@@ -28,8 +28,8 @@ export function consentFor(
 }
 
 /**
- * The five cookies of an answer, and one for each other service that was asked about, as `Set-Cookie` lines. Scripts of
- * the page may read them.
+ * The five cookies of an answer, and one for each further service in question, as `Set-Cookie` lines. Scripts of the
+ * page may read them.
  */
 export function consentCookies(
   consent: Consent,

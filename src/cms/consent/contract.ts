@@ -7,13 +7,13 @@ import { eachService, type ServiceName, serviceNames, services, wishes } from ".
 
 const Name = Type.Enum(serviceNames);
 const Wishes = Type.Array(Type.Enum(wishes), { maxItems: wishes.length });
-/** A random name that tells nothing about who bears it. */
+/** A random id that identifies no one. */
 const VisitorId = Type.String({ pattern: "^[\\w-]{22}$" });
 const Version = Type.String({ maxLength: 32 });
 
-/** What the banner asks today, and the services that wait for the answer. */
+/** The current question of the banner, and the services that wait for the answer. */
 export const Notice = closed({
-  /** Changes with the wording in any language and with the services that are asked about. */
+  /** Changes with the wording in any language and with the services in question. */
   version: Version,
   wishes: Wishes,
   integrations: Type.Array(closed({ name: Name, id: Type.String(), address: Type.Optional(Type.String()) })),
@@ -26,7 +26,7 @@ export const readNotice = route({
   permission: null,
   summary: "What the cookie banner asks, and the services of others that are switched on.",
   reply: Notice,
-  // Own texts of the owner are another question.
+  // With an owner's own wording it is another question.
   tags: () => ["integrations", "texts"],
 });
 
@@ -41,9 +41,9 @@ export const giveConsent = route({
     choice: Type.Enum([...consentChoices]),
     /** For the choice `save`. */
     wishes: Type.Optional(Wishes),
-    /** What the visitor was asked. */
+    /** The version of the question. */
     version: Version,
-    /** The name of this visitor's earlier answers. */
+    /** The id of this visitor's earlier answers. */
     id: Type.Optional(VisitorId),
   }),
   reply: closed({ ...Choices, version: Version, id: VisitorId }),
@@ -52,7 +52,7 @@ export const giveConsent = route({
 
 export const features = ["contactForm", "guestbook", "newsletterSignup"] as const;
 
-/** What changes which forms there are. */
+/** The tags of what changes the list of forms. */
 export const inventoryTags = ["blocks", "guestbook", "lists"];
 
 export const readInventory = route({
@@ -93,7 +93,7 @@ export type ConsentLedger = Static<typeof readConsents.reply>;
 const Setting = closed({ on: Type.Boolean(), id: Line });
 const OwnSetting = closed({ ...Setting.properties, address: Line });
 
-/** What an owner says about a service; the address of those alone that they run themselves. */
+/** The settings of a service; only a service that owners host themselves has an address. */
 function settingOf(name: ServiceName): typeof Setting | typeof OwnSetting {
   return services[name].address ? OwnSetting : Setting;
 }

@@ -1,5 +1,22 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const consent: Declared = { texts: { de, en } };
+export const consent = declared(
+  { de, en },
+  {
+    rights: {
+      /** Third-party services, and the proof of what visitors allowed. */
+      integration: { read: staff, write: staff },
+      consent: { read: staff },
+    },
+    audit: ["integration.update"],
+    problems: {
+      /** The banner's question has changed since the form was shown. */
+      CONSENT_CHANGED: 409,
+      YOUTUBE_INVALID: 422,
+      PLACE_INVALID: 422,
+    },
+  },
+);

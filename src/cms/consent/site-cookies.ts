@@ -7,11 +7,14 @@ type SiteCookie = {
   name: string;
   use: "session" | "device" | "accepted" | "wish" | "consent";
   seconds: number;
-  /** While this service is switched on. */
+  /** Set only while this service is switched on. */
   only?: Wish;
 };
 
-/** Every cookie that this product sets, for the privacy statement; a test compares it with what is really set. */
+/**
+ * Every cookie that this product sets, for the privacy statement; a test compares it with the cookies that are really
+ * set.
+ */
 export const siteCookies: SiteCookie[] = [
   { name: "session", use: "session", seconds: 30 * day },
   { name: "device", use: "device", seconds: 400 * day },

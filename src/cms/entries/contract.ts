@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { presenceRoute } from "#contract/wire/presence.ts";
 import { Publication } from "#contract/wire/publication.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
@@ -13,7 +14,7 @@ export {
   planActs,
 } from "./entry.ts";
 
-/** What an answer with entries depends on; one that looked at titles depends on all of them. */
+/** What a reply with entries depends on; a reply that was filtered or sorted by title depends on all entries. */
 const entryTags = (
   shown: Entry | EntryList,
   query: { q?: string | undefined; sort?: string | undefined } = {},
@@ -64,7 +65,7 @@ export const changeEntry = route({
     version: Type.Integer(),
     ...Type.Partial(closed(written)).properties,
     translations: Type.Optional(translations),
-    /** Languages whose text still fits, though the German one was changed. */
+    /** Languages whose text is still right although the German one changed. */
     reviewed: Type.Optional(Type.Array(Lang, { maxItems: 2 })),
     sitting,
   }),
@@ -169,7 +170,7 @@ export const revisionReasons = ["save", "publish", "unpublish", "restore"] as co
 export const Revision = closed({
   _id: Id,
   number: Type.Integer({ minimum: 1 }),
-  /** What it was kept for; everything but `save` is a version that somebody meant. */
+  /** Why the version was kept; everything but `save` is a version that a user asked for. */
   reason: Type.Enum([...revisionReasons]),
   languages: Type.Array(Lang),
   by: Type.Union([closed({ _id: Id, name: Type.Union([Line, Type.Null()]) }), Type.Null()]),
@@ -177,7 +178,7 @@ export const Revision = closed({
   /** When the sitting that wrote it ended. */
   changed: Time,
   title: Type.String(),
-  /** Only when one version is asked for: the entry as it was. */
+  /** The entry as it was; only when one version is read. */
   entry: Type.Optional(Entry),
 });
 export type Revision = Static<typeof Revision>;
@@ -237,11 +238,4 @@ export const readPreview = route({
   refusals: ["TOKEN_USED", "C404"],
 });
 
-export const bePresent = route({
-  method: "POST",
-  path: "/presence/entry",
-  permission: "entry.write",
-  summary: "Says that the caller has an entry open, or has closed it (`leaving`); returns who else has it open.",
-  body: closed({ _id: Id, sitting: Id, leaving: Type.Optional(Type.Boolean()) }),
-  reply: closed({ others: Type.Array(closed({ name: Line, self: Type.Boolean(), since: Time })) }),
-});
+export const bePresent = presenceRoute({ kind: "entry", permission: "entry.write" });

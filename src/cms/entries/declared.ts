@@ -1,5 +1,37 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const entries: Declared = { texts: { de, en } };
+export const entries = declared(
+  { de, en },
+  {
+    rights: {
+      /** Drafts are for the staff; what is live is public. */
+      entry: { readDrafts: staff, write: staff, publish: staff, delete: staff },
+    },
+    audit: [
+      "entry.create",
+      "entry.update",
+      "entry.publish",
+      "entry.unpublish",
+      "entry.restore",
+      "entry.plan",
+      "entry.unplan",
+      "entry.preview",
+      "entry.unpreview",
+      "entry.delete",
+      "entry.undelete",
+      "entry.purge",
+    ],
+    notifications: {
+      "plan.failed": {
+        facts: { title: "string" },
+        permission: "entry.readDrafts",
+        tone: "error",
+        address: (id) => `/admincenter/entries/${id}/publication`,
+        place: 90,
+      },
+    },
+  },
+);

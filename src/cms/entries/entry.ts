@@ -1,54 +1,35 @@
 import { type Static, Type } from "typebox";
+import type * as fields from "#contract/fields.ts";
+import { type FieldName, fieldsOf } from "#contract/fields.ts";
 import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
-import { type EntryField, entryFields } from "./fields.ts";
+import { entryFields } from "./fields.ts";
 
 type Table = typeof entryFields;
-export type EntryFieldName = keyof Table;
-type NameWith<Rule> = { [N in EntryFieldName]: Table[N] extends Rule ? N : never }[EntryFieldName];
-/** Fields of which each language has its own. */
-export type TranslatedName = NameWith<{ translated: true }>;
-/** Fields that all languages share, and those of them that stand in the form. */
-export type SharedName = Exclude<EntryFieldName, TranslatedName>;
-export type EditedName = Exclude<SharedName, NameWith<{ unseen: true }>>;
-export type FieldValue<N extends EntryFieldName> = Static<Table[N]["schema"]>;
+export type EntryFieldName = FieldName<Table>;
+export type TranslatedName = fields.TranslatedName<Table>;
+export type SharedName = fields.SharedName<Table>;
+export type EditedName = fields.EditedName<Table>;
+export type FieldValue<N extends EntryFieldName> = fields.FieldValue<Table, N>;
 
-/** A field with all that may be said of one. */
-export function entryField(name: EntryFieldName): EntryField {
-  return entryFields[name];
-}
+export const entryTable = fieldsOf(entryFields);
+export const { rule: entryField, translated: translatedNames, shared: sharedNames, edited: editedNames } = entryTable;
+/** What an owner writes. German is in the plain fields, English under `translations`. */
+export const { written, translations } = entryTable;
 
-const names = Object.keys(entryFields) as EntryFieldName[];
-const isTranslated = (name: EntryFieldName): name is TranslatedName => entryField(name).translated === true;
-export const translatedNames = names.filter(isTranslated);
-export const sharedNames = names.filter((name): name is SharedName => !isTranslated(name));
-export const editedNames = sharedNames.filter((name): name is EditedName => !entryField(name).unseen);
-
-function schemasOf<N extends EntryFieldName>(names: N[]): { [One in N]: Table[One]["schema"] } {
-  return Object.fromEntries(names.map((name) => [name, entryFields[name].schema])) as {
-    [One in N]: Table[One]["schema"];
-  };
-}
-
-/** What an owner writes. German stands in the plain fields, English under `translations`. */
-export const written = schemasOf(names);
-
-const Translation = closed(Type.Partial(closed(schemasOf(translatedNames))).properties);
-export const translations = closed({ en: Type.Optional(Translation) });
-
-/** `planned`: published, but hidden until its date comes. */
+/** `planned`: published, but hidden until its publish date. */
 export const entryStates = ["draft", "planned", "live", "changed"] as const;
 export type EntryState = (typeof entryStates)[number];
 
 export const planActs = ["publish", "unpublish"] as const;
 
-/** What is to be done by itself. */
+/** Something to be published or unpublished at a time. */
 export const Plan = closed({
   _id: Id,
   act: Type.Enum([...planActs]),
-  /** Left out: in all languages. */
+  /** All languages if it is missing. */
   lang: Type.Optional(Lang),
   at: Time,
-  /** Why it could not be done, once its time had come. */
+  /** Why it failed when its time came. */
   error: Type.Optional(closed({ code: Type.String(), message: Type.String() })),
 });
 export type Plan = Static<typeof Plan>;
@@ -62,7 +43,7 @@ const Behind = closed({
   translation: Type.Enum([...translationStates]),
   changed: Time,
   plans: Type.Array(Plan),
-  /** Since when it lies in the trash. */
+  /** When it was moved to the trash. */
   deleted: Type.Union([Time, Type.Null()]),
 });
 
@@ -71,13 +52,13 @@ export const Entry = closed({
   version: Type.Integer(),
   ...written,
   translations,
-  /** In answers with `?lang=`: the language each field is really in. */
+  /** In replies to `?lang=`: the language each field is really in. */
   lang: Type.Optional(closed({ title: Lang, content: Lang })),
-  /** The languages that are published: guests read them from `publish_date` on. */
+  /** The published languages: guests read them from `publish_date` on. */
   published: Type.Array(Lang),
   /** The draft differs from what guests read. */
   changed: Type.Boolean(),
-  /** Slug of the page that lists it, per language: the first half of its address. */
+  /** Slug of the page that lists it, per language: the first part of its address. */
   page: closed({ de: Type.String(), en: Type.String() }),
   behind: Type.Optional(Behind),
   can: closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean() }),
@@ -87,5 +68,5 @@ export type Entry = Static<typeof Entry>;
 export const EntryList = listOf(Entry);
 export type EntryList = Static<typeof EntryList>;
 
-/** What the staff may filter by. */
+/** The states by which the staff may filter. */
 export const entryStatuses = ["draft", "planned", "live", "changed", "missing", "outdated", "trash"] as const;

@@ -1,30 +1,30 @@
-/** Lists of entries begin with this many and grow by as many (SPECIFICATION §9). */
+/** The number of entries that a list begins with and grows by (SPECIFICATION §9). */
 export const newsStep = 2;
-/** More entries than this never stand on one page as it comes from the server. */
+/** The most entries that the server renders on one page. */
 export const newsMost = 100;
 
 /**
- * What `?news=` may say. `?news=6` shows the first six; from a hundred on only whole hundreds are known, and
- * `?news=300` shows the third hundred, so that there are few pages to keep.
+ * What `?news=` may be. `?news=6` shows the first six; above 100 only whole hundreds are valid, and `?news=300` shows
+ * the third hundred, so that there are few pages to cache.
  */
 export const newsPattern = /^(?:[1-9]\d?|[1-9]\d{0,4}00)$/;
 
-/** A part of a list: `count` entries after those that are `passed` over. */
+/** A part of a list: `count` entries after the first `passed`. */
 export type NewsRange = { passed: number; count: number };
 
-/** The part of a list that `?news=` asks for; its beginning, if that says nothing. */
+/** The part of a list that `?news=` asks for; the first entries if it is missing or invalid. */
 export function newsRange(asked: string | null): NewsRange {
   const last = asked !== null && newsPattern.test(asked) ? Number(asked) : newsStep;
   if (last <= newsMost) return { passed: 0, count: Math.max(last, newsStep) };
   return { passed: last - newsMost, count: newsMost };
 }
 
-/** What `?news=` says to show more than the entries up to this one. */
+/** The value of `?news=` that shows more than the first `last` entries. */
 export function nextNews(last: number): number {
   return last + newsStep <= newsMost ? last + newsStep : hundredWith(last + 1);
 }
 
-/** What `?news=` says to show the hundred in which an entry stands, counted from 1. */
+/** The value of `?news=` that shows the hundred of an entry, counted from 1. */
 export function hundredWith(number: number): number {
   return Math.ceil(number / newsMost) * newsMost;
 }

@@ -1,4 +1,4 @@
-/** The words of a piece of HTML that was cleaned when it was written, without tags and entities. */
+/** The words of sanitised HTML, without tags and entities. */
 export function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/(p|li|h\d|blockquote|tr|td|th|dt|dd|pre)>|<hr\s*\/?>/gi, " ")
@@ -13,12 +13,12 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** About this many characters of an entry stand on its card (SPECIFICATION §9). */
+/** The approximate number of characters of an entry on its card (SPECIFICATION §9). */
 export const previewLength = 50;
 
 /**
- * The beginning of an entry's text, cut between words and ended with `...`; a short text stays whole.
- * A first word that is longer than the limit is kept whole rather than cut.
+ * The beginning of an entry's text, cut between words and ended with `...`; a short text is returned whole, and so is a
+ * first word that is longer than the limit.
  */
 export function preview(content: string[], length: number = previewLength): string {
   let text = "";

@@ -6,11 +6,11 @@ import { CropArea, described, File, FileList, fileKinds, Gridref, turns } from "
 
 export { type CropArea, File, type FileKind, FileList, type FileUse, fileKinds, turns } from "./file.ts";
 
-/** What an answer with files depends on. */
+/** What a reply with files depends on. */
 const fileTags = (shown: File | FileList): string[] =>
   "items" in shown ? ["files", ...shown.items.map(({ _id }) => `file:${_id}`)] : [`file:${shown._id}`];
 
-/** One file, as a form sends it (RFC 7578). */
+/** A file in a form (RFC 7578). */
 const sentFile = Type.Unsafe<never>({ type: "string", format: "binary" });
 
 export const uploadFile = route({
@@ -55,7 +55,7 @@ export const replaceFile = route({
   ],
 });
 
-/** What a list of files may be narrowed to. */
+/** The filters of a list of files. */
 export const fileFilters = ["failed", "processing", "trash"] as const;
 
 export const readFiles = route({
@@ -71,9 +71,9 @@ export const readFiles = route({
     status: Type.Optional(Type.Enum([...fileFilters])),
     /** Files that nothing shows or offers. */
     unused: Type.Optional(Type.Boolean()),
-    /** Pictures that nobody has said in words what they show. */
+    /** Pictures without an alternative text. */
     undescribed: Type.Optional(Type.Boolean()),
-    /** Pictures that look like another one; with an id: like that one. */
+    /** Pictures that look like another one; with an id, like that one. */
     alike: Type.Optional(Type.Union([Type.Boolean(), Id])),
     sort: Type.Optional(
       Type.Enum(["uploadDate", "-uploadDate", "name", "-name", "size", "-size", "changed", "-changed"]),
@@ -81,7 +81,7 @@ export const readFiles = route({
   }),
   reply: Type.Union([File, FileList]),
   refusals: ["C404", "C101", "C100"],
-  // What guests may see of files changes with what shows them.
+  // Which files guests may see depends on what shows them.
   tags: (shown) => [...fileTags(shown), "uses"],
 });
 
@@ -92,7 +92,7 @@ export const readFileBatch = route({
   summary: "The named files in the order asked for; unknown ones are left out.",
   body: IdList,
   reply: Type.Array(File),
-  // Also those that are not there yet: they may come.
+  // Also for ids that do not exist yet, since their files may come.
   tags: (_files, _query, ids) => ids.map((id) => `file:${id}`),
 });
 

@@ -1,5 +1,61 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const files: Declared = { texts: { de, en } };
+export const files = declared(
+  { de, en },
+  {
+    rights: {
+      /** `read`: all files. Files that something published shows or offers are public. */
+      file: { read: staff, write: staff, delete: staff },
+    },
+    audit: [
+      "file.upload",
+      "file.replace",
+      "file.update",
+      "file.crop",
+      "file.rotate",
+      "file.process",
+      "file.delete",
+      "file.undelete",
+      "file.purge",
+    ],
+    notifications: {
+      quota: {
+        facts: { percent: "number" },
+        permission: "file.read",
+        tone: "error",
+        address: () => "/admincenter/files",
+        place: 50,
+        // The same threshold is crossed again and again by deleting and uploading in turn.
+        quietHours: 24,
+      },
+      "picture.failed": {
+        facts: { name: "string" },
+        permission: "file.read",
+        mail: false,
+        tone: "error",
+        address: (id) => `/admincenter/image/edit/${id}`,
+        place: 100,
+      },
+    },
+    problems: {
+      /** A file with the same bytes exists. */
+      C1: 409,
+      FILE_IN_USE: 409,
+      FILE_QUOTA: 413,
+      FILE_LARGE: 413,
+      FILE_TYPE: 422,
+      FILE_SMALL: 422,
+      FILE_EMPTY: 422,
+      FILE_MISSING: 422,
+      NOT_PICTURE: 422,
+      CROP_OUTSIDE: 422,
+      PICTURE_BROKEN: 422,
+      PICTURE_HUGE: 422,
+      PICTURE_SLOW: 422,
+      PICTURE_KIND: 422,
+    },
+  },
+);

@@ -4,7 +4,7 @@ import { downloadAddress } from "./picture.ts";
 /** A file that a page offers to be downloaded. */
 export type Download = {
   id: string;
-  /** What it is called on a visitor's disk: `Preisliste.pdf`. */
+  /** The name for saving: `Preisliste.pdf`. */
   fileName: string;
   name: string;
   /** `PDF` */
@@ -14,7 +14,7 @@ export type Download = {
   href: string;
 };
 
-/** The address stays the same when the file is replaced, so that a link in a mail leads to what holds now. */
+/** The address stays the same when the file is replaced, so that a link in a mail leads to the current version. */
 export function downloadOf({ _id, name, ext, size }: Pick<File, "_id" | "name" | "ext" | "size">): Download {
   return {
     id: _id,

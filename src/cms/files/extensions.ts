@@ -1,6 +1,6 @@
 import type { FileKind } from "./file.ts";
 
-/** What may be uploaded, by the ends of file names; in the end the bytes decide. */
+/** What may be uploaded, by extension; the bytes decide in the end. */
 export const fileExtensions: Record<FileKind, readonly string[]> = {
   image: ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "svg"],
   document: [

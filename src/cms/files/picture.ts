@@ -2,27 +2,27 @@ import { type Language, shown } from "#contract/language.ts";
 import type { File, Variant } from "./file.ts";
 import { averageColour } from "./placeholder.ts";
 
-/** Everything a page has to know to show a picture: plain data, small enough for an island. */
+/** Everything a page needs to show a picture: plain data, small enough for an island. */
 export type Picture = {
   id: string;
-  /** Of the size that is shown where nothing better is known. */
+  /** The size for browsers that know no `srcset`. */
   src: string;
   width: number;
   height: number;
   alt: string;
   caption: string;
-  /** The languages of the two, where they are not the language of the page. */
+  /** The languages of the two texts, where they differ from the language of the page. */
   altLang?: Language | undefined;
   captionLang?: Language | undefined;
-  /** For `<source>`, best format first; of `<img>` the last. */
+  /** For `<source>`, best format first; the last one is for `<img>`. */
   sets: { type: string; srcset: string }[];
   /** Share of width and height that stays in view, from the top left. */
   focus: { x: number; y: number };
-  /** The colour that stands for it until it is there: `#8a7f66`. */
+  /** The colour that is shown until the picture has loaded: `#8a7f66`. */
   placeholder: string | null;
 };
 
-/** The size that a page asks for where it cannot say more (SPECIFICATION §9). */
+/** The size that a page asks for by default (SPECIFICATION §9). */
 const wanted = { w: 800, h: 1024 };
 
 /** The smallest size that is at least 800 wide and 1024 high, else the widest (SPECIFICATION §9). */
@@ -32,18 +32,18 @@ export function chosenSize<V extends Pick<Variant, "res">>(sizes: readonly V[]):
   return enough ?? bySize.toSorted((a, b) => b.res.w - a.res.w)[0];
 }
 
-/** Where the bytes of a file are. */
+/** The address of a file's bytes. */
 export function downloadAddress(file: string, gridref: string): string {
   return `/api/v0/download/${file}/${gridref}`;
 }
 
-/** Where the largest size is that a page is sent, in a format that every browser shows. */
+/** The address of the largest size that pages use, in a format that every browser shows. */
 export function largeAddress({ sets, src }: Picture): string {
   const largest = sets.at(-1)?.srcset.split(", ").at(-1);
   return largest?.split(" ")[0] ?? src;
 }
 
-/** Best compression first, as a browser that knows it takes the first. */
+/** Best compression first, since a browser takes the first format that it knows. */
 const formats = ["image/avif", "image/webp"];
 
 type Shown = Pick<
@@ -51,10 +51,10 @@ type Shown = Pick<
   "_id" | "gridrefs" | "gridrefs_ng" | "alt" | "caption" | "translations" | "decorative" | "focus" | "placeholder"
 >;
 
-/** Widest picture that a page is sent; the full size is for those who ask for it. */
+/** The widest picture that pages use, in pixels; the full size is only for download. */
 const widest = 2560;
 
-/** How a page shows a file in `language`; null while there is no size of it. */
+/** A file as a page shows it in `language`; null while it has no sizes. */
 export function pictureOf(file: Shown, { language }: { language: Language }): Picture | null {
   const lines = linesOf(file);
   const size = chosenSize(lines.at(-1)?.sizes ?? []);
@@ -80,13 +80,13 @@ export function pictureOf(file: Shown, { language }: { language: Language }): Pi
 
 type Line = { type: string; sizes: Variant[] };
 
-/** The sizes of each format, narrowest first; the format that most browsers show is the last. */
+/** The sizes of each format, narrowest first; the format that most browsers know is the last. */
 function linesOf({ gridrefs, gridrefs_ng }: Shown): Line[] {
   const types = new Set([...formats, ...gridrefs.map(({ type }) => type)]);
   return [...types].flatMap((type) => {
     const sizes = [...gridrefs_ng, ...gridrefs].filter((size) => size.type === type);
     const sent = sizes.filter(({ res }) => res.w <= widest);
-    // What was WebP from the beginning may have the same size among its own and among the others.
+    // A picture that is a WebP itself may have the same size in both lists.
     const byWidth = new Map((sent.length > 0 ? sent : sizes).map((size) => [size.res.w, size]));
     const line = [...byWidth.values()].sort((a, b) => a.res.w - b.res.w);
     return line.length > 0 ? [{ type, sizes: line }] : [];

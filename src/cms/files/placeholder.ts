@@ -2,8 +2,8 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /**
  * The average colour of a picture as `#rrggbb`, from the first three bytes of its ThumbHash
- * (https://evanw.github.io/thumbhash, `thumbHashToAverageRGBA`). Null for a picture that one can see through, since the
- * colour would go on shining through it, and for what is no ThumbHash.
+ * (https://evanw.github.io/thumbhash, `thumbHashToAverageRGBA`). Null for a transparent picture, since the colour would
+ * shine through it, and for an invalid ThumbHash.
  */
 export function averageColour(thumbHash: string): string | null {
   const signs = [0, 1, 2, 3].map((at) => alphabet.indexOf(thumbHash[at] ?? "="));

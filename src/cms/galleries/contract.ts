@@ -1,17 +1,16 @@
 import { type Static, Type } from "typebox";
 import { FileUse } from "#cms/files/file.ts";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, IdList, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
-import { gallery } from "./gallery.ts";
+import { closed, Id, IdList, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
+import { galleryTable } from "./gallery.ts";
 
-const written = { images: Type.Array(Id, { maxItems: 1000 }), ...gallery };
+const written = { ...galleryTable.written, translations: galleryTable.translations };
 
-/** Pictures in an order, and how they are shown (SPECIFICATION §3). German stands in the plain `title`. */
+/** Pictures in an order, and how they are shown (SPECIFICATION §3). German is in the plain `title`. */
 export const Gallery = closed({
   _id: Id,
   version: Type.Integer(),
   ...written,
-  translations: closed({ en: Type.Optional(closed({ title: Type.Optional(Line) })) }),
   /** Only for the staff. */
   behind: Type.Optional(closed({ uses: Type.Array(FileUse), changed: Time })),
   can: closed({ write: Type.Boolean(), delete: Type.Boolean() }),
@@ -36,7 +35,7 @@ export const readGalleries = route({
   }),
   reply: Type.Union([Gallery, GalleryList]),
   refusals: ["C404"],
-  // What guests may see of galleries changes with what shows them.
+  // Which galleries guests may see depends on what shows them.
   tags: (shown) => [...galleryTags(shown), "uses"],
 });
 
@@ -50,7 +49,7 @@ export const readGalleryBatch = route({
   tags: (_galleries, _query, ids) => ids.map((id) => `gallery:${id}`),
 });
 
-const input = Type.Partial(closed({ ...written, translations: Gallery.properties.translations })).properties;
+const input = Type.Partial(closed(written)).properties;
 
 export const createGallery = route({
   method: "POST",

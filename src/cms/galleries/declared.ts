@@ -1,5 +1,17 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const galleries: Declared = { texts: { de, en } };
+export const galleries = declared(
+  { de, en },
+  {
+    rights: {
+      gallery: { read: staff, write: staff, delete: staff },
+    },
+    audit: ["gallery.create", "gallery.update", "gallery.delete"],
+    problems: {
+      GALLERY_IN_USE: 409,
+    },
+  },
+);

@@ -7,7 +7,7 @@ import { decisions, entryStates, guestbookSettings, reportReasons, signatureFiel
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 
-/** A notice that an entry should not stand there (DSA Art. 16). Name and address are as the reporter chose to give. */
+/** A notice that an entry is illegal or breaks the rules (DSA Art. 16). The reporter may leave out name and address. */
 export const Report = closed({
   _id: Id,
   reason: Type.Enum([...reportReasons]),
@@ -21,7 +21,7 @@ export const Report = closed({
 });
 export type Report = Static<typeof Report>;
 
-/** What a visitor wrote into the guestbook: plain text, in the language `lang`. */
+/** A visitor's entry in the guestbook: plain text, in the language `lang`. */
 export const GuestbookEntry = closed({
   _id: Id,
   version: Type.Integer(),
@@ -30,7 +30,7 @@ export const GuestbookEntry = closed({
   text: Type.String(),
   lang: Lang,
   signed: Time,
-  /** What the owner says to it, in public. */
+  /** The owner's public answer. */
   answer: Type.String(),
   answered: TimeOrNull,
   /** Only for the staff. */
@@ -38,7 +38,7 @@ export const GuestbookEntry = closed({
     closed({
       state: Type.Enum([...entryStates]),
       email: Type.Union([Line, Type.Null()]),
-      /** How much speaks for spam, in points. */
+      /** How likely it is spam, in points. */
       score: Type.Integer({ minimum: 0 }),
       /** Other entries from the same network on the same day. */
       sameNetwork: Type.Integer({ minimum: 0 }),
@@ -56,7 +56,7 @@ export type GuestbookList = Static<typeof GuestbookList>;
 const entryTags = (shown: GuestbookEntry | GuestbookList): string[] =>
   "items" in shown ? ["guestbook"] : ["guestbook", `guestbook:${shown._id}`];
 
-/** What the staff looks through: what waits, what stands there, what was refused, and what visitors reported. */
+/** The queues of the staff: waiting, published, rejected, and reported by visitors. */
 export const queues = [...entryStates, "reported"] as const;
 
 export const readGuestbook = route({
@@ -93,7 +93,7 @@ export const signGuestbook = route({
     ...signatureFields,
     lang: Type.Optional(Lang),
     captcha: Type.Optional(Captcha),
-    /** People leave it empty; programs fill in whatever is called like that. */
+    /** A trap: people leave it empty, programs fill in any field of this name. */
     website: Type.Optional(Line),
   }),
   reply: closed({ _id: Id, waiting: Type.Boolean() }),

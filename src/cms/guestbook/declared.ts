@@ -1,5 +1,47 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const guestbook: Declared = { texts: { de, en } };
+export const guestbook = declared(
+  { de, en },
+  {
+    rights: {
+      /** Entries that wait or were rejected, and reports; what is published is public. */
+      guestbook: { read: staff, moderate: staff, delete: staff, configure: staff },
+    },
+    audit: [
+      "guestbook.publish",
+      "guestbook.reject",
+      "guestbook.answer",
+      "guestbook.decide",
+      "guestbook.delete",
+      "guestbook.configure",
+    ],
+    notifications: {
+      guestbook: {
+        facts: { name: "string" },
+        permission: "guestbook.read",
+        address: (id) => `/admincenter/guestbook/${id}`,
+        place: 20,
+      },
+      "guestbook.reported": {
+        facts: { name: "string" },
+        permission: "guestbook.read",
+        tone: "error",
+        address: (id) => `/admincenter/guestbook/${id}`,
+        place: 30,
+      },
+    },
+    mails: {
+      guestbookReceipt: "machine",
+      guestbookDecision: "machine",
+      guestbookRemoved: "machine",
+    },
+    problems: {
+      GUESTBOOK_CLOSED: 409,
+      REPORTS_OPEN: 409,
+      NOTHING_REPORTED: 422,
+    },
+  },
+);

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import type { Language } from "#contract/language.ts";
 import { closed, Line } from "#contract/wire/shapes.ts";
 
-/** How long a text may be, in characters (SPECIFICATION §5 has the least for messages). */
+/** The length of an entry in characters (SPECIFICATION §5 has the least for messages). */
 export const textLength = { least: 10, most: 2000 };
 
 /** Entries on one page of the public guestbook. */
@@ -14,7 +14,7 @@ export const networkDays = 7;
 export const entryStates = ["waiting", "published", "rejected"] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** What is wrong with an entry, as visitors report it (DSA Art. 16(2)(a)). */
+/** The reasons that a visitor may give in a report (DSA Art. 16(2)(a)). */
 export const reportReasons = ["insult", "advertising", "falsehood", "personalData", "illegal"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -23,17 +23,17 @@ export type Decision = (typeof decisions)[number];
 
 const Intro = Type.String({ maxLength: 1000 });
 
-/** What the owner decides about the guestbook as a whole. German stands in the plain field. */
+/** The owner's settings of the guestbook. German is in the plain field. */
 export const guestbookSettings = {
-  /** Visitors may sign; what stands there can be read in any case. */
+  /** Visitors may sign; published entries can be read in any case. */
   open: Type.Boolean(),
-  /** Every entry waits until somebody has looked at it. */
+  /** Every entry waits until the staff publishes it. */
   moderated: Type.Boolean(),
   intro: Intro,
   translations: closed({ en: Type.Optional(closed({ intro: Type.Optional(Intro) })) }),
 };
 
-/** Before the owner has decided anything. */
+/** The settings of a new site. */
 export const usualSettings: Static<Type.TObject<typeof guestbookSettings>> = {
   open: true,
   moderated: true,
@@ -41,20 +41,20 @@ export const usualSettings: Static<Type.TObject<typeof guestbookSettings>> = {
   translations: {},
 };
 
-/** What is told of whoever signs. */
+/** The personal fields of an entry. */
 export const signatureFields = {
   name: Line,
   place: Type.Optional(Line),
   text: Type.String({ maxLength: textLength.most }),
-  /** Only for the owner; never shown. */
+  /** Only for the owner; never shown to visitors. */
   email: Type.Optional(Line),
 };
 
-/** `?guestbook=2` is the second page; the first one has no number, so that it has one address only. */
+/** `?guestbook=2` is the second page; the first page has no number, so that it has only one address. */
 export const pageParameter = "guestbook";
 export const pagePattern = /^(?:[2-9]|[1-9]\d{1,3})$/;
 
-/** `asked`: what the address says. */
+/** The page number in the address; `asked` is the parameter's value. */
 export function pageIn(asked: string | null): number {
   return asked !== null && pagePattern.test(asked) ? Number(asked) : 1;
 }
@@ -65,7 +65,7 @@ export function addressOfPage(path: string, page: number): string {
 
 export type Intros = { intro: string; translations: { en?: { intro?: string } } };
 
-/** The intro as it is shown; nothing where the owner wrote none. */
+/** The intro as it is shown; null if the owner wrote none. */
 export function introIn({ intro, translations }: Intros, language: Language): { text: string; lang: Language } | null {
   const english = translations.en?.intro ?? "";
   const [own, other] = language === "en" ? [english, intro] : [intro, english];

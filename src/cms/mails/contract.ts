@@ -1,3 +1,4 @@
+import "#cms/declared.ts";
 import { type Static, Type } from "typebox";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { mailStateNames } from "#contract/mail/mail-states.ts";
@@ -5,10 +6,10 @@ import type { ProblemCode } from "#contract/wire/problem.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
-/** A mail of the outbox, and what became of it. */
+/** A mail of the outbox, and its delivery. */
 export const Mail = closed({
   _id: Id,
-  /** Which template made it, such as `verify`. */
+  /** The template it was made from, such as `verify`. */
   kind: Line,
   to: Line,
   language: Lang,
@@ -16,18 +17,18 @@ export const Mail = closed({
   state: Type.Enum([...mailStateNames]),
   attempts: Type.Integer({ minimum: 0 }),
   created: Time,
-  /** When it left, or was given up. */
+  /** When it was sent, or given up. */
   done: Type.Union([Time, Type.Null()]),
   /** When it is tried next. */
   next: Type.Union([Time, Type.Null()]),
-  /** What went wrong: in our words, and what the mail server said. */
+  /** What went wrong: a sentence of ours, and the reply of the mail server. */
   error: Type.Union([closed({ code: Type.String(), message: Type.String(), said: Type.String() }), Type.Null()]),
-  /** It was taken, and then it came back: `hard` when there is no such mailbox. */
+  /** It was accepted, and then it bounced: `hard` when the mailbox does not exist. */
   returned: Type.Union([
     closed({ kind: Type.Enum(["hard", "soft"]), status: Type.String(), said: Type.String(), at: Time }),
     Type.Null(),
   ]),
-  /** Only when one mail is asked for. One-time links are left out for whoever may not use them. */
+  /** Only when one mail is read. One-time links are removed for users who may not use them. */
   text: Type.Optional(Type.String()),
   html: Type.Optional(Type.String()),
   can: closed({ resend: Type.Boolean(), readLinks: Type.Boolean() }),
@@ -63,7 +64,7 @@ export const resendMail = route({
 
 /** A kind of mail as it looks, with invented people in it. */
 export const Template = closed({
-  kind: Type.Enum([...mailKinds]),
+  kind: Type.Enum(mailKinds()),
   language: Lang,
   subject: Type.String(),
   html: Type.String(),
@@ -71,14 +72,14 @@ export const Template = closed({
 });
 export type Template = Static<typeof Template>;
 
-export const TemplateKinds = closed({ items: Type.Array(closed({ kind: Type.Enum([...mailKinds]) })) });
+export const TemplateKinds = closed({ items: Type.Array(closed({ kind: Type.Enum(mailKinds()) })) });
 
 export const readTemplates = route({
   method: "GET",
   path: "/mail/template",
   permission: "mail.read",
   summary: "The kinds of mails that this site writes; with `kind` how one looks, in the language `lang`.",
-  query: closed({ kind: Type.Optional(Type.Enum([...mailKinds])), lang: Type.Optional(Lang) }),
+  query: closed({ kind: Type.Optional(Type.Enum(mailKinds())), lang: Type.Optional(Lang) }),
   reply: Type.Union([Template, TemplateKinds]),
   refusals: ["C404"],
 });
@@ -90,7 +91,7 @@ export const testMail = route({
   path: "/mail/test",
   permission: "mail.test",
   summary: "Sends a sample of one kind of mail: to oneself, or to the address in `to`. Limited.",
-  body: closed({ kind: Type.Enum([...mailKinds]), lang: Lang, to: Type.Optional(Line) }),
+  body: closed({ kind: Type.Enum(mailKinds()), lang: Lang, to: Type.Optional(Line) }),
   reply: Mail,
   refusals: ["C404", ...addressRefusals, "TOO_MANY"],
 });
@@ -98,25 +99,25 @@ export const testMail = route({
 export const bounceMail = route({
   method: "POST",
   path: "/mail/bounce",
-  // Mail servers have no account: they show the secret of the environment as their bearer token.
+  // Mail servers have no account: they send the secret from the environment as their bearer token.
   permission: null,
   summary: "Takes a mail that may report one of ours as undelivered, as JSON or raw (message/rfc822).",
   wholeMail: true,
   body: closed({ message: Type.String() }),
-  /** How many mails of ours came back by it. */
+  /** How many of our mails it reports as undelivered. */
   reply: closed({ counted: Type.Integer({ minimum: 0 }) }),
   refusals: ["C101", "C404"],
 });
 
 export const suppressionReasons = ["hard", "soft", "complaint", "owner"] as const;
 
-/** An address that nothing is sent to any more. */
+/** An address that no mail is sent to. */
 export const Suppression = closed({
   _id: Id,
   address: Type.String(),
-  /** Missing for good, three mails not taken, a complaint about spam, or a decision of the staff. */
+  /** The mailbox does not exist, three mails were refused, a complaint about spam, or a decision of the staff. */
   reason: Type.Enum([...suppressionReasons]),
-  /** What the other mail server said, or why the staff did it. */
+  /** The reply of the other mail server, or the reason that the staff gave. */
   said: Type.String(),
   created: Time,
 });

@@ -1,5 +1,19 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff, system } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const mails: Declared = { texts: { de, en } };
+export const mails = declared(
+  { de, en },
+  {
+    rights: {
+      /** `readLinks`: the one-time links in the mails of others. */
+      mail: { read: staff, resend: staff, test: staff, suppress: staff, readLinks: system },
+    },
+    audit: ["mail.resend", "mail.test", "mail.suppress", "mail.release"],
+    problems: {
+      MAIL_UNDER_WAY: 409,
+      SUPPRESSED_ALREADY: 409,
+    },
+  },
+);

@@ -4,18 +4,19 @@ import { mailStateNames } from "#contract/mail/mail-states.ts";
 import { TagPath } from "#contract/tags.ts";
 import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
-import { askedFields, FormDocument } from "./form.ts";
+import { askedFields } from "./form.ts";
 import { spamSigns } from "./spam-signs.ts";
+import { formTable, settingsTable } from "./tables.ts";
 
-/** Where messages lie. What is moved to the trash stays there for thirty days. */
+/** The folders of messages. What is moved to the trash stays there for thirty days. */
 export const folders = ["inbox", "archive", "spam", "trash"] as const;
 export type Folder = (typeof folders)[number];
-/** Those that somebody may move a message to; into the trash it gets by being deleted. */
+/** The folders that a message can be moved to; deleting it moves it to the trash. */
 const shelves = ["inbox", "archive", "spam"] as const;
 
 export const messageTrashDays = 30;
 
-/** An answer to a field that the owner added, with the label that its writer read; of files these are the names. */
+/** An answer to a field that the owner added, with the label that the visitor read; for files, their names. */
 export const Answer = closed({
   field: Type.String(),
   type: Type.Enum([...askedFields]),
@@ -36,7 +37,7 @@ export const Attachment = closed({
 });
 export type Attachment = Static<typeof Attachment>;
 
-/** Somebody of the staff, as far as the account is still there. */
+/** A user of the staff; the name is null once the account is deleted. */
 const Person = closed({ _id: Id, name: Type.Union([Line, Type.Null()]) });
 
 export const Reply = closed({
@@ -44,7 +45,7 @@ export const Reply = closed({
   by: Type.Union([Person, Type.Null()]),
   text: Type.String(),
   sent: Time,
-  /** What became of the mail; `null` once the outbox has forgotten it. */
+  /** The delivery of the mail; `null` once the outbox has deleted it. */
   mail: Type.Union([closed({ _id: Id, state: Type.Enum([...mailStateNames]) }), Type.Null()]),
 });
 export type Reply = Static<typeof Reply>;
@@ -60,20 +61,20 @@ export const Message = closed({
   name: Type.String(),
   email: Type.String(),
   folder: Type.Enum([...folders]),
-  /** The form it was written with; its name is empty once the form is gone. */
+  /** The form it was sent with; the name is empty once the form is deleted. */
   form: closed({ _id: Id, name: Type.String() }),
   answers: Type.Array(Answer),
   attachments: Type.Array(Attachment),
-  /** The language of the page it was written on. */
+  /** The language of the page with the form. */
   language: Lang,
   assigned: Type.Union([Person, Type.Null()]),
-  /** What in it looks like spam. */
+  /** What makes it look like spam. */
   signs: Type.Array(Type.Enum([...spamSigns])),
   sent: Time,
-  /** When it goes by itself. */
+  /** When it is deleted automatically. */
   until: Time,
   replies: Type.Integer({ minimum: 0 }),
-  /** Only when one message is asked for; oldest first. */
+  /** Only when one message is read; oldest first. */
   thread: Type.Optional(Type.Array(Reply)),
   can: closed({ write: Type.Boolean(), reply: Type.Boolean(), delete: Type.Boolean() }),
 });
@@ -147,7 +148,7 @@ export const sendMessage = route({
     message: Type.Optional(Type.String({ maxLength: 10_000 })),
     name: Type.Optional(Line),
     email: Type.Optional(Line),
-    /** To the fields that the owner added. */
+    /** The answers to the fields that the owner added. */
     answers: Type.Optional(
       Type.Array(
         closed({
@@ -158,7 +159,7 @@ export const sendMessage = route({
       ),
     ),
     captcha: Type.Optional(Captcha),
-    /** No person sees this field. */
+    /** A trap: no person sees this field. */
     website: Type.Optional(Line),
   }),
   reply: closed({ sent: Type.Literal(true) }),
@@ -270,19 +271,12 @@ export const replyToMessage = route({
   refusals: ["C404", "FIELD_REQUIRED", "EMAIL_INVALID"],
 });
 
-/** How the owner wants messages to be handled. */
+/** The owner's settings for messages. */
 export const MessageSettings = closed({
   version: Type.Integer(),
-  /** Where they are mailed to as well; empty: to the address of the site. */
-  to: Line,
-  /** The writer gets a mail that says it has arrived. */
-  receipt: Type.Boolean(),
-  /** How long messages are kept after the last word in them. */
-  days: Type.Integer({ minimum: 7, maximum: 3650 }),
-  /** Where they go while `to` is empty; `null`: nowhere, since the site has no address yet. */
+  ...settingsTable.written,
+  /** Where they are sent while `to` is empty; `null`: nowhere, since the site has no address yet. */
   usual: Type.Union([Line, Type.Null()]),
-  /** Tags that are offered first. */
-  labels: Type.Array(TagPath, { maxItems: 50 }),
 });
 export type MessageSettings = Static<typeof MessageSettings>;
 
@@ -294,26 +288,24 @@ export const readMessageSettings = route({
   reply: MessageSettings,
 });
 
-const { usual: _usual, version, ...settable } = MessageSettings.properties;
-
 export const changeMessageSettings = route({
   method: "PUT",
   path: "/message/settings",
   permission: "message.configure",
   summary: "Changes how messages are handled; what is left out stays.",
-  body: closed({ version, ...Type.Partial(closed(settable)).properties }),
+  body: closed({ version: Type.Integer(), ...Type.Partial(closed(settingsTable.written)).properties }),
   reply: MessageSettings,
   refusals: ["C409", "EMAIL_INVALID", "TAG_RESERVED"],
 });
 
-/** A form that visitors fill in. The contact form is there from the beginning and stays. */
+/** A form that visitors fill in. The contact form exists from the beginning and cannot be deleted. */
 export const Form = closed({
   _id: Id,
   version: Type.Integer(),
   kind: Type.Enum(["contact", "form"]),
-  ...FormDocument.properties,
+  ...formTable.written,
   changed: Time,
-  /** How many messages were written with it; only for the staff. */
+  /** How many messages were sent with it; only for the staff. */
   messages: Type.Optional(Type.Integer({ minimum: 0 })),
   can: closed({ write: Type.Boolean(), delete: Type.Boolean() }),
 });
@@ -348,7 +340,7 @@ export const readFormBatch = route({
   reply: Type.Array(Form),
 });
 
-const formInput = Type.Partial(FormDocument).properties;
+const formInput = Type.Partial(closed(formTable.written)).properties;
 
 export const createForm = route({
   method: "POST",

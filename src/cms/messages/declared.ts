@@ -1,5 +1,50 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const messages: Declared = { texts: { de, en } };
+export const messages = declared(
+  { de, en },
+  {
+    rights: {
+      /** What visitors wrote. `configure`: the settings for messages. */
+      message: { read: staff, write: staff, reply: staff, delete: staff, configure: staff },
+      /** `read`: the list; a single form is public. */
+      form: { read: staff, write: staff, delete: staff },
+    },
+    audit: [
+      "message.update",
+      "message.reply",
+      "message.delete",
+      "message.undelete",
+      "message.purge",
+      "message.configure",
+      "form.create",
+      "form.update",
+      "form.delete",
+    ],
+    notifications: {
+      message: {
+        facts: { name: "string", subject: "string" },
+        permission: "message.read",
+        address: (id) => `/admincenter/messages/inbox/${id}`,
+        place: 10,
+      },
+    },
+    mails: {
+      message: "machine",
+      messageReceipt: "machine",
+      messageReply: "person",
+    },
+    problems: {
+      FORM_FIXED: 409,
+      FORM_ANSWER: 422,
+      FORM_FILES_MANY: 422,
+      FORM_FILE_LARGE: 422,
+      FORM_FILE_TYPE: 422,
+      FORM_FILE_EMPTY: 422,
+      FORM_FILES_FULL: 422,
+      FORM_FIELDS: 422,
+    },
+  },
+);

@@ -1,12 +1,12 @@
 import { type FormField, isChoosing, isOwn } from "./form.ts";
 
-/** Why a field cannot be asked as it is; its sentence stands under the same name in the hints of `problem.json`. */
+/** Why a field of a form is invalid; the sentence is under the same name in the hints of `problem.json`. */
 export type FormRule = "FORM_TWICE" | "FORM_OPTIONS" | "FORM_WORDING" | "FORM_LABEL";
-export type FormFault = { /** Its place, from 0. */ at: number; rule: FormRule };
+export type FormFault = { /** The index of the field. */ at: number; rule: FormRule };
 
 /**
- * What is missing before visitors can answer: a form has each field once, a choice has something to choose from, a
- * consent says what to, and everything else has a label.
+ * What is missing before visitors can use the form: its own fields appear once each, a choice has options, a consent
+ * has a wording, and everything else has a label.
  */
 export function formFaults(fields: FormField[]): FormFault[] {
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
-/** SPECIFICATION §5, and the wire's own: how short a name and a message may be. */
+/** From SPECIFICATION §5 and the wire: how short a name and a message may be. */
 export const shortestName = 2;
 export const shortestMessage = 10;
 export const longestMessage = 10_000;
 
-/** What a visitor may attach, by what its bytes are, with the ends of its names: nothing that does anything by itself. */
+/** What a visitor may attach, by the type of its bytes, with its extensions. No type that can be executed. */
 export const attachableTypes: Readonly<Record<string, readonly string[]>> = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg"],

@@ -1,18 +1,18 @@
-/** What makes a message look like spam, and how much each weighs. The texts stand under `messages:sign`. */
+/** The signs of spam in a message, with their weights. The texts are under `messages:sign`. */
 export const signWeights = {
   /** A field was filled in that no person sees. */
   trap: 6,
-  /** Written faster than anybody types. */
+  /** Sent faster than a person can type. */
   hasty: 4,
   quick: 2,
   manyLinks: 6,
   links: 3,
-  /** An address of a page where a name, a company or a subject belongs. */
+  /** A web address in a name, a company or a subject. */
   linkInName: 4,
   markup: 4,
-  /** Mostly in letters that the site's languages do not have. */
+  /** Mostly in scripts that the site's languages do not use. */
   letters: 4,
-  /** What only advertisements speak of. */
+  /** Words that only advertisements use. */
   words: 3,
   shouting: 1,
   /** Names like `dRwQpzLkTbXn`. */
@@ -22,5 +22,5 @@ export const signWeights = {
 export type SpamSign = keyof typeof signWeights;
 export const spamSigns = Object.keys(signWeights) as SpamSign[];
 
-/** From this weight on a message goes into the spam folder. No single doubt is enough, but for the trap. */
+/** From this weight on a message goes into the spam folder. No single sign is enough, except the trap. */
 export const spamFrom = 6;

@@ -1,24 +1,25 @@
+import "#cms/declared.ts";
 import { type Static, Type } from "typebox";
 import { notificationKindNames } from "#contract/notifications.ts";
 import { events, route } from "#contract/wire/route.ts";
 import { closed, Id, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
 
-const KindName = Type.Enum([...notificationKindNames]);
+const KindName = Type.Enum([...notificationKindNames()]);
 const Count = Type.Integer({ minimum: 0 });
 
 export const digests = ["off", "hourly", "daily"] as const;
 export type Digest = (typeof digests)[number];
 
-/** Something that the reader is told, in their language. */
+/** A notification in the language of its reader. */
 export const Notification = closed({
   _id: Id,
   kind: KindName,
   text: Type.String(),
-  /** Where in the admin centre the thing is that it is about. */
+  /** The address in the admin centre of the thing it is about. */
   address: Type.String(),
   /** How often it has happened to the same thing. */
   times: Type.Integer({ minimum: 1 }),
-  /** Grows with whatever happens; tells which time of happening somebody has seen. */
+  /** Grows with each event; records up to which event a user has seen it. */
   number: Count,
   at: Time,
   read: Type.Boolean(),
@@ -27,10 +28,10 @@ export type Notification = Static<typeof Notification>;
 
 export const NotificationList = closed({
   ...listOf(Notification).properties,
-  /** How many are unread, whatever the filter; and of each kind that has any, with a sentence for all of them. */
+  /** How many are unread, whatever the filter; and of each kind, with one sentence for all of them. */
   unread: Count,
   unreadKinds: Type.Array(closed({ kind: KindName, unread: Count, text: Type.String() })),
-  /** The number of the latest: whoever has seen this list has seen everything up to it. */
+  /** The number of the latest event: a user who has seen this list has seen everything up to it. */
   upTo: Count,
 });
 export type NotificationList = Static<typeof NotificationList>;
@@ -98,7 +99,7 @@ const Choice = closed({
 });
 export type Choice = Static<typeof Choice>;
 
-/** What one of the staff wants to be told: the kinds that they may read, in the order of the list of kinds. */
+/** The notification settings of a user: the kinds that they may read, in their usual order. */
 export const NotificationSettings = closed({
   version: Count,
   digest: Type.Enum([...digests]),
@@ -128,11 +129,11 @@ export const changeNotificationSettings = route({
   refusals: ["C100", "C409"],
 });
 
-/** What the stream says: how many are unread now, and what has come since the last time. */
+/** An event of the stream: how many are unread now, and what is new since the last event. */
 export const BellNews = closed({
   unread: Count,
   ids: Type.Array(Id),
-  /** Unread messages of the inbox, for those who may read them. */
+  /** Unread messages of the inbox, for users who may read them. */
   messages: Type.Optional(Count),
 });
 export type BellNews = Static<typeof BellNews>;

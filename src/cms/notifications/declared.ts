@@ -1,5 +1,17 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const notifications: Declared = { texts: { de, en } };
+export const notifications = declared(
+  { de, en },
+  {
+    rights: {
+      /** Notifications; each kind needs a right of its own as well. */
+      notification: { read: staff },
+    },
+    mails: {
+      digest: "machine",
+    },
+  },
+);

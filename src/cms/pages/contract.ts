@@ -15,7 +15,7 @@ import {
   Removal,
 } from "#contract/wire/shapes.ts";
 
-/** Checked block by block against the schema of its type when it is written. */
+/** Each block is checked against the schema of its type when it is written. */
 const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));
 const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
 
@@ -58,7 +58,9 @@ export const readPages = route({
     ...listParameters,
     id: Type.Optional(Id),
     slug: Type.Optional(Line),
-    /** As the site shows it in this language: its own document of blocks, with the texts of others to fill in. */
+    /**
+     * As the site shows it in this language: its own document of blocks, with missing texts from the other language.
+     */
     lang: Type.Optional(Lang),
     sort: Type.Optional(Type.Enum(["title", "-title", "changed", "-changed"])),
   }),

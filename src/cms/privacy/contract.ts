@@ -6,7 +6,7 @@ const address = Line;
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 
-/** Something that is kept about a person. `kind` and the names of `fields` have texts in `privacy.json`. */
+/** Data about a person. `kind` and the names of `fields` have texts in `privacy.json`. */
 export const SubjectRecord = closed({
   id: Type.String(),
   kind: Type.String(),
@@ -17,7 +17,7 @@ export const SubjectRecord = closed({
 });
 export type SubjectRecord = Static<typeof SubjectRecord>;
 
-/** A body and not a query: addresses of people do not belong into logs and histories of browsers. */
+/** A body and not a query: personal addresses do not belong in logs and browser histories. */
 export const searchSubject = route({
   method: "POST",
   path: "/subject/search",
@@ -43,7 +43,7 @@ export const exportSubject = route({
 
 const Erasure = {
   erased: Type.Array(closed({ kind: Type.String(), count: Count })),
-  /** What stays; `reason` is the key of a text. */
+  /** What is not erased; `reason` is the key of a text. */
   kept: Type.Array(closed({ kind: Type.String(), reason: Type.String(), until: TimeOrNull, count: Count })),
 };
 
@@ -70,7 +70,7 @@ export const eraseSubject = route({
 });
 export type ErasureDone = Static<typeof eraseSubject.reply>;
 
-/** How long a kind of data is kept, and what became of it. */
+/** How long a kind of data is kept, and what the last run removed. */
 export const Retention = closed({
   kind: Type.String(),
   days: Count,

@@ -1,5 +1,18 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff, system } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const privacy: Declared = { texts: { de, en } };
+export const privacy = declared(
+  { de, en },
+  {
+    rights: {
+      /** The data about a person, whether or not they have an account. */
+      subject: { read: staff, export: staff, erase: system },
+    },
+    audit: ["privacy.export", "privacy.erase"],
+    problems: {
+      CONFIRM_ADDRESS: 422,
+    },
+  },
+);

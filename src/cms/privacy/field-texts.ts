@@ -5,13 +5,13 @@ import type { Translate } from "#contract/translate.ts";
 
 type Speaking = { t: Translate; language: Language };
 
-/** What a field is called; one that a text is missing for is called as it is stored. */
+/** The label of a field; its stored name if it has no text. */
 export function labelOf(name: string, t: Translate): string {
   const label = t(`privacy:field.${name}`);
   return label === `field.${name}` ? name : label;
 }
 
-/** What is kept in a field, in words; empty for nothing. */
+/** The value of a field in words; empty if there is none. */
 export function textOf(value: unknown, { t, language }: Speaking): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return t(`privacy:value.${value}`);

@@ -23,9 +23,9 @@ export const Config = closed({
   author: Line,
   language: Lang,
   facebook_like_url: Line,
-  /** What a visitor sees of the business: the line under the name, the address, the opening hours. */
+  /** What visitors see of the business: the line under the name, the address, the opening hours. */
   claim: LocalisedText,
-  /** How the day of an entry is written, in every language (SPECIFICATION §9 has the first). */
+  /** How the dates of entries are written, in every language (SPECIFICATION §9 has the default). */
   entryDates: Type.Enum([...entryDateFormats]),
   address: closed({
     name: Line,

@@ -1,5 +1,14 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const settings: Declared = { texts: { de, en } };
+export const settings = declared(
+  { de, en },
+  {
+    rights: {
+      config: { read: staff, write: staff },
+    },
+    audit: ["config.update"],
+  },
+);

@@ -3,7 +3,7 @@ import { User } from "#cms/users/contract.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, lineLength, Nothing } from "#contract/wire/shapes.ts";
 
-/** What stands in the link at the terminal. */
+/** The token in the link that the terminal shows. */
 const SetupToken = Type.String({ maxLength: 200 });
 
 export const beginnings = ["demo", "empty"] as const;
@@ -33,7 +33,7 @@ export const setUp = route({
   summary: "Sets up the site, once, with the token from the terminal; returns its owner, logged in.",
   body: closed({
     token: SetupToken,
-    /** The language that `/` answers in, and the owner's. */
+    /** The language of `/`, and of the owner. */
     language: Lang,
     sitename: Line,
     name: Line,

@@ -1,5 +1,13 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const setup: Declared = { texts: { de, en } };
+export const setup = declared(
+  { de, en },
+  {
+    audit: ["site.setUp"],
+    problems: {
+      SET_UP_ALREADY: 409,
+    },
+  },
+);

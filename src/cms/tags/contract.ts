@@ -6,7 +6,7 @@ import { closed, Id, IdList, Removal } from "#contract/wire/shapes.ts";
 /** A branch of the tree of tags. */
 export const Tag = closed({
   _id: Id,
-  /** From the stem, joined by `|`. */
+  /** From the root, joined by `|`. */
   path: TagPath,
   /** Things with exactly this tag. */
   count: Type.Integer({ minimum: 0 }),
@@ -23,7 +23,7 @@ export const listTags = route({
   reply: closed({ items: Type.Array(Tag) }),
 });
 
-/** For whoever chooses tags: counting looks at every thing, and this at none. */
+/** For choosing tags: much cheaper than the tree, which counts all things. */
 export const listTagPaths = route({
   method: "GET",
   path: "/tag/paths",

@@ -1,5 +1,20 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const tags: Declared = { texts: { de, en } };
+export const tags = declared(
+  { de, en },
+  {
+    rights: {
+      tag: { read: staff, write: staff },
+    },
+    audit: ["tag.create", "tag.update", "tag.delete"],
+    problems: {
+      TAG_TAKEN: 409,
+      TAG_INSIDE: 422,
+      TAG_LONG: 422,
+      TAG_RESERVED: 422,
+    },
+  },
+);

@@ -46,7 +46,7 @@ export const logout = route({
   reply: Nothing,
 });
 
-/** SPECIFICATION §7 has it as GET; answered only to a request from our own pages. */
+/** SPECIFICATION §7 has it as GET; refused unless the request comes from our own pages. */
 export const logoutByLink = route({ ...logout, method: "GET" });
 
 export const readUser = route({

@@ -1,5 +1,54 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { everyUser, staff, system } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const users: Declared = { texts: { de, en } };
+export const users = declared(
+  { de, en },
+  {
+    rights: {
+      /** A user's own account. */
+      account: { update: everyUser },
+      session: { read: everyUser, end: everyUser },
+      /**
+       * Other users' accounts. `grant`: to assign the roles `admin` and `system`, and to change users who have them.
+       */
+      user: { read: staff, create: staff, update: staff, delete: staff, grant: system },
+    },
+    audit: [
+      "session.begin",
+      "session.end",
+      "login.locked",
+      "password.change",
+      "password.fail",
+      "password.reset",
+      "user.signUp",
+      "user.invite",
+      "user.join",
+      "user.update",
+      "user.suspend",
+      "user.resume",
+      "user.delete",
+    ],
+    mails: {
+      verify: "machine",
+      known: "machine",
+      invite: "machine",
+      reset: "machine",
+      changed: "machine",
+      handle: "machine",
+      handleChanged: "machine",
+    },
+    problems: {
+      USER_UNKNOWN: 404,
+      E11000: 409,
+      ALREADY_JOINED: 409,
+      LOGIN_FAILED: 401,
+      PASSWORD_INVALID: 422,
+      PASSWORD_SHORT: 422,
+      PASSWORD_COMMON: 422,
+      LAST_SYSTEM: 422,
+      OWN_ACCOUNT: 422,
+    },
+  },
+);

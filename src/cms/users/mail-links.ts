@@ -3,7 +3,7 @@ import { route } from "#contract/wire/route.ts";
 import { closed, Line, Nothing } from "#contract/wire/shapes.ts";
 import { Handle, MailToken, Password, User } from "./user.ts";
 
-// What people do with their accounts by way of a mail: its link proves whose the address is.
+// What users do with their accounts by the link in a mail, which proves that the address is theirs.
 
 export const signUp = route({
   method: "POST",

@@ -1,24 +1,26 @@
+import "#cms/declared.ts";
 import { type Static, Type } from "typebox";
-import { type Models, rights, roles } from "#contract/rights.ts";
+import { type Models, rights } from "#contract/rights.ts";
+import { roles } from "#contract/roles.ts";
 import { closed, Id, Lang, Line, lineLength, listOf, Time } from "#contract/wire/shapes.ts";
 
 const Role = Type.Enum([...roles]);
-/** Nobody is made a guest; that is who has not logged in. */
+/** `guest` cannot be granted: a guest is a visitor who is not logged in. */
 export const grantableRoles = ["customer", "admin", "system"] as const;
 export const Granted = Type.Array(Type.Enum([...grantableRoles]), { minItems: 1, maxItems: 3, uniqueItems: true });
 export const Handle = Type.String({ maxLength: lineLength });
-/** Whatever somebody types; what is too short or too common is refused with a reason. */
+/** Any text; a password that is too short or too common is refused with a reason. */
 export const Password = Type.String({ maxLength: 1000 });
-/** The one-time token of a mail's link. */
+/** The one-time token in the link of a mail. */
 export const MailToken = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Fewest characters of a new password (NIST SP 800-63B asks for 8, ASVS 6.2.9 allows all above). */
+/** The least number of characters of a new password (NIST SP 800-63B asks for 8, ASVS 6.2.9 allows all above). */
 export const passwordLength = 10;
 
 export const userStates = ["invited", "active", "suspended"] as const;
 export type UserState = (typeof userStates)[number];
 
-/** What customers get: percent with two decimals, and shipping for nothing. */
+/** A customer's discount in percent with two decimals, and free shipping. */
 export const UserData = closed({
   discount: Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }),
   shipping_free: Type.Boolean(),
@@ -27,7 +29,7 @@ export const UserData = closed({
 /** What the caller may do with this user. */
 const can = closed({
   update: Type.Boolean(),
-  /** The roles that the caller may give. */
+  /** The roles that the caller may assign. */
   grant: Type.Array(Role),
   suspend: Type.Boolean(),
   invite: Type.Boolean(),
@@ -43,26 +45,26 @@ export const User = closed({
   language: Type.Optional(Lang),
   lastLogin: Type.Optional(Type.Union([Time, Type.Null()])),
   userData: Type.Optional(UserData),
-  /** Wrong passwords since the last right one; only for the user and those who look after users. */
+  /** Wrong passwords since the last login; only for the user and for those who manage users. */
   failedLogins: Type.Optional(Type.Integer()),
   state: Type.Optional(Type.Enum([...userStates])),
   created: Type.Optional(Time),
-  /** Why the last mail to this address did not arrive; only for those who look after users. */
+  /** Why the last mail to this address was not delivered; only for those who manage users. */
   mailProblem: Type.Optional(closed({ code: Type.String(), message: Type.String(), at: Time })),
   can: Type.Optional(can),
 });
 export type User = Static<typeof User>;
 
-/** Everybody who has not logged in. */
+/** A visitor who is not logged in. */
 export const guest: User = { handle: "guest", roles: ["guest"] };
 
 export const UserList = listOf(User);
 export type UserList = Static<typeof UserList>;
 
-/** What the caller may do with each kind of thing, by the one table of rights. */
+/** What the caller may do with each kind of thing, by the table of rights. */
 const ModelsShape = closed(
   Object.fromEntries(
-    Object.entries(rights).map(([resource, actions]) => [
+    Object.entries(rights()).map(([resource, actions]) => [
       resource,
       closed(Object.fromEntries(Object.keys(actions).map((action) => [action, Type.Boolean()]))),
     ]),
@@ -74,7 +76,7 @@ export const errStates = ["change-password"] as const;
 
 export const AuthState = closed({
   user: User,
-  /** Always null for a session that lives in a cookie: no script can read it. */
+  /** Always null for a session in a cookie: no script can read it. */
   token: Type.Null(),
   error: Type.Union([Type.String(), Type.Null()]),
   errState: Type.Union([Type.Enum([...errStates]), Type.Null()]),
@@ -91,11 +93,11 @@ export type AuthState = Omit<Static<typeof AuthState>, "models"> & { models: Mod
 
 export const Session = closed({
   _id: Id,
-  /** Browser and system in words. */
+  /** Browser and operating system in words. */
   device: Line,
   created: Time,
   lastSeen: Time,
-  /** The session of this very request. */
+  /** The session of this request. */
   current: Type.Boolean(),
 });
 export type Session = Static<typeof Session>;

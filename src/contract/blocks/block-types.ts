@@ -4,13 +4,13 @@ import { allBlocks, type Block, type BlockType, withAlways } from "./block.ts";
 type TextPlace = { id: string; prop: string; html: boolean };
 
 /**
- * The kinds of blocks that a site has, and what can be said of a document with their help. A block of a kind that is
- * not among them is kept as it is: it is shown as nothing and saved untouched, so that no content is lost.
+ * The kinds of blocks of a site, and what they tell about a document. A block of an unknown kind is not shown and is
+ * saved unchanged, so that no content is lost.
  */
 export class BlockTypes {
   readonly #types: ReadonlyMap<string, BlockType>;
 
-  /** @throws Error for two of one name, and for one that cannot lift all of its older versions */
+  /** @throws Error for two kinds of the same name, and for a kind that cannot migrate all of its older versions */
   constructor(types: readonly BlockType[]) {
     this.#types = new Map(types.map((type) => [type.name, type]));
     if (this.#types.size < types.length) throw new Error("two kinds of blocks have the same name");
@@ -28,7 +28,10 @@ export class BlockTypes {
     return this.#types.get(name);
   }
 
-  /** Brings blocks to today's version, step by step. One whose props its steps do not understand stays as it is. */
+  /**
+   * Migrates blocks to the current version, step by step. A block whose props its steps cannot read is returned
+   * unchanged.
+   */
   migrated(blocks: Block[]): Block[] {
     return blocks.map((block) => {
       const children = block.children && this.migrated(block.children);
@@ -52,7 +55,7 @@ export class BlockTypes {
     return { ...block, v, props };
   }
 
-  /** Applies `change` to every text-per-language of a document. */
+  /** Applies `change` to every localised text of a document. */
   withTexts(blocks: Block[], change: (text: Localised, place: TextPlace) => Localised): Block[] {
     return this.#withProps(blocks, ({ texts = [], html = [] }, { id, props }) =>
       texts.flatMap((prop) => {
@@ -91,7 +94,10 @@ export class BlockTypes {
     return [...new Set(files)];
   }
 
-  /** The tags of all lists of entries together; a list without tags asks for everything. `null`: there is no list. */
+  /**
+   * The tags of all lists of entries in these blocks; `[]` if one of the lists takes all entries, `null` if there is
+   * no list.
+   */
   listsOf(blocks: Block[]): string[] | null {
     const lists = allBlocks(blocks).flatMap(({ type, props }) => {
       const tags = this.#types.get(type)?.lists?.(props);
@@ -101,7 +107,7 @@ export class BlockTypes {
     return lists.some((tags) => tags.length === 0) ? [] : [...new Set(lists.flat())];
   }
 
-  /** The blocks that a page of this kind shows: those that its owner put there, and those that always stand there. */
+  /** The blocks that a page of this kind shows: those that its owner placed, and those that are always there. */
   onPage(blocks: Block[], { kind }: { kind: string }): Block[] {
     return this.all.reduce((shown, type) => withAlways(shown, { kind, type }), blocks);
   }

@@ -14,52 +14,57 @@ export type Block = {
 type Stored = Record<string, unknown>;
 
 /**
- * What both sides know of a kind of block. A feature owns it and hands it to pages through the composition; pages
- * know none by name. How it is loaded, shown and acted on is `PageBlock`, on the page side.
+ * What both sides know about a kind of block. A feature owns it and passes it to pages through the composition; pages
+ * name no block. How a block is loaded, shown and acted on is `PageBlock`, on the page side.
  */
 export type BlockType<Props = object> = {
-  /** Stands as `type` in every stored block: it is never changed. */
+  /** Stored as `type` in every block, so it never changes. */
   name: string;
-  /** Of the props as they are written today. */
+  /** The version of the props as they are written today. */
   v: number;
   props: TSchema;
-  /** What a new block begins with. */
+  /** The props of a new block. */
   begins: Props;
-  /** Names of the props that hold a text per language; of these, `html` ones are cleaned on write. */
+  /** Names of the props that hold a localised text; those in `html` are sanitised when they are written. */
   texts?: string[];
   html?: string[];
-  /** Names of the props that hold tags; they follow a branch that moves. */
+  /** Names of the props that hold tags; they are updated when a branch moves. */
   tags?: string[];
-  /** Lifts props of an older version by one. Present for every version below `v`. */
+  /** Migrates props of an older version to the next one. There is one for every version below `v`. */
   migrate?: Record<number, (props: Stored) => Stored>;
-  /** Rules that no schema says: the prop that breaks one, and the refusal. Asked only of props that fit the schema. */
+  /**
+   * Rules that the schema cannot express: returns the prop that breaks one, and the refusal. Called only with props
+   * that fit the schema.
+   */
   check?(props: Props): { prop: string; problem: ProblemCode } | null;
-  /** The files it shows. */
+  /** The files that the block shows. */
   files?(props: Props): string[];
-  /** For one that lists entries: the tags they carry, none for all. Such a page is where these entries are read. */
+  /**
+   * For a block that lists entries: their tags, or none for all entries. Such a page is where these entries are read.
+   */
   lists?(props: Props): string[];
-  /** Every page of this kind has one, wherever its owner puts it: after all else, where they have put none. */
+  /** Every page of this kind has such a block, wherever its owner placed it; at the end if the owner did not. */
   always?: { on: PageKind; id: string };
 };
 
-/** Declares a kind of block; its functions are given the props that its schema describes. */
+/** Declares a kind of block; its functions get the props that its schema describes. */
 export function blockType<Schema extends TSchema>(
   type: Omit<BlockType<Static<Schema>>, "props"> & { props: Schema },
 ): BlockType<Static<Schema>> {
   return type;
 }
 
-/** A block of this kind as it begins. */
+/** A new block of this kind. */
 export function newBlock({ name, v, begins }: BlockType, id: string): Block {
   return { type: name, v, id, props: JSON.parse(JSON.stringify(begins)) as Stored };
 }
 
-/** All blocks of a document, nested ones too, in reading order. */
+/** All blocks of a document, including nested ones, in reading order. */
 export function allBlocks(blocks: Block[]): Block[] {
   return blocks.flatMap((block) => [block, ...allBlocks(block.children ?? [])]);
 }
 
-/** The blocks of a page, with the one that stands on every page of its kind. */
+/** The blocks of a page, with the one that every page of its kind has. */
 export function withAlways(blocks: Block[], { kind, type }: { kind: string; type: BlockType }): Block[] {
   const { always, name } = type;
   if (always?.on !== kind || allBlocks(blocks).some((block) => block.type === name)) return blocks;

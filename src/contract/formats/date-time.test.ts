@@ -3,6 +3,7 @@ import {
   berlinDay,
   berlinInput,
   berlinTime,
+  clockText,
   dayText,
   letterTimeText,
   monthText,
@@ -58,4 +59,13 @@ test("days and times of letters and lists are written as in the rest of the scre
   expect(letterTimeText(time, "en")).toBe("November 21, 2026 at 23:05");
   expect([shortTimeText(time, "de"), shortTimeText(time, "en")]).toEqual(["21.11.2026, 23:05", "Nov 21, 2026, 23:05"]);
   expect([monthText("2026-03", "de"), monthText("2026-03", "en")]).toEqual(["März 2026", "March 2026"]);
+});
+
+test("what happened today is told by the clock in German time, what happened before with its day", () => {
+  const now = new Date("2026-11-21T22:30:00.000Z");
+  expect([clockText("2026-11-21T08:05:00.000Z", "de", now), clockText(now, "en", now)]).toEqual(["09:05", "23:30"]);
+  expect(clockText("2026-11-20T22:59:00.000Z", "de", now)).toBe("20.11.2026, 23:59");
+  expect(clockText("2026-11-20T22:59:00.000Z", "en", now)).toBe("Nov 20, 2026, 23:59");
+  const tomorrow = new Date("2026-11-21T23:00:00.000Z");
+  expect(clockText(now, "de", tomorrow)).toBe("21.11.2026, 23:30");
 });

@@ -1,6 +1,6 @@
 import { type Language, locales } from "../language.ts";
 
-// Sites of German businesses live in German time, wherever the person at the screen sits.
+// Sites of German businesses use German time, wherever their reader is.
 const timeZone = "Europe/Berlin";
 
 type Shape = Intl.DateTimeFormatOptions;
@@ -17,7 +17,7 @@ const shapes = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than using it a hundred times. */
+/** Creating a format takes longer than using it a hundred times. */
 function format(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
   const key = `${language} ${shape}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], shapes[shape]);
@@ -41,15 +41,21 @@ export function dayText(time: string | Date, language: Language): string {
   return format(language, "day").format(new Date(time));
 }
 
-/** `21. November 2026 um 11:00 Uhr` or `November 21, 2026 at 11:00`, as a letter writes it. */
+/** `21. November 2026 um 11:00 Uhr` or `November 21, 2026 at 11:00`, for letters. */
 export function letterTimeText(time: string | Date, language: Language): string {
   const text = format(language, "dayAndTime").format(new Date(time));
   return language === "en" ? text : `${text} Uhr`;
 }
 
-/** `21.11.2026, 11:00` or `Nov 21, 2026, 11:00`, where many stand one below the other. */
+/** `21.11.2026, 11:00` or `Nov 21, 2026, 11:00`, for lists. */
 export function shortTimeText(time: string | Date, language: Language): string {
   return format(language, "short").format(new Date(time));
+}
+
+/** `09:05` if the time is on the same day as `now`, else as `shortTimeText`; for what happened a moment ago. */
+export function clockText(time: string | Date, language: Language, now: Date = new Date()): string {
+  const [day, clockTime] = clock.format(new Date(time)).split(" ");
+  return day === clock.format(now).slice(0, 10) ? clockTime!.slice(0, 5) : shortTimeText(time, language);
 }
 
 /** `November 2026` of `2026-11`. */
@@ -59,14 +65,14 @@ export function monthText(month: string, language: Language): string {
 
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 
-/** `2025-03-01T12:30`, as a date field shows it, of an ISO time. */
+/** The value of a date field for an ISO time: `2025-03-01T12:30`. */
 export function berlinInput(time: string): string {
   return clock.format(new Date(time)).replace(" ", "T").slice(0, 16);
 }
 
 /**
- * The ISO time of what a date field holds; null for what is no time. An hour that the clocks skip in spring
- * becomes the one after it, one that they repeat in autumn is the first of the two.
+ * The ISO time for the value of a date field; null for an invalid value. An hour that is skipped in spring becomes
+ * the next one; of an hour that is repeated in autumn, it is the first.
  */
 export function berlinTime(input: string): string | null {
   const wall = Date.parse(`${input}Z`);
@@ -78,16 +84,16 @@ export function berlinTime(input: string): string | null {
 
 const hour = 3_600_000;
 
-/** How far the clock of Berlin is ahead of UTC, in milliseconds. */
+/** How far Berlin time is ahead of UTC at this time, in milliseconds. */
 function offset(time: number): number {
   return Date.parse(`${clock.format(new Date(time)).replace(" ", "T")}Z`) - time;
 }
 
-/** The first and last moment of a day (`2026-11-21`), as ISO times; null for what is no day. */
+/** The first and last moment of a day (`2026-11-21`), as ISO times; null for an invalid day. */
 export function berlinDay(day: string): { first: string; last: string } | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const noon = Date.parse(`${day}T12:00:00Z`);
-  // The thirtieth of February would be some day in March.
+  // `Date.parse` would take February 30 for a day in March.
   if (Number.isNaN(noon) || new Date(noon).toISOString().slice(0, 10) !== day) return null;
   const next = new Date(noon + 24 * hour).toISOString().slice(0, 10);
   const [first, end] = [berlinTime(`${day}T00:00`), berlinTime(`${next}T00:00`)];

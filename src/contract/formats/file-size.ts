@@ -8,7 +8,7 @@ const megabyte = 1000 * kilobyte;
 export function fileSize(bytes: number, language: Language): string {
   const kilobytes = bytes / kilobyte;
   if (Math.round(kilobytes) >= 1000) return `${inMegabytes(bytes, language)}\u00a0MB`;
-  // Whatever holds something is more than nothing.
+  // A file that is not empty never shows as 0 KB.
   const shown = bytes > 0 ? Math.max(kilobytes, 0.1) : 0;
   return `${numberText(shown, language, { digits: shown < 10 ? 1 : 0 })}\u00a0KB`;
 }

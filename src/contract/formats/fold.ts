@@ -1,7 +1,7 @@
 /**
- * A text as it is compared, sorted and looked for: without case, accents, doubled blanks and control
- * characters (PostgreSQL stores no NUL), `ß` as `ss`.
- * Computed here and stored, because the engines of the database disagree about all of these.
+ * A text for comparing, sorting and searching: without case, accents, repeated blanks and control characters
+ * (PostgreSQL stores no NUL), and with `ss` for `ß`. Computed here and stored, because the database engines disagree
+ * about all of these.
  */
 export function fold(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A handle as it is looked for. An accent makes another address: `müller@` and `muller@` are two people. */
+/** A handle for comparing. Accents are kept: `müller@` and `muller@` are two people. */
 export function foldHandle(handle: string): string {
   return handle
     .normalize("NFC")

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 
-// Made once: that takes longer than all that is formatted on a page.
+// Created once, since that takes longer than formatting all lists of a page.
 const formats = { de: new Intl.ListFormat("de"), en: new Intl.ListFormat("en") } as const;
 
 /** `Karten, Videos und Statistik`, `maps, videos, and statistics`. */

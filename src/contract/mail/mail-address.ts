@@ -1,7 +1,7 @@
 /**
  * Whether this is one bare e-mail address that a mail may be sent to: the form of HTML's `type=email` with a dotted
- * host, letters of all languages allowed (RFC 6531), lengths of RFC 5321 §4.5.3. No blank, comma, bracket or line
- * break gets through, so nothing of it can become a second recipient or a header.
+ * host, letters of all languages (RFC 6531), and the lengths of RFC 5321 §4.5.3. Blanks, commas, brackets and line
+ * breaks are refused, so no part of it can become a second recipient or a header.
  */
 export function isMailAddress(text: string): boolean {
   const [local = "", host = "", ...more] = text.split("@");
@@ -10,11 +10,16 @@ export function isMailAddress(text: string): boolean {
 }
 
 const mailbox = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** Labels of 1 to 63 letters, digits and inner hyphens; the last is no number, as in an IP address, nor one letter. */
+/**
+ * Labels of 1 to 63 letters, digits and inner hyphens; the last one is not a number, as in an IP address, nor a
+ * single letter.
+ */
 const hostName =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
-/** Mail goes to the host that such letters stand for (`ｇmail.com`), so that two spellings would be one mailbox. */
+/**
+ * Whether the host has letters that mail programs replace (`ｇmail.com`), so that two spellings would be one mailbox.
+ */
 function lookalike(host: string): boolean {
   return host.normalize("NFKC").toLowerCase() !== host.toLowerCase();
 }

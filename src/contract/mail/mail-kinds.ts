@@ -1,29 +1,21 @@
+import { ofFeatures, type Said } from "../declared.ts";
+
+export type MailKind = keyof Said<"mails">;
+
+const kinds = ofFeatures(
+  (features) => new Map(features.flatMap(({ mails = {} }) => Object.entries(mails) as [MailKind, string][])),
+);
+
 /**
- * Which mails this product writes, by the template that makes them. A kind stands here before a feature can queue it;
- * then tests ask for its name in both languages (`mails:kind`) and for a sample of it that the admin centre shows
- * (`platform/mail/templates.ts` says how).
+ * The kinds of mails of this product, by template. A feature must declare a kind before it can queue a mail of it;
+ * tests then ask for its name in both languages (`mails:kind`) and for a sample that the admin centre shows (see
+ * `platform/mail/templates.ts`).
  */
-export const mailKinds = [
-  "verify",
-  "known",
-  "invite",
-  "reset",
-  "changed",
-  "handle",
-  "handleChanged",
-  "digest",
-  "issueTest",
-  "newsletterConfirm",
-  "newsletterKnown",
-  "message",
-  "messageReceipt",
-  "messageReply",
-  "guestbookReceipt",
-  "guestbookDecision",
-  "guestbookRemoved",
-] as const;
+export const mailKinds = ofFeatures(() => [...kinds().keys()]);
 
-export type MailKind = (typeof mailKinds)[number];
-
-/** Written by a person, word for word. All others a machine sends by itself, and they say so (RFC 3834 §5). */
-export const personalMails: ReadonlySet<string> = new Set<MailKind>(["messageReply"]);
+/**
+ * Whether a person writes these mails word for word. All others are automatic and are marked as such (RFC 3834 §5).
+ */
+export function isPersonalMail(kind: string): boolean {
+  return kinds().get(kind as MailKind) === "person";
+}

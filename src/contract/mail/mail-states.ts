@@ -1,14 +1,14 @@
-/** What can become of a mail. `again`: it may be sent again by hand. */
+/** The states of a mail. `again`: it may be sent again by hand. */
 export const mailStates = {
-  /** Waits for its first or next attempt. */
+  /** Waiting for its first or next attempt. */
   queued: { again: false },
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   sent: { again: false },
-  /** Written into the data folder, since no mail server is set up. */
+  /** Written into the data folder, since no mail server is configured. */
   filed: { again: true },
-  /** The mail server will never take it, such as for a mailbox that is not there. */
+  /** Refused by the mail server for good, for example because the mailbox does not exist. */
   refused: { again: true },
-  /** Given up after three days of attempts, or because its link has expired. */
+  /** Given up after three days of attempts, or because its link expired. */
   failed: { again: true },
 } as const satisfies Record<string, { again: boolean }>;
 

@@ -1,2 +1,2 @@
-/** What may come with a form of the site, whoever sends it: so many files, each of so many bytes. */
+/** The limits for files sent with a form of the site: how many, and bytes of each. */
 export const attachable = { files: 5, bytes: 10_000_000 };

@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import { type ProblemReply, RefusedError } from "./problem.ts";
 import type { AnyRoute, Input, Method, Reply, Route } from "./route.ts";
 
-/** One call on its way: over the network in a browser, straight into the server in-process. */
+/** A call to the API: over the network in a browser, in-process on the server. */
 export type Request = { method: Method; path: string; query?: Record<string, unknown>; body?: unknown };
 export type Answer = { status: number; reply: unknown };
 export type Send = (request: Request) => Promise<Answer>;
@@ -29,7 +29,7 @@ export function createClient(send: Send): Client {
   };
 }
 
-/** `?a=1&b=2` of the values that are there; an empty string when there are none. */
+/** The values that are defined, as `?a=1&b=2`; an empty string if there are none. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -1,6 +1,6 @@
 /**
- * Shares one question among all who ask at the same time. Whoever comes while it is under way waits for the
- * next one, since the answer under way may be older than what the caller must see.
+ * Shares one question among all callers at the same time. A caller who arrives while the question is running waits
+ * for the next one, since the running one may return an older state than the caller must see.
  */
 export function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -4,50 +4,50 @@ import type { ProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type Range = { start: number; end: number };
 
-/** An answer that is no JSON: the bytes of something that is stored. */
+/** A reply that is not JSON: the bytes of a stored object. */
 export type Bytes = {
   type: string;
-  /** With its extension, as somebody keeps it. */
+  /** With its extension, for saving. */
   name: string;
-  /** `null`: nobody knows before the end; they are written while they are read, whole and for this once. */
+  /** `null`: unknown before the end, as the bytes are generated while they are sent; such a reply is always whole. */
   size: number | null;
-  /** Other bytes have another one. */
+  /** Changes with the bytes. */
   etag: string;
-  /** These bytes stand at this address for good. */
+  /** The bytes at this address never change. */
   lasting: boolean;
-  /** May be shown where it is; everything else is handed over to be kept. */
+  /** May be displayed in the browser; everything else is sent as a download. */
   inline: boolean;
-  /** @throws when the store does not give them */
+  /** @throws when the store cannot deliver them */
   read: (range?: Range) => Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** The reply of an endpoint that answers with bytes. */
+/** The reply schema of an endpoint that returns bytes. */
 export const bytes = Type.Unsafe<Bytes>({ type: "string", format: "binary" });
 
-/** What is told over a line that stays open. */
+/** An event of a stream. */
 export type Happening = {
-  /** Where to take up again after a break: comes back as `Last-Event-ID`. */
+  /** Where to resume after a break: sent back as `Last-Event-ID`. */
   id: string;
   data: unknown;
 };
 
-/** An answer that stays open for as long as its reader's session: what happens is told when it happens. */
+/** A reply that stays open for as long as its reader's session, and sends events as they happen. */
 export type Events = {
-  /** Who is told; the line ends with this session, and as soon as the roles are others. */
+  /** The stream ends with this session, and as soon as these roles change. */
   reader: { id: string | null; sessionId: string | null; roles: readonly string[] };
-  /** It may have something to tell when one of these is forgotten. */
+  /** Purging one of these tags may bring a new event. */
   tags: readonly string[];
-  /** What there is to tell now; null: nothing that was not told before. `heard`: the last id that arrived, if any. */
+  /** The next event; null if there is none. `heard` is the id of the last event that arrived, if any. */
   next: (heard: string | null) => Promise<Happening | null>;
 };
 
-/** The reply of an endpoint that answers with server-sent events. */
+/** The reply schema of an endpoint that returns server-sent events. */
 export const events = Type.Unsafe<Events>({ type: "string", contentMediaType: "text/event-stream" });
 
-/** Everything both sides agree on about one endpoint. Paths are relative to `/api/v0`. */
+/** Everything that both sides agree on about an endpoint. Paths are relative to `/api/v0`. */
 export type Route<
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
@@ -57,27 +57,29 @@ export type Route<
   method: Method;
   /** With a name in braces for each of its `params`: `/download/{fileId}/{gridref}`. */
   path: string;
-  /** Who may call it; `null` is everybody and has to be written out. */
+  /** Who may call it. `null` means everybody and must be written out. */
   permission: Permission | null;
-  /** One line for the reference. */
+  /** One line for the API reference. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Takes a form with a file instead of a body (RFC 7578); it is read as a stream, by whoever answers. */
+  /** Takes a form with a file instead of a body (RFC 7578); the use case reads it as a stream. */
   multipart?: TSchema;
-  /** Takes its body as the field `body` of a form with files too (RFC 7578), each in the part of its own field. */
+  /**
+   * Also takes a form with files (RFC 7578): the body in the field `body`, each file in the part of its own field.
+   */
   attachments?: true;
-  /** Takes a mail as it is too (`message/rfc822`), as the body's `message`. */
+  /** Also takes a raw mail (`message/rfc822`), as `message` of the body. */
   wholeMail?: true;
-  /** The session's token may come as `?token=` (SPECIFICATION §7), from programs that have no cookie. */
+  /** The session's token may be sent as `?token=` (SPECIFICATION §7), for programs that have no cookies. */
   tokenInQuery?: true;
   reply: Reply;
-  /** Status of a success; 200 unless said. */
+  /** Status of a success; 200 by default. */
   status?: number;
-  /** What it refuses, besides the refusals that every endpoint shares. */
+  /** Its refusals, besides those that every endpoint shares. */
   refusals?: ProblemCode[];
-  /** What a page that shows this reply depends on; the page cache forgets by these tags. */
+  /** What a page that shows this reply depends on: the page cache purges by these tags. */
   tags?(reply: Static<Reply>, query: Static<Query>, body: Static<Body>): string[];
 };
 
@@ -93,7 +95,7 @@ type Part<Name extends string, Schema extends TSchema> = TSchema extends Schema
   ? unknown
   : { [K in Name]: Static<Schema> };
 
-/** What a call takes: `query`, `body` and `params` as far as the record declares them. */
+/** The input of a call: `query`, `body` and `params`, where the record declares them. */
 export type Input<R> =
   R extends Route<infer Query, infer Body, TSchema, infer Params>
     ? Part<"query", Query> & Part<"body", Body> & Part<"params", Params>

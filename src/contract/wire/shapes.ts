@@ -15,7 +15,7 @@ export const LocalisedText = closed({
   en: Type.Optional(Type.String()),
 });
 
-/** An object that refuses fields nobody declared. */
+/** An object that refuses undeclared fields. */
 export function closed<T extends Record<string, TSchema>>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -38,7 +38,7 @@ export const listParameters = {
 
 export const IdList = Type.Array(Id, { maxItems: 100 });
 
-/** The answer to a batch delete: what went, and what did not and why. */
+/** The reply to a batch delete: which were removed, and which were refused and why. */
 export const Removal = closed({
   removed: Type.Array(Id),
   refused: Type.Array(closed({ _id: Id, code: Type.String(), message: Type.String() })),

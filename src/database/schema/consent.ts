@@ -1,16 +1,16 @@
 import type { Generated } from "kysely";
 
-/** Answers to the cookie banner, as proof (GDPR Art. 7(1)). Nothing in it says whose they are. */
+/** Answers to the cookie banner, as proof (GDPR Art. 7(1)). No column identifies the visitor. */
 export type ConsentRow = {
   id: string;
-  /** The random name in the visitor's cookie. */
+  /** The random id in the visitor's cookie. */
   visitor: string;
   version: string;
-  /** 0 or 1: something beyond the necessary was allowed. */
+  /** 0 or 1: at least one service was allowed. */
   accepted: number;
-  /** The names of the services that were allowed, as a JSON list; null where a version before 0013 has written. */
+  /** The names of the allowed services as a JSON list; null in rows written by a version before 0013. */
   choices: string | null;
-  /** 0 or 1, and only where a version before 0013 has written. */
+  /** 0 or 1; only in rows written by a version before 0013. */
   ga: Generated<number>;
   gads: Generated<number>;
   fb: Generated<number>;
@@ -22,10 +22,10 @@ export type ConsentRow = {
   at: string;
 };
 
-/** What was asked: written down with the first answer to it. */
+/** The question: stored with the first answer to it. */
 export type ConsentVersionRow = { version: string; wishes: string; wording: string; since: string };
 
-/** Which services of others are switched on; one row. */
+/** The third-party services that are switched on; one row. */
 export type IntegrationsRow = { id: string; version: number; document: string };
 
 export type ConsentSchema = {

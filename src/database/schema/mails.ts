@@ -2,35 +2,35 @@ type Text = string;
 /** ISO 8601 in UTC, to the millisecond: sorts as it reads. */
 type Time = string;
 
-/** An address that nothing is sent to any more. */
+/** An address that no mail is sent to. */
 export type SuppressionRow = {
   id: Text;
-  /** Folded as a handle is. */
+  /** Folded like a handle. */
   address: Text;
   /** As it was written. */
   written: Text;
   reason: "hard" | "soft" | "complaint" | "owner";
-  /** What the other mail server said, or why the staff did it. */
+  /** The reply of the other mail server, or the reason that the staff gave. */
   said: Text;
   at: Time;
 };
 
-/** That a mail of ours came back; each mail once, however often it is reported. */
+/** The bounce of one of our mails; one row per mail, however often it is reported. */
 export type BounceRow = {
-  /** The mail's id, as it stands in its Message-ID. */
+  /** The mail's id, as in its Message-ID. */
   mail: Text;
-  /** Folded as a handle is. */
+  /** Folded like a handle. */
   address: Text;
   kind: "hard" | "soft";
   at: Time;
 };
 
-/** How far a file of mails was read. */
+/** The position up to which a file of mails was read. */
 export type MailboxRow = {
   path: Text;
   /** Bytes. */
   position: number;
-  /** SHA-256 of what stands right before that position: another file begins again. */
+  /** SHA-256 of the bytes before that position, to detect that the file was replaced. */
   before: Text;
 };
 

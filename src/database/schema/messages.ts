@@ -5,17 +5,17 @@ type Json = string;
 /** 0 or 1. */
 type Flag = number;
 
-/** A secret of this site that no person ever types or reads: made once, kept with its data. */
+/** A secret of this site that no person ever types or reads: created once, stored with its data. */
 export type SecretRow = { name: Text; secret: Text };
 
-/** A challenge or question that somebody has answered: it counts once, and is remembered until it expires. */
+/** A challenge or question that was answered: it is valid once, and kept until it expires. */
 export type UsedCaptchaRow = { id: Text; expires_at: Time };
 
-/** What a visitor wrote to the owner. */
+/** A message from a visitor to the owner. */
 export type MessageRow = {
   id: Text;
   version: number;
-  /** Hash of what was sent and of its captcha: a form that is sent twice arrives once. Unique. */
+  /** Hash of the form and its captcha, so that a form that is sent twice is stored once. Unique. */
   sending: Text;
   form_id: Text;
   folder: Text;
@@ -26,7 +26,7 @@ export type MessageRow = {
   name: Text;
   email: Text;
   email_folded: Text;
-  /** What was asked besides, with its labels as they were. */
+  /** Answers to the further fields, with their labels at that time. */
   answers: Json;
   language: Text;
   /** How much of it looks like spam, and what. */
@@ -34,13 +34,13 @@ export type MessageRow = {
   signs: Json;
   tags: Json;
   assigned_to: Text | null;
-  /** Subject, name, address and texts: for search. */
+  /** Subject, name, address and texts, for search. */
   folded: Text;
   sent_at: Time;
-  /** Last thing that was sent or received in it: for the retention. */
+  /** When something was last sent or received in it, for the retention rule. */
   active_at: Time;
   changed_at: Time;
-  /** Since when it lies in the trash. */
+  /** When it was moved to the trash. */
   deleted_at: Time | null;
 };
 
@@ -50,9 +50,9 @@ export type MessageTagRow = { message_id: Text; tag_folded: Text };
 export type AttachmentRow = {
   id: Text;
   message_id: Text;
-  /** Which of the message's files it is. */
+  /** The index among the message's files. */
   place: number;
-  /** The form's field that it was given for. */
+  /** The form's field that it was uploaded to. */
   field: Text;
   /** With its extension. */
   name: Text;
@@ -62,7 +62,7 @@ export type AttachmentRow = {
   sha256: Text;
 };
 
-/** An answer of the staff to a message. */
+/** A reply of the staff to a message. */
 export type ReplyRow = {
   id: Text;
   message_id: Text;
@@ -76,7 +76,7 @@ export type ReplyRow = {
 export type FormRow = {
   id: Text;
   version: number;
-  /** `contact`: the one of the contact page, which every site has; `form`: one of the owner's. */
+  /** `contact`: the form of the contact page, which every site has; `form`: one of the owner's. */
   kind: Text;
   name_folded: Text;
   document: Json;

@@ -1,32 +1,35 @@
-/** A number of the newsletter: what is written, whom it is for, and what became of it. */
+/** An issue of the newsletter: text, audience and delivery. */
 export type IssueRow = {
   id: string;
   version: number;
   state: string;
-  /** Subjects in all languages: for the list and its search. */
+  /** Subjects in all languages, for the list and its search. */
   subject_folded: string;
   document: string;
-  /** When it is sent by itself. */
+  /** When it is sent automatically. */
   scheduled_at: string | null;
   started_at: string | null;
   done_at: string | null;
-  /** The subscriber who was written down last while the audience was being frozen. */
+  /** The last subscriber that was recorded while the audience was being frozen. */
   frozen_to: string | null;
-  /** Everybody of the audience is written down. */
+  /** Everybody in the audience is recorded. */
   frozen: number;
   people: number;
   sent: number;
   filed: number;
   refused: number;
   skipped: number;
-  /** Handed over, and nobody heard what the mail server said. */
+  /** Sent without a reply of the mail server. */
   doubtful: number;
   bounced: number;
-  /** Why it waits, while its state is `sending`: the problem's code, what the mail server said, and until when. */
+  /**
+   * Why sending is on hold while the state is `sending`: the problem's code, the reply of the mail server, and until
+   * when.
+   */
   hold_code: string | null;
   hold_said: string | null;
   hold_until: string | null;
-  /** How often in a row it had to wait. */
+  /** How often in a row sending was put on hold. */
   holds: number;
   created_at: string;
   changed_at: string;
@@ -41,12 +44,12 @@ export type IssueRenditionRow = {
   text: string;
 };
 
-/** An address that an issue leads to, and how often somebody followed it; nobody knows who. */
+/** An address that an issue links to, and how often the link was followed, without knowing by whom. */
 export type IssueLinkRow = { issue_id: string; number: number; href: string; clicks: number };
 
-/** That an issue goes to a subscriber, and how far that has come. */
+/** The delivery of an issue to a subscriber. */
 export type IssueDeliveryRow = {
-  /** The mail's Message-ID is made of it, so that it is the same at every attempt. */
+  /** Part of the mail's Message-ID, so that it is the same at every attempt. */
   id: string;
   issue_id: string;
   subscriber_id: string;
@@ -54,12 +57,12 @@ export type IssueDeliveryRow = {
   attempts: number;
   next_at: string;
   leased_until: string | null;
-  /** What the mail server said, without the address. */
+  /** The reply of the mail server, without the address. */
   error: string | null;
   bounced: number;
 };
 
-/** How many mails may leave in an hour; there is one row. */
+/** The most mails that leave in an hour; one row. */
 export type NewsletterPaceRow = { id: string; version: number; per_hour: number };
 
 export type NewsletterTables = {

@@ -1,34 +1,34 @@
-/** Something that the staff is told: one row for all of them. */
+/** A notification: one row for the whole staff. */
 export type NotificationRow = {
   id: string;
   kind: string;
-  /** What it is about; of each kind there is one row for a thing. */
+  /** What it is about; there is one row per kind and thing. */
   thing: string;
-  /** JSON: what its sentence is made of. */
+  /** JSON: the values of its sentence. */
   facts: string;
   /** How often it has happened. */
   times: number;
-  /** Grows with whatever happened last, in the order of the commits: marks and streams count by it. */
+  /** Grows with each event, in the order of the commits; read marks and streams refer to it. */
   number: number;
-  /** When it happened last. */
+  /** When it last happened. */
   at: string;
 };
 
-/** How far one of the staff has read, and what they want to be told. */
+/** Up to where a user has read, and what they want to be notified of. */
 export type NotificationReaderRow = {
   user_id: string;
-  /** Everything up to this number is read, but for what `notification_reads` says otherwise. */
+  /** Everything up to this number is read, except as `notification_reads` says. */
   read_up_to: number;
-  /** JSON: `{ [kind]: { app, mail } }` for the kinds that somebody has chosen for. */
+  /** JSON: `{ [kind]: { app, mail } }` for the kinds that the user has chosen. */
   choices: string;
   digest: "off" | "hourly" | "daily";
-  /** The last number that a mail digest has looked at, and when. */
+  /** The last number that a mail digest has covered, and when. */
   digested_up_to: number;
   digested_at: string;
   version: number;
 };
 
-/** Read (1) or unread (0), other than the reader's mark says; gone when it happens again. */
+/** Read (1) or unread (0), where it differs from the reader's mark; deleted when it happens again. */
 export type NotificationReadRow = { user_id: string; notification_id: string; read: number };
 
 export type NotificationTables = {

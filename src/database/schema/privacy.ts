@@ -1,4 +1,4 @@
-/** What was removed by age on one day, a row for each kind of data. */
+/** What the retention rules deleted on one day, a row for each kind of data. */
 export type RetentionRunRow = {
   /** ISO 8601, in UTC. */
   day: string;

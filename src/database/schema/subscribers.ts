@@ -9,7 +9,7 @@ export type SubscriberRow = {
   id: Text;
   version: number;
   address: Text;
-  /** The address as it is looked for (`foldHandle`). Unique. */
+  /** The address for look-ups (`foldHandle`). Unique. */
   address_folded: Text;
   name: Text;
   /** Name and address, for search. */
@@ -19,18 +19,18 @@ export type SubscriberRow = {
   state: Text;
   /** `form`, `staff` or `import`. */
   origin: Text;
-  /** On how many lists: whoever is on none gets nothing. */
+  /** On how many lists; a subscriber on none gets nothing. */
   lists: number;
-  /** JSON array of the labels of the staff. */
+  /** JSON array of the labels that the staff gave. */
   tags: Json;
-  /** Random: with the key of the site it makes the link that every issue carries. Another one makes old links void. */
+  /** Random: with the key of the site it forms the link in every issue. A new one makes old links invalid. */
   salt: Text;
   created_at: Time;
   changed_at: Time;
   confirmed_at: Time | null;
-  /** Kept while somebody signs up again, until they confirm. */
+  /** Kept while a former subscriber signs up again, until they confirm. */
   unsubscribed_at: Time | null;
-  /** A sign-up that nobody confirms is forgotten then. */
+  /** An unconfirmed sign-up is deleted then. */
   pending_until: Time | null;
 };
 
@@ -44,7 +44,7 @@ export type SubscriberListRow = {
   description_en: Text;
   /** Visitors may choose it. */
   open: Flag;
-  /** What somebody joins who chooses nothing. One list has 1. */
+  /** The list for subscribers who choose none. Exactly one list has 1. */
   usual: Flag;
   created_at: Time;
   changed_at: Time;
@@ -53,15 +53,15 @@ export type SubscriberListRow = {
 export type ListMemberRow = { list_id: Text; subscriber_id: Text };
 export type SubscriberTagRow = { subscriber_id: Text; tag_folded: Text };
 
-/** What somebody did or was done to their subscription, in order: the proof of consent (GDPR Art. 7(1)). Only added. */
+/** What subscribers did, or was done, in order: the proof of consent (GDPR Art. 7(1)). Rows are only added. */
 export type SubscriberEventRow = {
   id: Text;
   subscriber_id: Text;
   kind: Text;
   at: Time;
-  /** What the wording was: a hash that stands in `consent_texts`. */
+  /** The wording: a hash in `consent_texts`. */
   consent: Text | null;
-  /** Keyed hash of the network that it came from; forgotten after seven days. */
+  /** Keyed hash of the sender's network; deleted after seven days. */
   network: Text | null;
   facts: Json;
 };
@@ -75,7 +75,7 @@ export type ConsentTextRow = {
   created_at: Time;
 };
 
-/** Addresses that may come back by their own wish alone: a keyed hash, and what is proved about them. */
+/** Addresses that only their owners can subscribe again: a keyed hash, and the proof. */
 export type SubscriberBlockRow = {
   address_hash: Text;
   /** `unsubscribed` or `erased`. */
@@ -87,16 +87,16 @@ export type SubscriberBlockRow = {
 export type NewsletterKeyRow = { name: Text; key: Text };
 export type NewsletterSettingsRow = { id: Text; version: number; document: Json };
 
-/** A list of addresses that the owner brings along. */
+/** A list of addresses that the owner imports. */
 export type SubscriberImportRow = {
   id: Text;
   version: number;
   /** `read`, `checking`, `checked`, `importing`, `done`. */
   state: Text;
   name: Text;
-  /** How many rows its file has, without the one of names. */
+  /** The number of rows, without the header. */
   total: number;
-  /** Up to which line the work in hand has come. */
+  /** The line that the current step has reached. */
   line: number;
   document: Json;
   created_at: Time;
@@ -105,12 +105,12 @@ export type SubscriberImportRow = {
 
 export type SubscriberImportLineRow = {
   import_id: Text;
-  /** As editors count them. */
+  /** As editors count lines. */
   line: number;
   cells: Json;
-  /** Address as it is looked for, once it was checked. */
+  /** The address for look-ups, once the row was checked. */
   address_folded: Text | null;
-  /** What became of it: null before it was checked; `new`, or why it is left out. */
+  /** The result: null before the check; `new`, or why the row is left out. */
   outcome: Text | null;
 };
 

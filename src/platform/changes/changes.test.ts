@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { Changes, changed, trimChanges } from "./changes.ts";
 

@@ -2,20 +2,19 @@ import { oneAtATime } from "#contract/wire/one-at-a-time.ts";
 import type { Database, Db, Tx } from "#database/database.ts";
 import { takeTurn } from "./journal.ts";
 
-/** May take its time; whoever catches up waits for it. */
+/** May be asynchronous; `catchUp` waits for it. */
 export type Listener = (tags: string[]) => void | Promise<void>;
 
-/** Copies of what listeners may hold as well. */
+/** A cache that is purged after the listeners. */
 type Cache = { purge: (tags: string[]) => void };
 
 /**
- * Writes down, in the transaction that changes something, which tags shown pages must forget.
- * Whoever keeps copies reads the rows from the last number it has seen. Returns the number of this one: numbers
- * grow in the order of the commits and never come twice.
+ * Records, in the transaction of a change, the tags that caches must purge. Every process reads the rows after the last
+ * number it has seen. Returns the number of this row: numbers grow in the order of the commits and never repeat.
  */
 export async function changed(tx: Tx, { tags, now }: { tags: string[]; now: Date }): Promise<number> {
-  // On PostgreSQL numbers are given out before commit: without taking turns, a later number could become
-  // visible first, and a reader would skip the earlier one for good.
+  // PostgreSQL assigns numbers before the commit: without turns, a later number could become visible first, and a
+  // reader would skip the earlier one for good.
   await takeTurn(tx);
   const { id } = await tx
     .insertInto("changes")
@@ -37,7 +36,7 @@ export class Changes {
     this.#database = database;
   }
 
-  /** Begins after what is there now; nothing has been kept yet that could be stale. */
+  /** Begins after the last existing row: nothing older is cached yet. */
   async start(): Promise<void> {
     this.#stamp = await this.#database.stamp();
     const row = await this.#database.db
@@ -52,16 +51,16 @@ export class Changes {
   }
 
   /**
-   * A cache is purged when all listeners have heard, so that nothing is kept in it that was made of what one of them
-   * did not know yet; caches in the order of the calls, each after those that it is made from.
+   * Registers a cache that is purged after all listeners have run, so that nothing is cached in it that was made from a listener's
+   * stale data. Caches are purged in the order of these calls, each after those that it is made from.
    */
   purge(cache: Cache): void {
     this.#caches.push(cache);
   }
 
   /**
-   * After this, everything that was committed anywhere before the call has been told to the listeners.
-   * Costs a look at the engine's own counter (SQLite) or one shared question (PostgreSQL).
+   * Waits until the listeners know everything that any process committed before this call. Costs a read of the engine's
+   * own counter (SQLite) or one shared query (PostgreSQL).
    */
   catchUp(): void | Promise<void> {
     const stamp = this.#database.stamp();
@@ -69,7 +68,7 @@ export class Changes {
     return stamp.then((value) => (value === this.#stamp ? undefined : this.#read()));
   }
 
-  /** Shared by all who wait; the mark is set to what was there before the rows were read, never after. */
+  /** Shared by all callers. The mark is set to the state before the rows were read, never after. */
   readonly #read = oneAtATime(async () => {
     const stamp = await this.#database.stamp();
     const rows = await this.#database.db
@@ -88,7 +87,7 @@ export class Changes {
   });
 }
 
-/** Rows older than a day have been read by every process that is alive. */
+/** Deletes rows older than a day, which every live process has read. */
 export async function trimChanges(db: Db, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   await db.deleteFrom("changes").where("at", "<", before).execute();

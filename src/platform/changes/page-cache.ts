@@ -9,13 +9,13 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** What it shows; the page is forgotten as soon as one of these is purged. */
+  /** What the page depends on; it is purged as soon as one of these tags is. */
   tags: string[];
-  /** It is right only until then. */
+  /** When it expires; null if it does not. */
   validUntil: string | null;
 };
 
-/** A page in the cache, with its compressed forms made once each. */
+/** A cached page with its compressed forms, each made once. */
 export class CachedPage {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -34,12 +34,12 @@ export class CachedPage {
     this.#bodies.set("identity", { body, etag: `"${this.#hash}"` });
   }
 
-  /** The bytes in one encoding, if they are made already. */
+  /** The bytes in one encoding, if they are already made. */
   ready(encoding: Encoding): { body: Buffer; etag: string } | undefined {
     return this.#bodies.get(encoding);
   }
 
-  /** The bytes in one encoding; whoever asks first has them made, everybody else waits for the same. */
+  /** The bytes in one encoding, made once for all callers. */
   async bytes(encoding: Encoding): Promise<{ body: Buffer; etag: string }> {
     const ready = this.#bodies.get(encoding);
     if (ready) return ready;
@@ -53,13 +53,13 @@ export class CachedPage {
   async #make(encoding: Encoding): Promise<{ body: Buffer; etag: string }> {
     const plain = this.#bodies.get("identity")!.body;
     const body = encoding === "br" ? await brotli(plain) : await zip(plain);
-    // A strong validator names exactly these bytes, so each encoding has its own (RFC 9110 §8.8.3).
+    // A strong validator identifies exactly these bytes, so each encoding has its own (RFC 9110 §8.8.3).
     const made = { body, etag: `"${this.#hash}-${encoding}"` };
     this.#bodies.set(encoding, made);
     return made;
   }
 
-  /** Bytes it may take in all, for the limit of the cache. */
+  /** The most bytes it may take in all encodings, for the limit of the cache. */
   get size(): number {
     return this.#bodies.get("identity")!.body.length * 2 + 1024;
   }
@@ -72,12 +72,12 @@ function brotli(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 
-/** Pages for anonymous visitors, kept until something they show changes. */
+/** Pages for anonymous visitors, cached until something they show changes. */
 export class PageCache {
   readonly #store: TagCache;
   readonly counts: TagCache["counts"];
 
-  /** @param store where they are kept, if other things are to stand within the same limit */
+  /** @param store a shared cache, if other things count against the same limit */
   constructor({ store, ...limits }: { store?: TagCache; limit?: number; now?: () => number } = {}) {
     this.#store = store ?? new TagCache(limits);
     this.counts = this.#store.counts;
@@ -89,8 +89,8 @@ export class PageCache {
   }
 
   /**
-   * The page, rendered once for everybody who waits for it. What must not be kept was made for one visitor;
-   * then each of the others has it rendered for itself.
+   * Returns the page, rendered once for all callers who wait for it. A page that must not be cached was made for one
+   * visitor; then it is rendered again for each of the others.
    */
   async fetch(key: string, render: () => Promise<{ page: Rendered; keep: boolean }>): Promise<CachedPage | Rendered> {
     const made = await this.#store.fetch<CachedPage, Rendered>(key, async () => {
@@ -100,7 +100,7 @@ export class PageCache {
     return made.value;
   }
 
-  /** Forgets every page that shows one of these things. */
+  /** Purges every page that depends on one of these tags. */
   purge(tags: readonly string[]): void {
     this.#store.purge(tags);
   }

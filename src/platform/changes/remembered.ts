@@ -3,8 +3,8 @@ import type { Changes } from "./changes.ts";
 type Kept = { tags: string[]; value: Promise<unknown> };
 
 /**
- * Small things that every page needs, read once and kept until something with one of their tags changes. Exact for
- * whoever has caught up with the changes first, as every request does.
+ * Caches small data that every page needs, until one of its tags is purged. Always current for a caller that has called
+ * `catchUp` first, as every request does.
  */
 export class Remembered {
   readonly #kept = new Map<string, Kept>();
@@ -13,11 +13,14 @@ export class Remembered {
     changes.listen((tags) => this.#forgetTagged(tags));
   }
 
-  /** @param name unique for what is read; `tags` name the changes after which it is read again */
+  /**
+   * @param name unique for what is read
+   * @param tags the changes after which it is read again
+   */
   get<T>(name: string, { tags, read }: { tags: string[]; read: () => Promise<T> }): Promise<T> {
     const known = this.#kept.get(name);
     if (known) return known.value as Promise<T>;
-    // Kept from the first moment, so that a change while it is being read makes the next one read again.
+    // Stored before it is read, so that a change during the read makes the next call read again.
     const kept: Kept = { tags, value: read() };
     this.#kept.set(name, kept);
     kept.value.catch(() => {
@@ -26,7 +29,7 @@ export class Remembered {
     return kept.value as Promise<T>;
   }
 
-  /** For what time makes wrong, not a change. */
+  /** For data that becomes stale by time and not by a change. */
   forget(name: string): void {
     this.#kept.delete(name);
   }

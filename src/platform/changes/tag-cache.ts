@@ -1,37 +1,34 @@
-/** Something that is right until one of its tags is purged, or until it expires. */
+/** A value that is valid until one of its tags is purged, or until it expires. */
 export type Keepable = {
-  /** What it shows. */
+  /** What it depends on. */
   readonly tags: readonly string[];
-  /** In milliseconds since 1970; infinite for what no time makes wrong. */
+  /** In milliseconds since 1970; infinite if it does not expire. */
   readonly expires: number;
-  /** Bytes that it takes, for the limit. */
+  /** Its size in bytes, for the limit. */
   readonly size: number;
 };
 
-/** What was made for a key; only what is kept may be handed to others who wait for it. */
+/** The value for a key; it is shared with other callers only if it may be kept. */
 export type Made<T, Other> = { value: T; keep: true } | { value: Other; keep: false };
 
 type Watch = { keep: (key: string, value: Keepable) => void; end: () => void };
 
 type Flight = { promise: Promise<Made<Keepable, unknown>>; joinable: boolean };
 
-/**
- * Keeps things until something they show changes. Forgets those that were asked for least recently when they grow past
- * `limit` bytes.
- */
+/** A cache that is purged by tags. When it grows beyond `limit` bytes, the least recently used values are removed. */
 export class TagCache {
   readonly #kept = new Map<string, Keepable>();
   readonly #byTag = new Map<string, Set<string>>();
   readonly #flights = new Map<string, Flight>();
   readonly #limit: number;
   readonly #now: () => number;
-  /** Counts purges; whoever makes something remembers the count at which it began. */
+  /** Counts purges; while a value is made, it remembers the count at its start. */
   #purges = 0;
-  /** Things being made, also those that a newer one has taken the place of. */
+  /** How many values are being made, including those that a newer one has replaced. */
   #making = 0;
   readonly #purgedAt = new Map<string, number>();
   #size = 0;
-  /** Since the process began. */
+  /** Since the process started. */
   readonly counts = { hits: 0, renders: 0, forgotten: 0 };
 
   constructor({ limit = 64 * 1024 * 1024, now = Date.now }: { limit?: number; now?: () => number } = {}) {
@@ -46,7 +43,7 @@ export class TagCache {
       this.#forget(key);
       return null;
     }
-    // Moves to the end: the beginning of the map is what has not been asked for.
+    // Moves the key to the end: the map begins with the least recently used.
     this.#kept.delete(key);
     this.#kept.set(key, known);
     this.counts.hits += 1;
@@ -54,8 +51,8 @@ export class TagCache {
   }
 
   /**
-   * What is kept under the key, made once for everybody who waits for it. What must not be kept was made for one
-   * caller; then each of the others has it made again.
+   * Returns the value for the key, made once for all callers who wait for it. A value that must not be kept was made
+   * for one caller; then it is made again for each of the others.
    */
   async fetch<T extends Keepable, Other = never>(
     key: string,
@@ -64,7 +61,7 @@ export class TagCache {
     const known = this.get(key);
     if (known) return { value: known as T, keep: true };
     const flight = this.#flights.get(key);
-    // What began before a purge may show what was purged: nobody new may wait for it.
+    // A value whose making began before a purge may be stale, so later callers must not wait for it.
     if (flight?.joinable) {
       const made = (await flight.promise) as Made<T, Other>;
       return made.keep ? made : this.#make(key, make);
@@ -90,7 +87,10 @@ export class TagCache {
     }
   }
 
-  /** For what is made from now on: it is kept only if nothing that it shows is purged before `keep`. */
+  /**
+   * Watches purges for a value that is made from now on: `keep` stores it only if none of its tags was purged in
+   * between.
+   */
   watch(): Watch {
     const began = this.#purges;
     this.#making += 1;
@@ -105,7 +105,7 @@ export class TagCache {
     };
   }
 
-  /** Forgets everything that shows one of these things. */
+  /** Purges everything that depends on one of these tags. */
   purge(tags: readonly string[]): void {
     this.#purges += 1;
     for (const flight of this.#flights.values()) flight.joinable = false;
@@ -113,7 +113,7 @@ export class TagCache {
       this.#purgedAt.set(tag, this.#purges);
       for (const key of this.#byTag.get(tag) ?? []) this.#forget(key);
     }
-    // Only what is being made asks when a tag was purged; without any, the record can go.
+    // The record of purges is only needed while values are being made.
     if (this.#making === 0) this.#purgedAt.clear();
   }
 

@@ -6,7 +6,7 @@ import type { Spool } from "../storage/store.ts";
 import type { Form } from "./multipart.ts";
 import { type ReceivedFile, readParts, receivedFile } from "./multipart.ts";
 
-/** A file beside the fields of a form: in the spool for as long as the form is worked on, or why it is not there. */
+/** A file that came with a form: in the spool while the form is processed, or the reason why it was dropped. */
 export type AttachedFile = { field: string; filename: string } & (
   | { received: ReceivedFile; refused: null }
   | { received: null; refused: "large" | "many" | "full" }
@@ -14,16 +14,16 @@ export type AttachedFile = { field: string; filename: string } & (
 
 export type Attached = { fields: [name: string, value: string][]; files: AttachedFile[] };
 
-/** All that was typed, in characters: as much as a form without files may weigh. */
+/** The most characters of all fields: as many as in a form without files. */
 const mostText = 1024 * 1024;
 /** Empty file fields are parts too. */
 const limits = { files: 60, fields: 500, parts: 560, fieldNameSize: 100, fieldSize: 200_000 };
 
-type Receiving = { spool: Spool /** Whether there is room for files at the moment. */; keep: boolean };
+type Receiving = { spool: Spool /** Whether there is room for files now. */; keep: boolean };
 
 /**
- * Reads a form to its end, so that nothing that was typed is lost whatever its files are like; those that may not stay
- * are passed over. Whoever is given it drops its files.
+ * Reads a form to its end, so that no typed text is lost because of its files; files that may not stay are skipped. The
+ * caller must drop the files.
  * @throws Problem `MEDIA_TYPE`, `TOO_LARGE`, `UPLOAD_BROKEN`
  */
 export async function receiveAttached(form: Form, { spool, keep }: Receiving): Promise<Attached> {
@@ -40,7 +40,7 @@ export async function receiveAttached(form: Form, { spool, keep }: Receiving): P
         fields.push([name, value]);
       },
       onFile(field, stream, filename) {
-        // A field that nobody chose a file for.
+        // A file field without a file.
         if (filename === "") return null;
         const refused = files.length >= attachable.files ? "many" : keep ? null : "full";
         const file = refused
@@ -73,7 +73,7 @@ async function passedOver(stream: Readable, { field, filename, refused }: Refuse
 type Spooling = Named & { spool: Spool; signal: AbortSignal };
 
 async function spooled(stream: Readable, { field, filename, spool, signal }: Spooling): Promise<AttachedFile> {
-  // The spool destroys what it gives up, and the form would not be read on.
+  // The spool destroys a stream that it gives up, and then the form would not be read to its end.
   const copy = stream.pipe(new PassThrough());
   try {
     const received = await receivedFile({ stream: copy, filename }, { spool, limit: attachable.bytes, signal });
@@ -85,7 +85,7 @@ async function spooled(stream: Readable, { field, filename, spool, signal }: Spo
   }
 }
 
-/** What was taken over by the store is not there any more, which does no harm. */
+/** Files that the store took over are no longer in the spool, which does no harm. */
 export async function dropAttached(spool: Spool, files: AttachedFile[]): Promise<void> {
   for (const { received } of files) if (received) await spool.drop(received.path);
 }

@@ -14,7 +14,7 @@ import type { Form } from "./multipart.ts";
 import { acceptedLanguage } from "./negotiation.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
 
-/** One request, whichever way it came. */
+/** A request, from the network or in-process. */
 export type Incoming = {
   method: Method;
   /** As in the record: without `/api/v0`, query and trailing slash. */
@@ -22,50 +22,50 @@ export type Incoming = {
   params?: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** A form on its way, for endpoints that take one; nothing of it has been read yet. */
+  /** An unread form, for endpoints that take one. */
   form?: Form;
-  /** What came beside the fields, for endpoints that take `attachments`; whoever received them drops them. */
+  /** The files of a form, for endpoints that take `attachments`; the code that received them drops them. */
   files?: AttachedFile[];
   token: { token: string; from: "cookie" | "bearer" } | null;
-  /** The token by which a browser is known that has logged in before. */
+  /** The token that identifies a browser from which a user logged in before. */
   device: string | null;
-  /** `User-Agent`, by which people recognise their sessions. */
+  /** `User-Agent`, so that users recognise their sessions. */
   userAgent: string | undefined;
-  /** Who is asking, where that was found out already for several calls of one page. */
+  /** The caller, if several calls of one page share the look-up. */
   actor?: Actor;
   acceptLanguage: string | undefined;
-  /** The language of the page that asks; it goes before the one that its reader has chosen. */
+  /** The language of the page that asks; it takes precedence over the language that the user chose. */
   speaks?: Language | undefined;
   address: string;
   requestId: string;
   secure: boolean;
-  /** Scheme and host as the request says; true only as far as who asks is believed. */
+  /** Scheme and host of the request; only as reliable as the client. */
   origin: string;
-  /** The request was sent by a page of our own (`Sec-Fetch-Site: same-origin`, or a page's action). */
+  /** The request was sent by one of our own pages (`Sec-Fetch-Site: same-origin`, or a page's action). */
   ownPage: boolean;
 };
 
-/** What a handler is given besides its input. */
+/** What a handler gets besides its input. */
 export type Call<R extends AnyRoute> = Input<R> & {
   actor: Actor;
   language: Language;
   now: Date;
-  /** What the caller may do, by the one table of rights. */
+  /** What the caller may do, by the table of rights. */
   may: (permission: Permission) => boolean;
   request: Pick<
     Incoming,
     "address" | "secure" | "ownPage" | "token" | "device" | "userAgent" | "origin" | "form" | "files"
   >;
-  /** Hands a `Set-Cookie` line to the answer. */
+  /** Adds a `Set-Cookie` line to the reply. */
   setCookie: (line: string) => void;
-  /** This answer is right only until then; a page that shows it is rendered again afterwards. */
+  /** The reply expires then; a page that shows it is rendered again afterwards. */
   validUntil: (time: string) => void;
 };
 
 type Handler = (call: Call<AnyRoute>) => Promise<unknown>;
 export type Endpoint = { record: AnyRoute; handler: Handler };
 
-/** What came of a request. */
+/** The result of a request. */
 export type Outcome = {
   status: number;
   reply: unknown;
@@ -75,7 +75,7 @@ export type Outcome = {
   validUntil: string | null;
 };
 
-/** Ties a record of the contract to the function that answers it. */
+/** Connects a record of the contract with its handler. */
 export function handle<Q extends TSchema, B extends TSchema, R extends TSchema, P extends TSchema>(
   record: Route<Q, B, R, P>,
   handler: (call: Call<Route<Q, B, R, P>>) => Promise<Static<R>>,
@@ -90,13 +90,13 @@ type Prepared = Endpoint & {
   stringify: (reply: unknown) => string;
 };
 
-/** All endpoints of the API: rights, validation and shape are checked here and nowhere else. */
+/** All endpoints of the API. Rights, validation and the shape of replies are checked only here. */
 export class Endpoints {
   readonly records: AnyRoute[];
   readonly #prepared = new Map<string, Prepared>();
   readonly #platform: Platform;
 
-  /** @throws Error when an endpoint does not say who may call it, or stands twice */
+  /** @throws Error when an endpoint does not say who may call it, or is listed twice */
   constructor(platform: Platform, endpoints: Endpoint[]) {
     this.#platform = platform;
     this.records = endpoints.map(({ record }) => record);
@@ -119,7 +119,7 @@ export class Endpoints {
     });
   }
 
-  /** Methods of a path, in the order of their records; empty for a path that nobody answers. */
+  /** The methods of a path, in the order of their records; empty for an unknown path. */
   methodsOf(path: string): Method[] {
     return this.records.filter((record) => record.path === path).map((record) => record.method);
   }
@@ -129,18 +129,18 @@ export class Endpoints {
     return this.#prepared.get(`${method} ${path}`)?.stringify(reply) ?? JSON.stringify(reply);
   }
 
-  /** Whether it is known of a reply when it becomes another one. */
+  /** Whether the tags of the reply say when it changes. */
   hasTags({ method, path }: Pick<Incoming, "method" | "path">): boolean {
     return this.#prepared.get(`${method} ${path}`)?.record.tags !== undefined;
   }
 
-  /** Who a token belongs to right now; without one, or with a wrong one, the guest. */
+  /** The current owner of a token; a guest if it is missing or invalid. */
   async actorOf(token: Incoming["token"]): Promise<Actor> {
     if (!token) return guestActor;
     return actorOf(this.#platform.db, { token: token.token, now: this.#platform.outside.now() });
   }
 
-  /** Whether whoever calls may ask for this at all, right now. */
+  /** Whether the caller may use this endpoint now. */
   async admits({ method, path, token }: Pick<Incoming, "method" | "path" | "token">): Promise<boolean> {
     const permission = this.#prepared.get(`${method} ${path}`)?.record.permission;
     return !permission || may(await this.actorOf(token), permission);
@@ -158,7 +158,7 @@ export class Endpoints {
       const actor = incoming.actor ?? (await this.actorOf(incoming.token));
       language = incoming.speaks ?? actor.language ?? language;
       if (record.permission && !may(actor, record.permission)) throw new Problem(actor.id ? "C100" : "C101");
-      // An address that cannot be is one where nothing is.
+      // An invalid address is treated as one that does not exist.
       if (endpoint.params(incoming.params ?? {})) throw new Problem("C404");
       const t = translator(language);
       const wrong = endpoint.query(incoming.query) ?? endpoint.body(incoming.body);
@@ -189,7 +189,7 @@ export class Endpoints {
     }
   }
 
-  /** Every error as the one wire shape; what nobody foresaw is logged and says nothing about itself. */
+  /** Every error in the shape of the API; an unexpected one is logged and tells no details. */
   refusal(
     error: unknown,
     { language, requestId, cookies = [] }: { language: Language; requestId: string; cookies?: string[] },
@@ -210,7 +210,7 @@ export class Endpoints {
   }
 }
 
-/** Compiling schemas takes time and memory; an endpoint that nobody asks needs neither. */
+/** Compiling a schema takes time and memory, so it is done at the first request. */
 function later<T, R>(make: () => (value: T) => R): (value: T) => R {
   let made: ((value: T) => R) | null = null;
   return (value) => {
@@ -221,7 +221,7 @@ function later<T, R>(make: () => (value: T) => R): (value: T) => R {
 
 const nothing = { type: "object", properties: {}, additionalProperties: false } as unknown as TSchema;
 
-/** A record without a body, or with an optional one, may come without. */
+/** A record without a body, or with an optional one, accepts a request without a body. */
 function bodyOf(schema: TSchema | undefined): Validator {
   const check = bodyValidator(schema ?? nothing);
   if (schema && !Type.IsOptional(schema)) return check;
@@ -236,7 +236,7 @@ function foreseen(error: unknown): Problem {
   return new Problem("INTERNAL", { hint: "retry" });
 }
 
-/** A choice of shapes is told apart by `items`: a list has it, a single thing has not. */
+/** A union of a list and a single thing is told apart by `items`. */
 function stringifier(schema: TSchema): (reply: unknown) => string {
   const choices = (schema as { anyOf?: TSchema[] }).anyOf;
   if (!choices) return fastJson(plain(schema) as never);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { countUp, forgetCount, trimLimits } from "./limits.ts";
 

@@ -3,11 +3,11 @@ import { Problem } from "#contract/wire/problem.ts";
 import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 
-/** How much of something is allowed in a stretch of time, counted in the database for all processes. */
+/** How often something is allowed in a window of time, counted in the database for all processes. */
 export type Limit = { key: string; most: number; seconds: number };
 
 /**
- * Counts one more, in a single statement, so that two processes cannot both be the last one allowed.
+ * Counts one more, in a single statement, so that two processes cannot both take the last one.
  * @throws Problem `TOO_MANY` with the seconds to wait
  */
 export async function countUp(db: Db, limit: Limit & { now: Date }): Promise<void> {
@@ -15,7 +15,7 @@ export async function countUp(db: Db, limit: Limit & { now: Date }): Promise<voi
   if (count > limit.most) refuseUntil(windowEnd, limit.now);
 }
 
-/** As `countUp`, but only says how many there are now, and until when they count. */
+/** Like `countUp`, but returns the count and the end of the window instead of refusing. */
 export async function counted(
   db: Db | Tx,
   limit: Limit & { now: Date },
@@ -37,7 +37,7 @@ export async function counted(
   return { count: row.count, windowEnd: row.window_end };
 }
 
-/** Takes back what was counted for something that turned out to be right. */
+/** Counts one less, for an attempt that succeeded. */
 export async function countDown(db: Db, { key }: { key: string }): Promise<void> {
   await db
     .updateTable("limits")
@@ -51,7 +51,7 @@ export async function forgetCount(db: Db, { key }: { key: string }): Promise<voi
   await db.deleteFrom("limits").where("key", "=", key).execute();
 }
 
-/** Returns how many went. */
+/** Returns how many were deleted. */
 export async function trimLimits(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("limits").where("window_end", "<", now.toISOString()).execute());
 }

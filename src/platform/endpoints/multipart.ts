@@ -4,15 +4,15 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Received, Spool } from "../storage/store.ts";
 
 export type ReceivedFile = Received & { filename: string };
-/** What came with a form: its fields, and its file where the spool has put it. */
+/** The fields of a form, and its file in the spool. */
 export type ReceivedForm = { fields: Map<string, string[]>; file: ReceivedFile | null };
 
 const limits = { files: 1, fields: 60, parts: 70, fieldNameSize: 100, fieldSize: 4000 };
 
 /**
- * Reads a form with one file called `file` (RFC 7578), the file straight into the spool. Whoever is given it drops it
- * from there. What is left of a form that is refused stays unread.
- * @throws Problem `MEDIA_TYPE`; `UPLOAD_BROKEN` when it ends early or makes no sense; what the spool throws
+ * Reads a form with one file named `file` (RFC 7578), the file straight into the spool. The caller must drop the file.
+ * After a refusal the rest of the form is not read.
+ * @throws Problem `MEDIA_TYPE`; `UPLOAD_BROKEN` when it ends early or is malformed; what the spool throws
  */
 export async function receiveForm(
   form: Form,
@@ -34,7 +34,7 @@ export async function receiveForm(
     return { fields, file: await taken.file };
   } catch (error) {
     broken.abort();
-    // Nothing may stay in the spool, whatever came first.
+    // Nothing may stay in the spool, whichever error came first.
     const left = await taken.file?.catch(() => null);
     if (left) await spool.drop(left.path);
     throw error;
@@ -43,7 +43,10 @@ export async function receiveForm(
 
 type Receiving = { spool: Spool; limit: number; signal: AbortSignal };
 
-/** One file of a form, in the spool. @throws what the spool throws */
+/**
+ * Receives one file of a form into the spool.
+ * @throws what the spool throws
+ */
 export async function receivedFile(
   { stream, filename }: { stream: Readable; filename: string },
   { spool, ...options }: Receiving,
@@ -55,12 +58,12 @@ export async function receivedFile(
 type Reading = {
   limits: { files: number; fields: number; parts: number; fieldNameSize: number; fieldSize: number; fileSize?: number };
   onField: (name: string, value: string) => void;
-  /** Null for a file that nobody wants; it is passed over. */
+  /** Null for an unwanted file, which is skipped. */
   onFile: (name: string, stream: Readable, filename: string) => Promise<unknown> | null;
 };
 
 /**
- * Tells the parts of a form as they come (RFC 7578). When something is wrong the rest of it stays unread.
+ * Reads the parts of a form as they arrive (RFC 7578). After an error the rest of it is not read.
  * @throws Problem `MEDIA_TYPE`, `UPLOAD_BROKEN`; what `onField` and `onFile` throw
  */
 export async function readParts({ contentType, stream }: Form, { limits, onField, onFile }: Reading): Promise<void> {
@@ -79,7 +82,8 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
       }
     });
     busboy.on("file", (name: string, file: BusboyFileStream, filename: string | undefined) => {
-      // One that nobody reads on says so too when it ends early; unheard, that would end the process.
+      // A stream that is no longer read also emits an error when it ends early; without a listener it would end the
+      // process.
       file.on("error", fail);
       const work = onFile(name, file, filename ?? "");
       if (work) work.catch(reject);
@@ -89,7 +93,7 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
     busboy.once("finish", resolve);
     stream.once("error", fail);
     stream.once("close", () => stream.readableEnded || fail());
-    // Whoever left before it was asked says nothing any more.
+    // The stream of a client that has already left emits no event.
     if (stream.destroyed && !stream.readableEnded) fail();
     stream.pipe(busboy);
   });
@@ -103,7 +107,7 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
 
 const heads = { headerPairs: 20, headerSize: 8000 };
 
-/** @throws Problem `UPLOAD_BROKEN` for a head that says nothing about where its parts end */
+/** @throws Problem `UPLOAD_BROKEN` for a header without a boundary */
 function openBusboy(contentType: string, limits: Reading["limits"]): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits: { ...limits, ...heads } });
@@ -112,7 +116,7 @@ function openBusboy(contentType: string, limits: Reading["limits"]): InstanceTyp
   }
 }
 
-/** Browsers write quotes and line ends in names so (HTML Living Standard, multipart/form-data encoding). */
+/** Browsers escape quotes and line ends in names like this (HTML Living Standard, multipart/form-data encoding). */
 function unescaped(filename: string): string {
   return filename.replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
 }
@@ -120,7 +124,7 @@ function unescaped(filename: string): string {
 /** A `multipart/form-data` body as it comes in. */
 export type Form = {
   contentType: string;
-  /** Bytes of the whole body, where the sender says so. */
+  /** Length of the whole body in bytes, if the sender declares it. */
   length: number | null;
   stream: Readable;
 };

@@ -4,8 +4,8 @@ import { isLanguage, type Language } from "#contract/language.ts";
 export type Encoding = "br" | "gzip" | "identity";
 
 /**
- * The language a caller likes best among those of the site (`Accept-Language`, RFC 9110 §12.5.4); `otherwise` where
- * none is named.
+ * The caller's preferred language among those of the site (`Accept-Language`, RFC 9110 §12.5.4); `otherwise` if none
+ * matches.
  */
 export function acceptedLanguage(header: string | undefined, otherwise: Language): Language {
   if (!header) return otherwise;
@@ -17,7 +17,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return header ? encodings.get(header) : "identity";
 }
 
-/** Whether the caller has these bytes already (`If-None-Match`, RFC 9110 §13.1.2). */
+/** Whether the caller already has these bytes (`If-None-Match`, RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return (
@@ -28,7 +28,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 const most = 200;
 const longest = 200;
 
-/** Browsers send the same few headers; a kept page takes less time than reading one. */
+/** Browsers send the same few headers; parsing one takes longer than sending a cached page. */
 class Answers<T> {
   readonly #known = new Map<string, T>();
   readonly #read: (header: string) => T;
@@ -49,7 +49,7 @@ class Answers<T> {
 
 const encodings = new Answers<Encoding>((header) => {
   const accepted = new Negotiator({ headers: { "accept-encoding": header.toLowerCase() } }).encodings();
-  // Brotli is smaller, whatever a caller would rather have.
+  // Brotli is smaller, whatever the caller prefers.
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 });
 

@@ -3,8 +3,8 @@ import type { Db, Tx } from "#database/database.ts";
 import { newSecret } from "../sessions/secrets.ts";
 
 /**
- * A name for a network that holds for one day (UTC) and leads back to nobody: its HMAC under a key of that day, which
- * is thrown away afterwards. An IPv4 address alone, without a key, is guessed back from its hash in seconds.
+ * An identifier for a network that is valid for one day (UTC) and cannot be reversed: its HMAC under a key of that day,
+ * which is deleted afterwards. A plain hash of an IPv4 address can be reversed in seconds.
  */
 export async function hashNetwork(tx: Tx, { network, now }: { network: string; now: Date }): Promise<string> {
   const day = dayOf(now);
@@ -17,7 +17,7 @@ async function keyOf(tx: Tx, day: string): Promise<string | undefined> {
   return row?.key;
 }
 
-/** Of two who make the day's key at the same moment, both use the one that was first. */
+/** If two callers create the day's key at the same time, both use the first one. */
 async function makeKey(tx: Tx, day: string): Promise<string> {
   await tx
     .insertInto("network_keys")
@@ -28,7 +28,7 @@ async function makeKey(tx: Tx, day: string): Promise<string> {
   return row.key;
 }
 
-/** Throws the keys of former days away. */
+/** Deletes the keys of former days. */
 export async function trimNetworkKeys(db: Db, { now }: { now: Date }): Promise<void> {
   await db.deleteFrom("network_keys").where("day", "<", dayOf(now)).execute();
 }

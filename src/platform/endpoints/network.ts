@@ -1,6 +1,6 @@
 /**
- * The network an address belongs to, as far as one person has it to themselves: an IPv4 address, or the first 64
- * bits of an IPv6 one, within which anybody may choose as many as they like (RFC 6177, RFC 8981).
+ * The network of an address that one person controls: an IPv4 address, or the first 64 bits of an IPv6 address, within
+ * which anyone may choose as many addresses as they like (RFC 6177, RFC 8981).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 
-/** Thrown inside a transaction by whoever finds a newer version; `withCurrent` makes the refusal of it. */
+/** Thrown inside a transaction when the version is outdated; `withCurrent` turns it into a refusal. */
 export class ChangedMeanwhile extends Error {
   readonly id: string;
   constructor(id: string) {
@@ -11,7 +11,7 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Does `work`, and when somebody else was quicker, refuses with the thing as it is now beside it.
+ * Awaits `work`; if the thing has changed meanwhile, refuses with its current state.
  * @throws Problem `C409`
  */
 export async function withCurrent<T>(work: Promise<T>, read: (id: string) => Promise<unknown>): Promise<T> {

@@ -3,7 +3,7 @@ import { translator } from "#contract/translate.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Removal } from "#contract/wire/shapes.ts";
 
-/** Removes one by one; what cannot be removed is told with its reason and does not hold up the rest. */
+/** Removes things one by one; one that cannot be removed is reported with its reason and does not stop the others. */
 export async function removeEach(
   ids: string[],
   { language, remove }: { language: Language; remove: (id: string) => Promise<void> },

@@ -4,14 +4,14 @@ import type { Keepable, TagCache } from "../changes/tag-cache.ts";
 import type { Endpoints, Incoming, Outcome } from "./endpoints.ts";
 import { acceptedLanguage } from "./negotiation.ts";
 
-/** Longest key under which a reply is kept, in characters; who asks for more at once is answered again. */
+/** Longest key of a cached reply, in characters; a reply with a longer key is not cached. */
 const longestKey = 8192;
 
 type KeptReply = Keepable & { outcome: Outcome };
 
 /**
- * What pages read for guests, kept until something in it changes. Whoever asks twice gets the same object, so that
- * what was made of it can be recognised; nobody can change it.
+ * A cache of what pages read for guests, by tags. Repeated reads return the same frozen object, so that what was
+ * derived from it can be cached by identity.
  */
 export class Replies {
   readonly #endpoints: Endpoints;
@@ -23,8 +23,8 @@ export class Replies {
   }
 
   /**
-   * For a page that everybody may read, of which all changes have been heard: such a page asks only for what is
-   * published, so that a reply stays right for as long as its own tags do.
+   * For a page that everybody may read, after all changes are known: such a page reads only what is published, so a
+   * reply is valid for as long as its own tags are.
    */
   async read(incoming: Incoming): Promise<Outcome> {
     const key = this.#keyOf(incoming);
@@ -40,7 +40,7 @@ export class Replies {
     return made.keep ? made.value.outcome : made.value;
   }
 
-  /** All that a reply to a guest depends on; null for what is not the same for all of them. */
+  /** Everything that a reply to a guest depends on; null if it is not the same for all guests. */
   #keyOf(incoming: Incoming): string | null {
     const { method, path, query, body, params, token, speaks, acceptLanguage } = incoming;
     if (token !== null || params !== undefined || !this.#endpoints.hasTags(incoming)) return null;

@@ -10,10 +10,10 @@ const options = {
   removeAdditional: false,
   useDefaults: false,
   messages: false,
-  // 19.99 is a multiple of 0.01, whatever a division in binary says.
+  // 19.99 is a multiple of 0.01, whatever floating-point division says.
   multipleOfPrecision: 6,
 } as const;
-// Twenty wrong fields say enough; without a limit a large body of wrong fields costs more than it tells.
+// Twenty wrong fields are enough; without a limit, a large body of wrong fields is expensive.
 const longest = 20;
 
 const strictly = new Ajv({ ...options, coerceTypes: false });
@@ -24,22 +24,22 @@ for (const ajv of [strictly, coercing]) {
   ajv.addFormat("date-time", (text) => dateTime.validate(text) && isMoment(text));
 }
 
-/** RFC 3339 knows leap seconds and times beyond the year 9999 in UTC; neither can be kept as it sorts. */
+/** RFC 3339 has leap seconds and times beyond the year 9999 in UTC; neither can be stored as a text that sorts. */
 function isMoment(text: string): boolean {
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && /^\d{4}-/.test(time.toISOString());
 }
 
-/** One broken rule: where, which, and what the rule says about itself. */
+/** A broken rule: where, which one, and its parameters. */
 export type Fault = Pick<ErrorObject, "instancePath" | "keyword"> & { params: Record<string, unknown> };
 export type Validator = (value: unknown) => Fault[] | null;
 
-/** Bodies are taken as they are: a number in quotes is a text. */
+/** Bodies are not converted: a number in quotes is a text. */
 export function bodyValidator(schema: TSchema): Validator {
   return check(strictly.compile(schema));
 }
 
-/** Query strings carry only texts, so `"2"` may become 2. Changes the value in place. */
+/** Query strings contain only texts, so `"2"` may become 2. Changes the value in place. */
 export function queryValidator(schema: TSchema): Validator {
   return check(coercing.compile(schema));
 }
@@ -61,12 +61,12 @@ export function refuseFields(errors: Fault[], t: Translate): never {
 }
 
 function describe({ instancePath, keyword, params }: Fault, t: Translate): FieldError | null {
-  // The branches of a choice each report their own error already.
+  // The branches of a union each report their own error already.
   if (keyword === "if") return null;
   const own = instancePath.slice(1).replaceAll("~1", "/").replaceAll("~0", "~");
   const named = (params["missingProperty"] ?? params["additionalProperty"]) as string | undefined;
   const field = [own, named].filter(Boolean).join("/");
-  // A rule of a feature is a refusal with a name of its own.
+  // A rule of a feature is a refusal with its own code.
   const problem = params["problem"];
   if (typeof problem === "string") return { field, code: problem, message: t(`problem:${problem}`) };
   return { field, code: keyword, message: sentence(keyword, params, t) };

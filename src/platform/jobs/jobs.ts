@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import type { Database, Db, Tx } from "#database/database.ts";
 import type { Outside } from "../outside.ts";
 
-/** Work to be done later, at least once: everything it does must bear being done twice. */
+/** A job, which runs at least once: running it twice must do no harm. */
 export type Work = (payload: unknown, context: { now: Date }) => Promise<void>;
 export type Kinds = Record<string, Kind>;
 type Kind = {
   work: Work;
   everySeconds?: number;
-  /** Tried again for as long as it fails, never left for the owner. */
+  /** Retried until it succeeds, never given up. */
   lasting?: boolean;
 };
 
 type Claimed = { id: string; kind: string; payload: string; attempts: number };
 
-/** A worker that has a job for longer is taken for dead. */
+/** A worker that holds a job for longer is considered dead, in seconds. */
 const usualLease = 60;
 const mostAttempts = 10;
-/** Longest wait of lasting work after a failure, in seconds. */
+/** Longest wait before lasting work is retried, in seconds. */
 const longestWait = 600;
 
-/** Enqueues in the transaction that makes the work necessary: both happen or neither. */
+/** Enqueues a job in the transaction that needs it: both happen or neither. */
 export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: unknown; runAt: Date }): Promise<void> {
   await tx
     .insertInto("jobs")
@@ -41,8 +41,8 @@ export async function enqueue(tx: Tx, job: { id: string; kind: string; payload: 
 type Run = { kinds: Kinds; now: () => Date; leaseSeconds?: number; stopped?: () => boolean };
 
 /**
- * Takes what is due and free, one after another, until nothing is left. A worker that dies loses its lease,
- * and another one takes the job up. Failures are tried again, later each time, and then left for the owner.
+ * Runs all jobs that are due and free, one after another. If a worker dies, its lease expires and another worker takes
+ * the job. Failed jobs are retried with growing waits, and finally given up.
  */
 export async function runDueJobs(
   database: Database,
@@ -92,7 +92,7 @@ async function perform(
         leased_until: null,
         run_at: later,
         error: error instanceof Error ? error.message : String(error),
-        // Repeating work is never given up: nobody would plant it again.
+        // Repeating work is never given up, since nothing would enqueue it again.
         ...(kind?.everySeconds || kind?.lasting ? { attempts: Math.min(job.attempts, mostAttempts - 1) } : {}),
       })
       .where("id", "=", job.id)
@@ -110,29 +110,29 @@ async function perform(
   }
   await db
     .updateTable("jobs")
-    // What it was about may be personal, and is not needed any more.
+    // The payload may be personal data, and is no longer needed.
     .set({ done_at: now().toISOString(), leased_until: null, error: null, payload: "null" })
     .where("id", "=", job.id)
     .execute();
 }
 
-/** Seconds; repeating work waits no longer than it does between two rounds. */
+/** In seconds; repeating work waits no longer than its interval. */
 function waitAfter({ attempts }: Claimed, kind: Kind | undefined): number {
   return Math.min(5 * 2 ** attempts, kind?.everySeconds ?? (kind?.lasting ? longestWait : Number.POSITIVE_INFINITY));
 }
 
-/** For the start of the only process there is: whoever held a job is dead. */
+/** For the start of the only process: every worker that holds a job is dead. */
 export async function freeLeases(db: Db): Promise<void> {
   await db.updateTable("jobs").set({ leased_until: null }).where("done_at", "is", null).execute();
 }
 
-/** Done work is of no interest after a day. */
+/** Deletes finished jobs after a day. */
 export async function trimJobs(db: Db, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   await db.deleteFrom("jobs").where("done_at", "<", before).execute();
 }
 
-/** Sees to it that each repeating kind stands in the table once, whoever starts first. */
+/** Ensures that each repeating kind is in the table exactly once, whichever process starts first. */
 export async function plantRepeating(database: Database, { kinds, now }: { kinds: Kinds; now: Date }): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     for (const [kind, { everySeconds }] of Object.entries(kinds)) {
@@ -144,7 +144,7 @@ export async function plantRepeating(database: Database, { kinds, now }: { kinds
 export type RunningJobs = { stop: () => Promise<void> };
 type Start = { kinds: Kinds; outside: Outside; leaseSeconds?: number; onError: (error: unknown) => void };
 
-/** Looks for due jobs every second until stopped; stopping waits for the job in hand. */
+/** Runs due jobs every second until it is stopped; stopping waits for the current job. */
 export function startJobs(
   database: Database,
   { kinds, outside, leaseSeconds = usualLease, onError }: Start,

@@ -2,18 +2,18 @@ import type { Database } from "#database/database.ts";
 import type { Outside } from "../outside.ts";
 import { type Kinds, type RunningJobs, startJobs } from "./jobs.ts";
 
-/** Work that is done one after another, beside all other work. */
+/** Jobs that run one after another, independently of other lanes. */
 export type Lane = {
   kinds: Kinds;
-  /** How long a job may take before its worker is taken for dead. */
+  /** How long a job may take before its worker is considered dead, in seconds. */
   leaseSeconds?: number;
-  /** Begins nothing new, and ends what need not be waited for. */
+  /** Starts no new work, and ends work that need not be finished. */
   stop?: () => void | Promise<void>;
-  /** Cuts off what is still in hand when a stop has waited long enough. */
+  /** Aborts current work when stopping takes too long. */
   cutOff?: () => void;
 };
 
-/** The lanes of several features under their names; what shares a name shares the lane. */
+/** Merges the lanes of several features by name; features that use the same name share the lane. */
 export function joinLanes(given: Record<string, Lane>[]): Record<string, Lane> {
   const joined: Record<string, Lane> = {};
   for (const [name, lane] of given.flatMap((lanes) => Object.entries(lanes))) {
@@ -38,7 +38,7 @@ function both(one: Lane, other: Lane): Lane {
   };
 }
 
-/** How long a stop waits for what is in hand before it is cut off, in milliseconds. */
+/** How long stopping waits before current work is aborted, in milliseconds. */
 const grace = 5000;
 
 type Start = { lanes: Lane[]; outside: Outside; onError: (error: unknown) => void };

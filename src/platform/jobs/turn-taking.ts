@@ -1,9 +1,9 @@
-/** Milliseconds of work at a stretch. */
+/** Milliseconds of work between two pauses. */
 const stretch = 20;
 
 /**
- * For long work in this process: called between its steps, it lets waiting requests through every now and then. SQLite
- * answers at once, so that a loop over its answers would keep everybody else out until its end.
+ * For long work in this process: call the returned function between its steps, and it lets waiting requests run every
+ * now and then. SQLite answers synchronously, so a loop over its queries would block all requests until its end.
  */
 export function turnTaking(): () => Promise<void> {
   let since = performance.now();

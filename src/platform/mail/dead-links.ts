@@ -5,7 +5,7 @@ import { secretMarker } from "./letter.ts";
 
 type Linked = Pick<MailRow, "id" | "text" | "secret">;
 
-/** Which of these mails hold a one-time link that would lead nowhere: used, replaced, expired or forgotten. */
+/** Which of these mails contain a one-time link that no longer works: used, replaced, expired or deleted. */
 export async function deadLinks(db: Db | Tx, { mails, now }: { mails: Linked[]; now: Date }): Promise<Set<string>> {
   const linked = mails
     .filter(({ text }) => text.includes(secretMarker))

@@ -1,4 +1,4 @@
-import { personalMails } from "#contract/mail/mail-kinds.ts";
+import { isPersonalMail } from "#contract/mail/mail-kinds.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
@@ -11,9 +11,9 @@ import { suppressedOf } from "./suppression.ts";
 import { patience, type Transport } from "./transport.ts";
 
 const minute = 60_000;
-/** Waits before the next attempts, in milliseconds: three days in all, so that a weekend's outage is survived. */
+/** Waits between attempts, in milliseconds: three days in all, to survive an outage at a weekend. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * minute);
-/** A mail is in hand for so long, in milliseconds; then whoever had it is taken for dead. */
+/** How long a worker may hold a mail before it is considered dead, in milliseconds. */
 export const mailLease = patience.altogether + minute / 2;
 
 export type Post = {
@@ -25,13 +25,13 @@ export type Post = {
   log: { warn: (facts: object, line: string) => void };
 };
 
-/** Somebody else is sending this mail at this moment. */
+/** Another worker is sending this mail. */
 class InOtherHands extends Error {}
 
 /**
- * Sends a mail that is due. What the server refuses for good is not tried again; what fails for now is tried again
- * later, each time later. A mail may arrive twice when the line breaks after it was taken (RFC 5321 §4.5.4.1).
- * @throws Error when somebody else has it in hand, so that its job looks again
+ * Sends a mail that is due. A permanent refusal is final; a temporary failure is retried with growing waits. A mail may
+ * arrive twice if the connection breaks after it was accepted (RFC 5321 §4.5.4.1).
+ * @throws Error when another worker holds it, so that the job is retried
  */
 export async function deliverMail(post: Post, { id }: { id: string }): Promise<void> {
   const sender = await post.sender();
@@ -89,25 +89,25 @@ async function attempt(post: Post, { mail, sender }: Attempt): Promise<"sent" | 
       sender,
       replyTo: mail.reply_to,
       thread: mail.thread === null ? null : (JSON.parse(mail.thread) as Thread),
-      personal: personalMails.has(mail.kind),
+      personal: isPersonalMail(mail.kind),
       at: new Date(mail.created_at),
     });
   } catch (error) {
     const failure = judgeFailure(error);
-    // Some servers name the link that they dislike.
+    // Some servers quote the link that they reject.
     return mail.secret === null ? failure : { ...failure, said: failure.said.replaceAll(mail.secret, "•••") };
   }
 }
 
 type Delivery = { mail: MailRow; state: "sent" | "filed" };
 
-/** True even if it took longer than the lease: then nobody needs to try any more. */
+/** Recorded even if it took longer than the lease, since the mail was sent and no one needs to retry. */
 async function noteDelivery({ db, now }: Post, { mail, state }: Delivery): Promise<void> {
   await db
     .updateTable("mails")
     .set({
       state,
-      // What has left needs its secret no longer; what lies in a folder is read in the admin centre.
+      // A sent mail no longer needs its secret; a mail in a folder is read in the admin centre.
       ...(state === "sent" ? { secret: null } : {}),
       attempts: mail.attempts + 1,
       leased_until: null,
@@ -124,7 +124,7 @@ type Failed = {
   mail: MailRow;
   failure: Failure;
   now: Date;
-  /** Id of what the staff is told, should that be the end of it. */
+  /** Id of the notification, in case this was the last attempt. */
   notification: string;
 };
 
@@ -145,12 +145,12 @@ async function noteFailure(tx: Tx, { mail, failure, now, notification }: Failed)
     })
     .where("id", "=", mail.id)
     .where("state", "=", "queued")
-    // Whoever took it up after our lease knows better by now.
+    // If our lease expired, the worker that took over knows better.
     .where("leased_until", "=", mail.leased_until)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return;
   if (state !== "queued") {
-    // A digest that failed would be the news of the next one.
+    // Otherwise a failed digest would be news for the next digest.
     if (mail.kind === "digest") return;
     const facts = { subject: mail.subject };
     return notify(tx, { id: notification, kind: "mail.failed", thing: mail.id, facts, now });

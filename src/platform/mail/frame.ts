@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "#contract/language.ts";
 import type { Sender } from "./sender.ts";
 
-/** What stands around a mail: `letter` for what one person gets, `issue` for a newsletter. */
+/** The layout around a mail: `letter` for a single recipient, `issue` for a newsletter. */
 const frames = {
   letter: readFileSync(new URL("./templates/letter.html", import.meta.url), "utf8"),
   issue: readFileSync(new URL("./templates/issue.html", import.meta.url), "utf8"),
@@ -14,30 +14,30 @@ export type Frame = {
   kind: keyof typeof frames;
   /** The mail's title. */
   subject: string;
-  /** The one `h1`; without it the subject. */
+  /** The only `h1`; the subject by default. */
   heading?: string;
-  /** What lists of mails show beside the subject; seen by nobody who reads the mail. */
+  /** What lists of mails show beside the subject; invisible in the mail itself. */
   preheader?: string;
   /**
-   * HTML that we made ourselves, so that nothing in it has to be escaped any more: what strangers typed has gone
-   * through `escapeHtml` (or the sanitiser of rich text) before. It stands in one block, 542 px wide at most, in
-   * Georgia 17 px: `paragraphHtml`, `buttonHtml`, `h2` and below with inline styles, tables with
-   * `role="presentation"`, pictures with `alt`, `width` and `style="display:block;width:100%"`. Colours after dark
-   * come by the classes `link` (an `a`), `quiet` (small print) and `action` (a button's cell), see `head.mjml`.
+   * Our own HTML, with nothing left to escape: text of other people has passed `escapeHtml` (or the sanitiser of rich
+   * text) before. It is inserted into one block, 542 px wide at most, in Georgia 17 px: `paragraphHtml`, `buttonHtml`,
+   * `h2` and below with inline styles, tables with `role="presentation"`, pictures with `alt`, `width` and
+   * `style="display:block;width:100%"`. Colours for dark mode come from the classes `link` (an `a`), `quiet` (small
+   * print) and `action` (a button's cell), see `head.mjml`.
    */
   body: string;
   sender: Sender;
   language: Language;
-  /** Only in the frame `issue`; its last line. May hold a marker that is replaced for each recipient. */
+  /** Only in the frame `issue`: its last line. May contain a marker that is replaced for each recipient. */
   unsubscribe?: LabelledLink;
-  /** Only in the frame `issue`; its first line: where it is read in a browser. */
+  /** Only in the frame `issue`: its first line, the link to the version in the browser. */
   webVersion?: LabelledLink;
 };
 
 /**
- * A whole mail as HTML, in the site's design: 600 px, light and dark, readable without pictures, nothing fetched from
- * anywhere by itself. The frames are written in `templates/*.mjml`; `node scripts/mail-frames.mjs` makes the HTML of
- * them that is filled here, and a test fails when it was forgotten.
+ * A whole mail as HTML, in the site's design: 600 px, light and dark, readable without pictures, nothing loaded from
+ * elsewhere. The frames are written in `templates/*.mjml`; `node scripts/mail-frames.mjs` compiles them into the HTML
+ * that is filled here, and a test fails if that was forgotten.
  */
 export function frameHtml(frame: Frame): string {
   const { kind, subject, heading = subject, preheader = "", body, sender, language, unsubscribe, webVersion } = frame;
@@ -53,7 +53,7 @@ export function frameHtml(frame: Frame): string {
       .replace(/<!-- begin (\w+) -->([^]*?)<!-- end \1 -->\n?/g, (_, name: keyof typeof parts, part: string) =>
         parts[name] ? part : "",
       )
-      // All at once: what is filled in is not looked at again.
+      // All in one pass: what is filled in is not scanned again.
       .replace(/\{\{\{(\w+)\}\}\}|\{\{([\w.]+)\}\}/g, (_, whole: string | undefined, name: string | undefined) =>
         whole ? (trusted[whole] ?? "") : escapeHtml(texts[name ?? ""] ?? ""),
       )
@@ -71,17 +71,19 @@ function footHtml({ foot, url }: Sender): string {
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A text as it is typed: line breaks are kept. */
+/** A text as it was typed, with its line breaks. */
 export function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 18px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 }
 
-/** A button that Outlook shows as one too: its cell has the colour, and its padding where a link takes none. */
+/**
+ * A button that also looks like one in Outlook: its cell has the colour, and its padding where a link would have none.
+ */
 export function buttonHtml({ label, href }: { label: string; href: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 22px"><tr><td class="action" style="background:#173f30;border-radius:3px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;border:1px solid #173f30;border-radius:3px;padding:12px 22px;font:bold 16px/1.3 ${sans};color:#f4f8f2;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** The address of a button in letters, for mail programs that show no buttons. */
+/** The address of a button as text, for mail programs that show no buttons. */
 export function addressHtml({ href, hint }: { href: string; hint: string }): string {
   return `<p class="quiet" style="margin:0 0 26px;font:14px/1.5 ${sans};color:#47574f">${escapeHtml(hint)}<br><a class="link" href="${escapeHtml(href)}" style="color:#1b5742;word-break:break-all">${escapeHtml(href)}</a></p>`;
 }

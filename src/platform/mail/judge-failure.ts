@@ -4,21 +4,23 @@ import { UnfitRecipient } from "./transport.ts";
 export type Failure = {
   /** As in `problems`. */
   code: "RECIPIENT_REJECTED" | "MAIL_FAILED" | "LINK_EXPIRED" | "ADDRESS_SUPPRESSED";
-  /** What the mail server said, or what kept us from asking it. */
+  /** The reply of the mail server, or what prevented us from asking it. */
   said: string;
-  /** The state that trying again cannot change; null: it is tried again. */
+  /** The final state; null if the mail is retried. */
   final: Extract<MailState, "refused" | "failed"> | null;
 };
 
-/** What nodemailer tells: its own code, the reply with its number, and which command it was the reply to. */
+/** An error of nodemailer: its own code, the reply with its number, and the command that was answered. */
 type SmtpError = { code?: string; responseCode?: number; command?: string; response?: string; message?: string };
 
-/** They ask for a login or another order of commands: the mail is not at fault (RFC 4954 §6, RFC 5321 §4.2.2). */
+/**
+ * These replies ask for a login or another order of commands: the mail is not the cause (RFC 4954 §6, RFC 5321 §4.2.2).
+ */
 const ourFault = new Set([503, 530, 534, 535, 538]);
 
 /**
- * Replies of the five hundreds to recipient or content are final (RFC 5321 §4.2.1). Those to greeting, login or
- * sender are about the set-up of the site, which somebody may mend.
+ * Judges a failed attempt. Replies 5xx to recipient or content are final (RFC 5321 §4.2.1). Those to greeting, login or
+ * sender are about the configuration of the site, which the owner may fix.
  */
 export function judgeFailure(error: unknown): Failure {
   const { responseCode = 0, command, response, message } = error as SmtpError;
@@ -38,12 +40,12 @@ export function judgeFailure(error: unknown): Failure {
 /** Subject and detail of an enhanced status code: `1.1` of `5.1.1`. */
 type Status = { subject: string | undefined; detail: string | undefined };
 
-/** X.2.2 (RFC 3463 §3.3): its owner may clear it out. */
+/** X.2.2 (RFC 3463 §3.3): the owner of the mailbox may clear it. */
 export function isMailboxFull({ subject, detail }: Status): boolean {
   return subject === "2" && detail === "2";
 }
 
-/** X.7 (RFC 3463 §3.8): not that the mailbox were missing, but that we may not send to it. */
+/** X.7 (RFC 3463 §3.8): the mailbox exists, but we may not send to it. */
 export function isPolicy({ subject }: Pick<Status, "subject">): boolean {
   return subject === "7";
 }

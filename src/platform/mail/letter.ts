@@ -3,14 +3,14 @@ import { translator } from "#contract/translate.ts";
 import { addressHtml, buttonHtml, frameHtml, paragraphHtml } from "./frame.ts";
 import type { Sender } from "./sender.ts";
 
-/** What a mail says, in one language and as plain text. The frame around it is the same for all. */
+/** The content of a mail, in one language and as plain text. All letters share one frame. */
 export type Letter = {
   subject: string;
-  /** Each a paragraph. */
+  /** One paragraph each. */
   before: string[];
   button?: { label: string; href: string };
   after: string[];
-  /** Whoever wrote it has ended it as they wished: nothing of ours stands below. */
+  /** The author has written the ending: no signature is added. */
   ended?: true;
 };
 
@@ -19,12 +19,12 @@ export type Written = { subject: string; text: string; html: string };
 
 export type { Sender } from "./sender.ts";
 
-/** Stands in a stored mail where its one-time token goes. */
+/** Marks the place of the one-time token in a stored mail. */
 export const secretMarker = "%TOKEN%";
 
 type Framing = { letter: Letter; sender: Sender; language: Language };
 
-/** The plain part: what people read who want no HTML, and what search and screen readers take. */
+/** The plain-text body. */
 export function letterText({ letter, sender, language }: Framing): string {
   const { before, button } = letter;
   const parts = [
@@ -36,7 +36,7 @@ export function letterText({ letter, sender, language }: Framing): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** The HTML part: one column, no pictures, nothing fetched from anywhere; readable in light and dark. */
+/** The HTML body: one column, no pictures, nothing loaded from elsewhere; readable in light and dark. */
 export function letterHtml({ letter, sender, language }: Framing): string {
   const t = translator(language);
   const { subject, before, button } = letter;
@@ -49,7 +49,7 @@ export function letterHtml({ letter, sender, language }: Framing): string {
     kind: "letter",
     subject,
     heading: headingOf(subject, sender),
-    // Lists of mails show it beside the subject; the greeting would say nothing there.
+    // Lists of mails show it beside the subject, where the greeting would say nothing.
     preheader: before[1] ?? before[0] ?? "",
     body: parts.join("\n"),
     sender,
@@ -61,7 +61,7 @@ function endOf({ letter: { after, ended }, sender, language }: Framing): string[
   return ended ? after : [...after, `${translator(language)("mail:closing")}\n${sender.name}`];
 }
 
-/** The site's name stands above already. */
+/** The site's name is already above. */
 function headingOf(subject: string, { name }: Sender): string {
   const ending = ` – ${name}`;
   return subject.endsWith(ending) ? subject.slice(0, -ending.length) : subject;

@@ -2,14 +2,15 @@ import { Readable } from "node:stream";
 import type { Settings } from "../settings.ts";
 import { message, type Parcel, type Patience, patience, serverAt } from "./transport.ts";
 
-/** Some connections to the mail server that stay open for many mails, each for one mail at a time. */
+/** Connections to the mail server that stay open for many mails, one mail at a time each. */
 export type MailPool = {
   /**
-   * As `Transport.deliver`; whoever sends more than `connections` at once waits for a free one. `beforeEnd` runs when
-   * all but the last line of the mail has left: no server can have taken it before that is done.
+   * Like `Transport.deliver`; with more than `connections` calls at once, the others wait for a free connection.
+   * `beforeEnd` runs when all but the last line of the mail is sent: until it is done, no server can have accepted the
+   * mail.
    */
   deliver: (parcel: Parcel, beforeEnd?: BeforeEnd) => Promise<void>;
-  /** Cuts off what is on its way at this moment. */
+  /** Aborts the mails that are being sent. */
   close: () => void;
 };
 
@@ -17,12 +18,12 @@ export type BeforeEnd = () => Promise<void>;
 
 type Pooling = { connections: number; wait?: Patience };
 
-/** Many servers end a connection by themselves after so many mails, and count more against us. */
+/** Many servers close a connection after some number of mails, and hold more against the sender. */
 const mailsPerConnection = 500;
 
 /**
- * For the same mail to many: opening a connection costs several times what a mail does. A mail whose connection breaks
- * fails, and is not tried again here: whoever sends it writes down first that it may have been taken.
+ * For the same mail to many recipients: opening a connection costs several times as much as a mail. If a connection
+ * breaks, its mail fails and is not retried here: the caller must first record that the server may have accepted it.
  */
 export async function openPool(
   { smtpUrl }: { smtpUrl: NonNullable<Settings["smtpUrl"]> },
@@ -38,7 +39,7 @@ export async function openPool(
   });
   pool.use("stream", (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: BeforeEnd };
-    // The last in the row: streams before it are read ahead, before the server has heard of the mail.
+    // The last stream in the chain: the ones before it are read ahead, before the server has seen the mail.
     if (beforeEnd) mail.message.processFunc((content) => Readable.from(heldBack(content, beforeEnd)));
     done();
   });

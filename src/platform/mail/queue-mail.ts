@@ -5,28 +5,28 @@ import type { Tx } from "#database/database.ts";
 import { enqueue } from "../jobs/jobs.ts";
 import { type Letter, letterHtml, letterText, type Sender, type Written } from "./letter.ts";
 
-/** Which conversation a mail belongs to: message ids as they stood in the heads of its mails, brackets included. */
+/** The conversation of a mail: message ids from the headers of its mails, brackets included. */
 export type Thread = {
-  /** The mail that it answers; null when that one had no number. */
+  /** The mail that it replies to; null if that one had no id. */
   messageId?: string | null;
-  /** Those before it, the oldest first. */
+  /** The mails before it, oldest first. */
   references: string[];
 };
 
 export type NewMail = {
   id: string;
-  /** Which template made it. */
+  /** The template it was made from. */
   kind: MailKind;
   to: string;
   language: Language;
-  /** Framed here, or whole already. */
+  /** A letter is framed here; other mails are complete. */
   letter: Letter | Written;
   sender: Sender;
-  /** The one-time token that goes where the letter says `secretMarker`. */
+  /** The one-time token that replaces `secretMarker`. */
   secret?: string | null;
-  /** The user whose act caused it; may read its link in the admin centre. */
+  /** The user whose act caused it; that user may read its link in the admin centre. */
   causedBy?: string | null;
-  /** Where an answer goes, if not to the business: one bare address. */
+  /** Where replies go if not to the business: one bare address. */
   replyTo?: string | null;
   thread?: Thread;
   now: Date;
@@ -35,7 +35,7 @@ export type NewMail = {
 /** The kind of the job that sends mails. */
 export const sendMailJob = "send-mail";
 
-/** Writes a mail down in the transaction that gives reason for it; it leaves after the commit. */
+/** Queues a mail in the transaction that causes it; it is sent after the commit. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   const { id, kind, to, language, letter, sender, now } = mail;
   const { secret = null, causedBy = null, replyTo = null, thread } = mail;
@@ -74,7 +74,7 @@ function framed(framing: { letter: Letter; sender: Sender; language: Language })
   return { subject: framing.letter.subject, text: letterText(framing), html: letterHtml(framing) };
 }
 
-/** `name` tells this attempt from all others of the mail. */
+/** `name` identifies this attempt among all attempts to send the mail. */
 type Attempt = { mail: string; name: string; at: Date };
 
 export async function enqueueAttempt(tx: Tx, { mail, name, at }: Attempt): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whose mail it is: the site's name stands above and under it, how to reach the business in the foot. */
+/** The sender of a mail: the site's name is above and below the text, the contact details in the footer. */
 export type Sender = {
   name: string;
   /** One bare e-mail address. */

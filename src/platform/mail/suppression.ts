@@ -5,10 +5,10 @@ import type { SuppressionRow } from "#database/schema/mails.ts";
 import type { Schema } from "#database/schema.ts";
 import { outside } from "../outside.ts";
 
-/** Both engines take more values in one question, but none takes all. */
+/** Both engines take more values in a query, but there is a limit. */
 const atOnce = 500;
 
-/** Which of these addresses nothing may be sent to; folded, as `foldHandle` does it. */
+/** Which of these addresses are suppressed; folded by `foldHandle`. */
 export async function suppressedOf(db: Db | Tx, addresses: string[]): Promise<Set<string>> {
   const wanted = [...new Set(addresses.map(foldHandle))];
   const found = new Set<string>();
@@ -24,8 +24,8 @@ export async function suppressedOf(db: Db | Tx, addresses: string[]): Promise<Se
 }
 
 /**
- * The condition that mails may go to the address in a column (folded, as `foldHandle` does it). It is asked row by row:
- * most addresses are not suppressed.
+ * The SQL condition that the address in a column (folded by `foldHandle`) is not suppressed. Evaluated row by row,
+ * since most addresses are not suppressed.
  */
 export function mayBeMailed(address: Expression<string | null>): Expression<SqlBool> {
   const eb = expressionBuilder<Schema>();
@@ -36,7 +36,7 @@ export function mayBeMailed(address: Expression<string | null>): Expression<SqlB
   return eb.not(eb.exists(found));
 }
 
-/** The opposite of `mayBeMailed`. It starts from the suppressed addresses, which are few. */
+/** The opposite of `mayBeMailed`. Starts from the suppressed addresses, which are few. */
 export function isSuppressed(address: Expression<string | null>): Expression<SqlBool> {
   const eb = expressionBuilder<Schema>();
   return eb(address, "in", eb.selectFrom("suppressions").select("suppressions.address"));
@@ -45,14 +45,14 @@ export function isSuppressed(address: Expression<string | null>): Expression<Sql
 type Suppression = {
   id?: string;
   address: string;
-  /** Missing for good, three times not taken, a complaint about spam, or a decision of the staff. */
+  /** The mailbox does not exist, three mails were refused, a complaint about spam, or a decision of the staff. */
   reason: SuppressionRow["reason"];
-  /** What the other mail server said, or why the staff did it. */
+  /** The reply of the other mail server, or the reason that the staff gave. */
   said: string;
   now: Date;
 };
 
-/** From now on nothing is sent there. The first reason stays; returns whether it is a new one. */
+/** Suppresses an address. The first reason stays; returns whether the address was not suppressed before. */
 export async function suppress(
   tx: Tx,
   { id = outside.id(), address, reason, said, now }: Suppression,
@@ -72,7 +72,7 @@ export async function suppress(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Mails go there again, and what came back before counts no longer. Returns whether it was suppressed. */
+/** Releases an address, and resets its bounces. Returns whether it was suppressed. */
 export async function release(tx: Tx, { address }: { address: string }): Promise<boolean> {
   const folded = foldHandle(address);
   const { numDeletedRows } = await tx.deleteFrom("suppressions").where("address", "=", folded).executeTakeFirst();

@@ -2,10 +2,10 @@ import type { Language } from "#contract/language.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { type Letter, letterHtml, letterText, type Sender, secretMarker, type Written } from "./letter.ts";
 
-/** What a sample is written with: the site as it is, invented people. */
+/** What a sample is made from: the current site, and invented people. */
 export type Sampling = {
   sender: Sender;
-  /** Which language `/` speaks. */
+  /** The language of `/`. */
   main: Language;
   language: Language;
   now: Date;
@@ -14,13 +14,13 @@ export type Sampling = {
 /**
  * One kind of mail, as the admin centre shows and test-sends it.
  *
- * A new mail needs four things, and tests ask for each of them: its kind in `contract/mail-kinds.ts`, its name in both
+ * A new mail needs four things, and tests ask for each of them: its kind in the feature's `declared.ts`, its name in both
  * languages (`mails:kind.<kind>`), its words (`mail:<kind>.…`), and a template like this one. A feature exports its
  * templates from its `server/feature.ts`.
  */
 export type MailTemplate = { kind: MailKind; sample: (sampling: Sampling) => Letter | Written };
 
-/** The sample whole. Its one-time link leads nowhere. */
+/** A complete sample. Its one-time link does not work. */
 export function sampleOf({ sample }: MailTemplate, sampling: Sampling): Written {
   const letter = sample(sampling);
   const { subject, text, html } = "html" in letter ? letter : framed(letter, sampling);

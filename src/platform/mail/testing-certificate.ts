@@ -1,4 +1,4 @@
-/** Proves nothing to anybody: a key and certificate for `localhost`, for tests alone. */
+/** A key and a certificate for `localhost`, only for tests. */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghJmLglQt07PZOXFG
 Dqk46UCayP1vrTg0oN4XBE31kwKhRANCAATe8wp5/yMsw/fjVAlcAqUXmfUnRSA6

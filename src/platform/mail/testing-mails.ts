@@ -23,7 +23,7 @@ export const letter: Letter = {
   after: ["Der Link gilt 24 Stunden."],
 };
 
-/** For servers that never answer: nobody in a test waits for them as long as the site does. */
+/** For servers that never answer: no test waits for them as long as the site does. */
 export const impatience: Patience = { connecting: 300, answer: 300, altogether: 2000 };
 
 export function smtpTo(port: number, wait?: Patience): Transport {
@@ -58,7 +58,7 @@ function outbox(database: Database) {
       });
       return { id, secret };
     },
-    /** Does the jobs that are due, as every process of the site does; returns how many there were. */
+    /** Runs the jobs that are due, as every process of the site does; returns how many there were. */
     send(transport: Transport, on = database, from: Post["sender"] = async () => sender): Promise<number> {
       const post: Post = { db: on.db, transport, sender: from, now, id: outside.id, log: { warn() {} } };
       const work = (payload: unknown) => deliverMail(post, { id: (payload as { mail: string }).mail });

@@ -6,13 +6,13 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp
 import { onTestFinished } from "vitest";
 import { certificate, key } from "./testing-certificate.ts";
 
-/** A mail that the server has taken, as it came and as a mail program reads it. */
+/** A mail that the server has accepted, raw and parsed. */
 export type Taken = { from: string; to: string[]; login: string | null; secure: boolean; raw: string; mail: Email };
 
 export type MailServer = {
   port: number;
   taken: Taken[];
-  /** Everybody who was named as a recipient, refused ones included. */
+  /** Everyone named as a recipient, including refused ones. */
   named: string[];
 };
 
@@ -22,13 +22,13 @@ type Manners = {
   /** Offers STARTTLS. */
   starttls?: boolean;
   login?: { user: string; password: string };
-  /** Answers to a recipient; null takes it. May change from one attempt to the next. */
+  /** The reply to a recipient; null accepts it. May change from one attempt to the next. */
   onRecipient?: (address: string) => string | null;
-  /** After the whole mail has come. */
+  /** The reply after the whole mail has arrived. */
   onContent?: (raw: string) => string | null;
 };
 
-/** A real mail server that listens on this machine until the test is over. */
+/** A real mail server on this machine until the test is over. */
 export async function mailServer(manners: Manners = {}): Promise<MailServer> {
   const { secure = false, starttls = false, login, onRecipient, onContent } = manners;
   const taken: Taken[] = [];
@@ -81,9 +81,9 @@ function refusal(reply: string | null | undefined): Error | null {
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** What a client may have to wait for; `content` is the mail itself. */
+/** The steps at which a client may have to wait; `content` is the mail itself. */
 type Step = "greeting" | "EHLO" | "STARTTLS" | "MAIL" | "RCPT" | "DATA" | "content";
-/** Replies; or `silence`, `cut` for the end of the line, `drip` for a reply that never comes to its end. */
+/** Replies; or `silence`, `cut` for a closed connection, `drip` for a reply that never ends. */
 export type Rudeness = Partial<Record<Step, string>>;
 
 const politeReplies: Record<Step, string> = {
@@ -96,9 +96,12 @@ const politeReplies: Record<Step, string> = {
   content: "250 taken",
 };
 
-export type RudeServer = { port: number /** Mails that came whole, whatever was answered. */; contents: string[] };
+export type RudeServer = {
+  port: number /** Mails that arrived completely, whatever the reply was. */;
+  contents: string[];
+};
 
-/** A server that keeps to no rule at the given steps; on connections after `only` it is polite. */
+/** A server that breaks the protocol at the given steps; after `only` connections it is polite. */
 export async function rudeServer(
   rudeness: Rudeness,
   { only = Number.POSITIVE_INFINITY }: { only?: number } = {},

@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 import type { Sender } from "./letter.ts";
 import type { Thread } from "./queue-mail.ts";
 
-/** A mail as it leaves: bodies whole, one recipient. */
+/** A mail as it is sent: complete bodies, one recipient. */
 export type Parcel = {
   id: string;
   to: string;
@@ -14,47 +14,47 @@ export type Parcel = {
   html: string;
   language: string;
   sender: Sender;
-  /** Where answers go instead of to the business. */
+  /** Where replies go instead of to the business. */
   replyTo?: string | null;
   thread?: Thread | null;
-  /** More lines of the head. */
+  /** Additional headers. */
   headers?: MoreHeaders;
-  /** A person wrote it; programs that answer such mails, when somebody is away, may answer this one. */
+  /** A person wrote it, so auto-responders may answer it. */
   personal?: boolean;
   at: Date;
 };
 
-/** What may be added to the head of a mail (RFC 2369, RFC 8058, RFC 2919); everything else in it is ours. */
+/** The headers that a caller may add to a mail (RFC 2369, RFC 8058, RFC 2919); we set all others. */
 export type MoreHeaders = Partial<
   Record<"List-Unsubscribe" | "List-Unsubscribe-Post" | "List-ID" | "Precedence", string>
 >;
 
 /**
- * How mails leave the house. `deliver` throws what the mail server said, or that it did not answer; `close` cuts off
- * what is on its way at this moment.
+ * How mails are sent. `deliver` throws the mail server's refusal, or that it did not answer; `close` aborts the mails
+ * that are being sent.
  */
 export type Transport = { deliver: (parcel: Parcel) => Promise<"sent" | "filed">; close: () => void };
 
-/** How long a mail server is waited for, in milliseconds. */
+/** How long to wait for a mail server, in milliseconds. */
 export type Patience = {
-  /** Until the connection stands: name, greeting and encryption. */
+  /** Until the connection is open: name look-up, greeting and encryption. */
   connecting: number;
-  /** For each single answer. */
+  /** For each reply. */
   answer: number;
-  /** For all of it, so that a server that says a little at a time holds nobody up. */
+  /** For the whole mail, so that a server that sends a little at a time blocks no one. */
   altogether: number;
 };
 
 /**
- * RFC 5321 §4.5.3.2 would wait ten minutes for the last answer, but the mails behind wait too. Shorter than this must
- * not be: some servers look for spam before they answer, and a mail that was taken meanwhile would be sent again.
+ * RFC 5321 §4.5.3.2 would wait ten minutes for the last reply, but then other mails would wait too. It must not be
+ * shorter: some servers look for spam before they reply, and a mail that was accepted meanwhile would be sent again.
  */
 export const patience: Patience = { connecting: 15_000, answer: 60_000, altogether: 90_000 };
 
 /** No mail can be sent to such a recipient: it is not one bare address. */
 export class UnfitRecipient extends Error {}
 
-/** By SMTP where a mail server is set up, else into the folder `mail` of the data folder. */
+/** SMTP if a mail server is configured, else the folder `mail` of the data folder. */
 export function mailTransport({ smtpUrl, data }: Pick<Settings, "smtpUrl" | "data">, wait = patience): Transport {
   return smtpUrl ? smtp(smtpUrl, wait) : folder(join(data, "mail"));
 }
@@ -84,18 +84,18 @@ async function transporterTo(url: string, wait: Patience): Promise<Transporter> 
   return createTransport(serverAt(url, wait));
 }
 
-/** What nodemailer has to know of a mail server. */
+/** The options of nodemailer for a mail server. */
 export function serverAt(url: string, wait: Patience) {
   const { hostname, port, protocol, username, password } = new URL(url);
-  // Port 465 speaks TLS from the first byte (RFC 8314 §3.3), whatever the scheme says; elsewhere STARTTLS is used
-  // where it is offered.
+  // Port 465 speaks TLS from the first byte (RFC 8314 §3.3), whatever the scheme says; on other ports STARTTLS is used
+  // if it is offered.
   const secure = protocol === "smtps:" || port === "465";
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     ...(username ? { auth: { user: decoded(username), pass: decoded(password) } } : {}),
-    // A mail has no business with files or addresses of this machine.
+    // A mail must not contain files or addresses of this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: wait.connecting,
@@ -105,7 +105,7 @@ export function serverAt(url: string, wait: Patience) {
   };
 }
 
-/** A password with a lone `%` in it was not encoded, and is meant as it stands. */
+/** A password with a lone `%` was not encoded, and is taken as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -114,7 +114,9 @@ function decoded(part: string): string {
   }
 }
 
-/** Each mail a file that every mail program opens; readable by this account alone, for there are links in it. */
+/**
+ * Writes each mail into a file that every mail program opens. Only this account can read it, since it contains links.
+ */
 function folder(path: string): Transport {
   return {
     async deliver(parcel) {
@@ -137,15 +139,17 @@ function folder(path: string): Transport {
   };
 }
 
-/** Looser than what people may type (`admin@localhost` is a mailbox), but nothing that could be read as two. */
+/**
+ * Looser than what people may type (`admin@localhost` is a mailbox), but nothing that could be read as two addresses.
+ */
 const bareAddress = /^[^\s\p{C}@,;:<>()"\\]+@[^\s\p{C}@,;:<>()"\\]+$/u;
 
-/** The number of a mail of ours in its head, brackets included: the same at each attempt. */
+/** The Message-ID of one of our mails, brackets included: the same at each attempt. */
 export function messageIdOf({ id, sender }: { id: string; sender: Pick<Sender, "from"> }): string {
   return `<${id}@${sender.from.split("@")[1] ?? "localhost"}>`;
 }
 
-/** Addresses are given as parts, never as text: nothing in them is parsed, and no line break begins a header. */
+/** Addresses are passed as parts, never as text: nothing in them is parsed, and no line break begins a header. */
 export function message(parcel: Parcel) {
   const { to, subject, text, html, language, sender, headers = {}, personal = false, at } = parcel;
   if (!bareAddress.test(to)) throw new UnfitRecipient("this is not one e-mail address");
@@ -160,9 +164,9 @@ export function message(parcel: Parcel) {
     text,
     html,
     date: at,
-    // What German and English text comes to anyway, without counting its letters each time.
+    // The best encoding for German and English text, without counting characters each time.
     textEncoding: "quoted-printable" as const,
-    // So that a mail that came twice can be told.
+    // So that a duplicate can be recognised.
     messageId: messageIdOf(parcel),
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)])),
@@ -172,7 +176,7 @@ export function message(parcel: Parcel) {
   };
 }
 
-/** An address that is not one is left out: the answer goes to the sender then, not to strangers. */
+/** An invalid address is left out: then replies go to the sender, not to strangers. */
 function answersTo({ replyTo, sender }: Parcel) {
   const address = replyTo ?? sender.replyTo;
   if (!address || !bareAddress.test(address)) return {};
@@ -181,7 +185,7 @@ function answersTo({ replyTo, sender }: Parcel) {
 
 /** A message id as mail programs write it; those of strangers may be anything. */
 const messageId = /^<[^\s\p{C}<>]{1,250}>$/u;
-/** RFC 5322 §3.6.4 lets them all be kept; the first and the last ones are what mail programs thread by. */
+/** RFC 5322 §3.6.4 allows all of them; mail programs thread by the first and the last ones. */
 const mostReferences = 20;
 
 function conversation(thread: Thread | null | undefined) {

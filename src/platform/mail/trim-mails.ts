@@ -3,7 +3,7 @@ import type { Db, Tx } from "#database/database.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Links stop working after a week and are forgotten then; mails are kept for three months (GDPR Art. 5(1)(e)). */
+/** Deletes links after a week, when they no longer work, and mails after three months (GDPR Art. 5(1)(e)). */
 export async function trimMails(db: Db, { now }: { now: Date }): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await db
@@ -16,7 +16,7 @@ export async function trimMails(db: Db, { now }: { now: Date }): Promise<void> {
   await db.deleteFrom("bounces").where("at", "<", before(90)).execute();
 }
 
-/** Forgets what was written to somebody who is gone. */
+/** Deletes the mails and bounces of an address whose user was deleted. */
 export async function forgetMails(tx: Tx, { recipient }: { recipient: string }): Promise<void> {
   const folded = foldHandle(recipient);
   await tx.deleteFrom("mails").where("recipient_folded", "=", folded).execute();

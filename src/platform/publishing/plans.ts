@@ -6,7 +6,7 @@ import { enqueue, type Kinds } from "../jobs/jobs.ts";
 
 export type Act = "publish" | "unpublish";
 
-/** What is to be done by itself at a time: in one language, or in all. */
+/** An act that happens at a time: in one language, or in all. */
 export type Plan = {
   id: string;
   kind: string;
@@ -20,8 +20,8 @@ export type Plan = {
 const planJob = "carry-out-plan";
 
 /**
- * Plans an act; a plan for the same act, thing and language is replaced.
- * @throws Problem `PLAN_PAST` for a time that is not ahead
+ * Makes a plan, which replaces a plan for the same act, thing and language.
+ * @throws Problem `PLAN_PAST` for a time that is not in the future
  */
 export async function makePlan(tx: Tx, { plan, now }: { plan: Plan; now: Date }): Promise<void> {
   if (plan.at <= now) throw new Problem("PLAN_PAST", { field: "at" });
@@ -32,11 +32,14 @@ export async function makePlan(tx: Tx, { plan, now }: { plan: Plan; now: Date })
     .values({ ...when, kind, thing, act, language: language ?? "" })
     .onConflict((conflict) => conflict.columns(["thing", "act", "language"]).doUpdateSet(when))
     .execute();
-  // The job of a plan that was replaced finds nothing under its id.
+  // The job of a replaced plan finds no plan under its id.
   await enqueue(tx, { id: `plan:${id}`, kind: planJob, payload: { plan: id }, runAt: at });
 }
 
-/** Takes a plan back; returns what it was about. @throws Problem `C404` */
+/**
+ * Deletes a plan; returns what it was about.
+ * @throws Problem `C404`
+ */
 export async function dropPlan(tx: Tx, { id, kind }: { id: string; kind: string }): Promise<PlanRow> {
   const row = await tx
     .deleteFrom("plans")
@@ -48,7 +51,7 @@ export async function dropPlan(tx: Tx, { id, kind }: { id: string; kind: string 
   return row;
 }
 
-/** Forgets the plans that could not be carried out, once the same was done in these languages by hand. */
+/** Deletes failed plans after the same was done by hand in these languages. */
 export async function dropFailedPlans(
   tx: Tx,
   { thing, act, languages }: { thing: string; act: Act; languages: Language[] },
@@ -62,29 +65,32 @@ export async function dropFailedPlans(
     .execute();
 }
 
-/** For things that go into the trash. */
+/** Deletes the plans of a thing that is moved to the trash. */
 export async function dropPlansOf(tx: Tx, { thing }: { thing: string }): Promise<void> {
   await tx.deleteFrom("plans").where("thing", "=", thing).execute();
 }
 
-/** The plans of these things, the next first. */
+/** The plans of these things, the earliest first. */
 export async function plansOf(db: Db, { things }: { things: string[] }): Promise<PlanRow[]> {
   if (things.length === 0) return [];
   return db.selectFrom("plans").selectAll().where("thing", "in", things).orderBy("at").orderBy("id").execute();
 }
 
-/** How a kind of thing carries its plans out; runs in the transaction that takes the plan away. */
+/** Carries out a plan, in the transaction that deletes it. */
 export type CarryOut = (tx: Tx, plan: Plan, context: { now: Date }) => Promise<void>;
 
-/** `failed`: what else is done when a plan cannot be carried out; in the transaction that writes down why. */
+/** `failed` runs when a plan cannot be carried out, in the transaction that records the reason. */
 export type PlanKind = { carryOut: CarryOut; failed: CarryOut };
 type PlanKinds = Record<string, PlanKind>;
 
-/** The job that does what was planned. What cannot be done, such as for want of a title, stays with its reason. */
+/**
+ * The job that carries out plans. A plan that cannot be carried out, for example because a title is missing, stays with
+ * its reason.
+ */
 export function planJobs(db: Db, kinds: PlanKinds): Kinds {
   return {
     [planJob]: {
-      // Whoever planned it counts on it: it is tried until it is done, or refused for a reason that can be told.
+      // Users rely on their plans: a plan is retried until it is done, or refused for a reason that they can be told.
       lasting: true,
       async work(payload, { now }) {
         const { plan: id } = payload as { plan: string };
@@ -102,7 +108,7 @@ export function planJobs(db: Db, kinds: PlanKinds): Kinds {
 
 type Carrying = { id: string; kinds: PlanKinds; now: Date };
 
-/** The plan goes first: of two workers with the same job, the second finds nothing left to do. */
+/** The plan is deleted first: of two workers with the same job, the second one finds nothing to do. */
 async function carryOut(tx: Tx, { id, kinds, now }: Carrying): Promise<void> {
   const row = await tx
     .deleteFrom("plans")

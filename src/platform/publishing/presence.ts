@@ -1,13 +1,13 @@
 import type { Db } from "#database/database.ts";
 
-/** Somebody who has not been heard of for this long has left, in milliseconds; editors say they are there every 15 s. */
+/** After this many milliseconds without a sign an editor counts as closed; editors send a sign every 15 s. */
 const gone = 45_000;
 
 type Sign = { thing: string; sitting: string; userId: string; now: Date };
 
 export type Present = { userId: string; name: string; since: string };
 
-/** Says that somebody has a thing open; returns who else has. */
+/** Records that a user has a thing open; returns who else has. */
 export async function beHere(db: Db, { thing, sitting, userId, now }: Sign): Promise<Present[]> {
   const time = now.toISOString();
   await db

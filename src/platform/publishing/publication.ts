@@ -6,14 +6,14 @@ import type { Publication, Wish } from "#contract/wire/publication.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "../audit.ts";
 
-/** The wishes of a body in the order of their ids, so that two callers cannot wait for each other. */
+/** The wishes of a body, sorted by id, so that two callers cannot deadlock. */
 export function wishesOf(body: Publication): Wish[] {
   return body.map((wish) => (typeof wish === "string" ? { _id: wish } : wish)).sort((a, b) => (a._id < b._id ? -1 : 1));
 }
 
 type Publishing = { by: string | null; action: AuditAction; wishes: Wish[]; now: Date };
 
-/** Writes a publication into the audit log: a row for each thing, with the languages that were asked for. */
+/** Writes a publication into the audit log: a row for each thing, with the requested languages. */
 export async function auditWishes(tx: Tx, { by, action, wishes, now }: Publishing): Promise<void> {
   for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const languages = own.flatMap(({ lang }) => lang ?? []);
@@ -21,13 +21,13 @@ export async function auditWishes(tx: Tx, { by, action, wishes, now }: Publishin
   }
 }
 
-/** The things named by a publication, each once and in the order in which they were named. */
+/** The ids of a publication without duplicates, in their order. */
 export function idsOf(body: Publication): string[] {
   return [...new Set(body.map((wish) => (typeof wish === "string" ? wish : wish._id)))];
 }
 
 /**
- * The languages to publish: the one asked for, or all that are written.
+ * The languages to publish: the requested one, or all that are written.
  * @throws Problem `LANGUAGE_MISSING`
  */
 export function languagesToPublish(

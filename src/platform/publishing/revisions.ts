@@ -11,23 +11,23 @@ type Note = {
   reason: Reason;
   languages?: Language[];
   by: string | null;
-  /** One opening of the editor; saves without one stand alone. */
+  /** One opening of the editor; saves without a sitting are not merged. */
   sitting?: string | null;
   document: unknown;
-  /** What stood there before and since when, in case that no version tells of it yet. */
+  /** The state before, and since when, in case no version records it yet. */
   before?: { document: unknown; at: string };
   now: Date;
 };
 
-/** Milliseconds after which a sitting goes on in a new row. */
+/** Milliseconds after which a sitting continues in a new row. */
 const longestRow = 30 * 60 * 1000;
-/** So many words gone at once are not lost in the row that they stood in. */
+/** Removing this many words at once begins a new row. */
 const manyWords = 20;
 
 /**
- * Keeps what a thing is now. Saves of one person in one sitting become one row, as long as nothing else happened to
- * the thing in between: for half an hour, and until much of the text is gone at once. Publications and restored
- * versions are rows of their own. Returns whether a row was added.
+ * Records the current state of a thing as a version. Saves of one user in one sitting share a row for up to half an
+ * hour, unless something else happened to the thing in between or much of the text was removed at once. Publications
+ * and restored versions are rows of their own. Returns whether a row was added.
  */
 export async function noteRevision(tx: Tx, note: Note): Promise<"new" | "continued" | "same"> {
   const { thing, reason, by, sitting = null, document, before, now } = note;
@@ -61,7 +61,7 @@ export async function noteRevision(tx: Tx, note: Note): Promise<"new" | "continu
   return "new";
 }
 
-/** Whether the next save of a sitting begins a new row, so that what stands in this one can be found again. */
+/** Whether the next save of a sitting begins a new row, so that the text in this one can still be found. */
 function isOver(
   { document, created_at }: Pick<RevisionRow, "document" | "created_at">,
   { json, now }: { json: string; now: Date },
@@ -76,7 +76,10 @@ function wordsOf(json: string): string[] {
   return json.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Things may be older than their versions, and a tag that moved changed them without one. */
+/**
+ * Whether the state before is in no version: things may be older than their versions, and moving a tag changes things
+ * without a version.
+ */
 function isUntold(
   document: unknown,
   { last, reason }: { last: Pick<RevisionRow, "document"> | undefined; reason: Reason },
@@ -107,7 +110,7 @@ async function insert(tx: Tx, { number, time, ...note }: Note & { number: number
 
 type Sitting = { kind: string; sitting: string; by: string | null };
 
-/** The thing that somebody made in this sitting. */
+/** The thing that a user created in this sitting. */
 export async function madeInSitting(tx: Tx, { kind, sitting, by }: Sitting): Promise<string | null> {
   const made = await tx
     .selectFrom("revisions")
@@ -120,7 +123,7 @@ export async function madeInSitting(tx: Tx, { kind, sitting, by }: Sitting): Pro
   return made?.thing ?? null;
 }
 
-/** Whether anything happened to a thing after the sitting that it was made in. */
+/** Whether anything happened to a thing after the sitting in which it was created. */
 export async function hasLaterRevisions(tx: Tx, { thing }: { thing: string }): Promise<boolean> {
   const later = await tx
     .selectFrom("revisions")
@@ -134,7 +137,7 @@ export async function hasLaterRevisions(tx: Tx, { thing }: { thing: string }): P
 
 type Page = { page?: number | undefined; pageSize?: number | undefined };
 
-/** The versions of a thing, latest first; `named` leaves out what was only saved. */
+/** The versions of a thing, latest first; `named` leaves out mere saves. */
 export async function revisionsOf(
   db: Db,
   { kind, thing, named = false, page = 1, pageSize = 10 }: { kind: string; thing: string; named?: boolean } & Page,
@@ -160,7 +163,7 @@ export function revisionById(db: Db | Tx, { id }: { id: string }): Promise<Revis
   return db.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** For things that are gone for good. */
+/** For things that are deleted for good. */
 export async function dropRevisions(tx: Tx, { thing }: { thing: string }): Promise<void> {
   await tx.deleteFrom("revisions").where("thing", "=", thing).execute();
 }

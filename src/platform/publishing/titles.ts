@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import type { UseRow } from "#database/schema.ts";
 
-/** What things of one kind are called, as the staff sees them; `ids` is never empty. */
+/** Reads the titles of things of one kind for the staff; `ids` is never empty. */
 export type ReadTitles = (db: Db, things: { ids: string[] }) => Promise<[id: string, title: string][]>;
 
 /** By the kind of thing. */
@@ -9,7 +9,7 @@ export type Titles = Record<string, ReadTitles>;
 
 type Using = { uses: UseRow[]; titles: Titles };
 
-/** What the things are called that use something, by their ids. */
+/** The titles of the things that use something, by id. */
 export async function titlesOfUsers(db: Db, { uses, titles }: Using): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   for (const [kind, rows] of Map.groupBy(uses, (use) => use.kind)) {

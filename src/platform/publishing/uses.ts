@@ -10,7 +10,7 @@ type Uses = {
   live: { used: string[]; from: string } | null;
 };
 
-/** Writes down what a thing shows or offers, in the transaction that stores the thing. */
+/** Records what a thing shows or offers, in the transaction that stores the thing. */
 export async function noteUses(tx: Tx, { kind, thing, draft, live }: Uses): Promise<void> {
   await dropUsesBy(tx, { thing });
   const row = { kind, thing };
@@ -31,7 +31,7 @@ export async function noteUses(tx: Tx, { kind, thing, draft, live }: Uses): Prom
   }
 }
 
-/** The thing is gone for good, and uses nothing any more. */
+/** For a thing that is deleted for good and uses nothing any more. */
 export async function dropUsesBy(tx: Tx, { thing }: { thing: string }): Promise<void> {
   await tx.deleteFrom("uses").where("thing", "=", thing).execute();
 }
@@ -43,15 +43,18 @@ export async function usesOf(db: Db | Tx, { ids }: { ids: string[] }): Promise<M
   return Map.groupBy(rows, ({ used }) => used);
 }
 
-/** Whether guests are shown a thing: by something live, or by something that is itself shown by something live. */
+/**
+ * The condition that guests are shown a thing: by something live, or by something that is itself shown by something
+ * live.
+ */
 export function isShown<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>, id: Expression<string>, now: Date) {
   const live = sql<SqlBool>`u.shown_from <= ${now.toISOString()}`;
   return eb.or([usedBy(id, live), usedByUsed(id, live)]);
 }
 
 /**
- * Whether guests may see a thing whose id they know: what they are shown, and what a draft shows that somebody was
- * given a link to.
+ * The condition that guests may open a thing whose id they know: what they are shown, and what a draft with a preview
+ * link shows.
  */
 export function isOpen<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>, id: Expression<string>, now: Date) {
   const lent = sql<SqlBool>`exists (
@@ -60,7 +63,7 @@ export function isOpen<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>,
   return eb.or([isShown(eb, id, now), usedBy(id, lent), usedByUsed(id, lent)]);
 }
 
-/** When guests will see more or less than now, if nothing is done: until then what they were shown stays right. */
+/** When the things that guests may see change next without any change to the data; null if never. */
 export async function nextOpening(db: Db, { now }: { now: Date }): Promise<string | null> {
   const time = now.toISOString();
   const shown = db

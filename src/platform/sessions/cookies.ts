@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 
-/** The session's cookie: bound to this host alone wherever the connection allows it (RFC 6265bis §4.1.3.2). */
+/** The name of the session's cookie: bound to this host if the connection is secure (RFC 6265bis §4.1.3.2). */
 export function sessionCookieName({ secure }: { secure: boolean }): string {
   return secure ? "__Host-session" : "session";
 }
@@ -10,7 +10,7 @@ export function sessionCookie({ token, maxAge, secure }: { token: string; maxAge
   return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The cookie by which a browser is known again at the next login. */
+/** The name of the cookie that identifies a known browser at the next login. */
 export function deviceCookieName({ secure }: { secure: boolean }): string {
   return secure ? "__Host-device" : "device";
 }
@@ -20,7 +20,7 @@ export function deviceCookie({ token, maxAge, secure }: { token: string; maxAge:
   return `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The value of one cookie in a `Cookie` header (RFC 6265 §5.4); where a name stands twice, the first. */
+/** The value of a cookie in a `Cookie` header (RFC 6265 §5.4); the first one if the name occurs twice. */
 export function cookieValue(header: string | undefined, name: string): string | null {
   return header ? (parseCookie(header)[name] ?? null) : null;
 }

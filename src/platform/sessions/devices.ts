@@ -2,15 +2,17 @@ import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** A browser stays known this long after its last login, in seconds; browsers keep no cookie longer (RFC 6265bis §5.5). */
+/**
+ * How long a browser stays known after its last login, in seconds; browsers keep no cookie longer (RFC 6265bis §5.5).
+ */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** The id of a device from which this user has logged in before. */
+/** The id of a device from which this user logged in before. */
 export async function knownDevice(
   db: Db,
   { token, userId }: { token: string | null; userId: string | null },
 ): Promise<string | null> {
-  // Asked in any case, so that a handle that nobody has takes no less time.
+  // Queried in any case, so that an unknown handle takes no less time.
   const row = await db
     .selectFrom("devices")
     .select("id")
@@ -20,12 +22,12 @@ export async function knownDevice(
   return row?.id ?? null;
 }
 
-/** Remembers the browser of a successful login; returns the token that it keeps from now on. */
+/** Remembers the browser of a successful login; returns its token, a new one if it was unknown. */
 export async function rememberDevice(
   tx: Tx,
   { id, token, userId, now }: { id: string; token: string | null; userId: string; now: Date },
 ): Promise<string> {
-  // What a browser made up, or had planted in it, is not taken for its name.
+  // A token that the browser invented, or that was planted in it, is not accepted.
   const kept = token !== null && (await isKnown(tx, token)) ? token : newSecret();
   const lastSeen = now.toISOString();
   await tx
@@ -50,7 +52,7 @@ export async function forgetDevices(tx: Tx, { userId }: { userId: string }): Pro
   await tx.deleteFrom("devices").where("user_id", "=", userId).execute();
 }
 
-/** Returns how many went. */
+/** Returns how many were deleted. */
 export async function trimDevices(db: Db, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - deviceSeconds * 1000).toISOString();
   return affectedRows(await db.deleteFrom("devices").where("last_seen", "<", before).execute());

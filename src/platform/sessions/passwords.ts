@@ -6,7 +6,7 @@ const derive = promisify(argon2);
 /** Argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP password storage sheet. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** A hash in the PHC string format, with its own salt and parameters in it. */
+/** Hashes a password into the PHC string format, which contains its own salt and parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: password.normalize("NFC"), nonce, ...cost });
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
-  // Salt and tag have at least 8 and 16 bytes; shorter ones were not made by a password program.
+  // A salt has at least 8 bytes and a tag 16; shorter ones were not made by a password program.
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=([1-9]\d*),p=([1-9]\d*)\$([\w+/]{11,})\$([\w+/]{22,})$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce = "", tag = ""] = parts;
@@ -31,7 +31,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return timingSafeEqual(actual, expected);
 }
 
-/** Compared with when nobody has the handle, so that the answer takes as long as for a wrong password. */
+/** Verified when the handle is unknown, so that the reply takes as long as for a wrong password. */
 export const nobodysHash =
   "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#contract/language.ts";
-import type { Role } from "#contract/rights.ts";
+import type { Role } from "#contract/roles.ts";
 import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SessionRow } from "#database/schema.ts";
@@ -13,7 +13,7 @@ export type Actor = {
   roles: Role[];
   language: Language | null;
   sessionId: string | null;
-  /** Which act failed last in this session, and the problem's code. */
+  /** The act that failed last in this session, and the problem's code. */
   failure: { act: string; code: string } | null;
 };
 
@@ -29,12 +29,12 @@ export const guestActor: Actor = {
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
-/** `last_seen` is worth a write only this often, in milliseconds. */
+/** How often `last_seen` is updated at most, in milliseconds. */
 const seenEvery = 5 * 60 * 1000;
 
 export type NewSession = { token: string /** Seconds. */; maxAge: number };
 
-/** Begins a session and returns its token, which is shown once and stored only as a hash. */
+/** Begins a session and returns its token, of which only a hash is stored. */
 export async function beginSession(
   tx: Tx,
   { userId, id, device, now }: { userId: string; id: string; device: string; now: Date },
@@ -60,7 +60,7 @@ export async function endSession(tx: Tx, { id }: { id: string }): Promise<void> 
   await tx.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
-/** Ends all sessions of a user; whoever used them is a guest with the next request. */
+/** Ends all sessions of a user, who is a guest from the next request on. */
 export async function endSessions(
   tx: Tx,
   { userId, except = null }: { userId: string; except?: string | null },
@@ -72,7 +72,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Gives a session another token: one that somebody saw before is worth nothing afterwards. */
+/** Replaces the token of a session; a token that someone else has seen becomes invalid. */
 export async function renewSession(tx: Tx, { id, now }: { id: string; now: Date }): Promise<NewSession> {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + lifetime).toISOString();
@@ -84,7 +84,7 @@ export async function renewSession(tx: Tx, { id, now }: { id: string; now: Date 
   return { token, maxAge: lifetime / 1000 };
 }
 
-/** The sessions that are open, the last used first. */
+/** The open sessions of a user, the last used first. */
 export function sessionsOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
@@ -96,7 +96,7 @@ export function sessionsOf(db: Db, { userId, now }: { userId: string; now: Date 
     .execute();
 }
 
-/** Remembers which act failed last in a session, for the form to show; `null` forgets it. */
+/** Remembers the act that failed last in a session, for the form to show; `null` clears it. */
 export async function rememberFailure(
   tx: Tx,
   { id, failure }: { id: string; failure: { act: string; code: string } | null },
@@ -108,7 +108,7 @@ export async function rememberFailure(
     .execute();
 }
 
-/** The user behind a token, or the guest: unknown, expired and suspended look the same. */
+/** The user of a token, or the guest: unknown, expired and suspended look the same. */
 export async function actorOf(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor> {
   const row = await db
     .selectFrom("sessions")
@@ -136,7 +136,7 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
       .where("id", "=", row.sessionId)
       .where("last_seen", "=", row.last_seen)
       .execute()
-      // Nobody's page fails because this could not be noted.
+      // A page must not fail because this could not be stored.
       .catch(() => {});
   }
   return {
@@ -150,7 +150,7 @@ export async function actorOf(db: Db, { token, now }: { token: string; now: Date
   };
 }
 
-/** Which of these sessions are still open, each with its user's roles as they are now. */
+/** Which of these sessions are still open, each with the current roles of its user. */
 export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: Date }): Promise<Map<string, Role[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -164,7 +164,7 @@ export async function openSessions(db: Db, { ids, now }: { ids: string[]; now: D
   return new Map(rows.map(({ id, roles }) => [id, JSON.parse(roles) as Role[]]));
 }
 
-/** Returns how many went. */
+/** Returns how many were deleted. */
 export async function trimSessions(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("sessions").where("expires_at", "<", now.toISOString()).execute());
 }

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from "./secrets.ts";
 
 type Issue = {
   id: string;
-  /** What it is good for; a token for one thing opens no other. */
+  /** What it is valid for; a token for one purpose is invalid for others. */
   purpose: string;
   userId?: string | null;
   payload?: unknown;
@@ -15,7 +15,7 @@ type Issue = {
 
 export type Token = { id: string; purpose: string; userId: string | null; payload: unknown };
 
-/** Makes a one-time token; only its hash is stored. */
+/** Creates a one-time token; only its hash is stored. */
 export async function issueToken(
   tx: Tx,
   { id, purpose, userId = null, payload = null, seconds, now }: Issue,
@@ -38,7 +38,7 @@ export async function issueToken(
 type Presented = { token: string; purposes: readonly string[]; now: Date };
 
 /**
- * Uses a token up: of two who come at the same moment, one gets it.
+ * Uses a token: of two callers at the same time, only one succeeds.
  * @throws Problem `TOKEN_USED`
  */
 export async function takeToken(tx: Tx, { token, purposes, now }: Presented): Promise<Token> {
@@ -53,7 +53,7 @@ export async function takeToken(tx: Tx, { token, purposes, now }: Presented): Pr
 }
 
 /**
- * What a token is for, without using it up.
+ * Reads a token without using it.
  * @throws Problem `TOKEN_USED`
  */
 export async function lookAtToken(db: Db, { token, purposes, now }: Presented): Promise<Token> {
@@ -67,7 +67,7 @@ export async function lookAtToken(db: Db, { token, purposes, now }: Presented): 
   return toToken(row);
 }
 
-/** Makes the links in former mails worthless. */
+/** Invalidates the links in earlier mails. */
 export async function dropTokens(
   tx: Tx,
   { userId, purposes }: { userId: string; purposes: readonly string[] },
@@ -75,7 +75,7 @@ export async function dropTokens(
   await tx.deleteFrom("tokens").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
 }
 
-/** Returns how many went. */
+/** Returns how many were deleted. */
 export async function trimTokens(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("tokens").where("expires_at", "<=", now.toISOString()).execute());
 }

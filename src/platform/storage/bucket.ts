@@ -13,20 +13,20 @@ import { placeOf } from "./object-name.ts";
 import { type Waits, whileItMoves } from "./waits.ts";
 
 type Named = { sha256: string };
-/** `body` calls `moved` whenever some of it has been taken. */
+/** `body` calls `moved` whenever some of it was read. */
 type Sent = Named & { size: number; body: (moved: () => void) => Readable };
 
-/** One object at a time. What goes wrong is thrown as the SDK says it, `ObjectMissing` and `RangeError` apart. */
+/** An S3 bucket, one object at a time. Throws the errors of the SDK, except for `ObjectMissing` and `RangeError`. */
 export type Bucket = {
   put(object: Sent): Promise<void>;
-  /** `range` as in HTTP; `whole` says whether all bytes come. */
+  /** `range` as in HTTP; `whole` tells whether all bytes were returned. */
   get(object: Named & { range: string | null }): Promise<{ body: Readable; whole: boolean }>;
   /** In bytes. */
   size(object: Named): Promise<number>;
   remove(object: Named): Promise<void>;
 };
 
-/** Imported when it is first needed, since the SDK is large. */
+/** Loaded when it is first needed, since the SDK is large. */
 export function openBucket(settings: NonNullable<Settings["s3"]>, waits: Waits): Bucket {
   const client = openClient(settings, waits);
   const { bucket: Bucket } = settings;
@@ -53,7 +53,7 @@ export function openBucket(settings: NonNullable<Settings["s3"]>, waits: Waits):
         return ContentLength ?? 0;
       } catch (error) {
         if ((error as Refusal).$metadata?.httpStatusCode !== 404) throw error;
-        // An answer without a body does not say whether the object is not there, or the bucket.
+        // A response without a body does not tell whether the object or the bucket is missing.
         const ask = new HeadBucketCommand({ Bucket });
         await whileItMoves(waits, ({ abortSignal }) => client.send(ask, { abortSignal }));
         throw new ObjectMissing(sha256);
@@ -76,7 +76,7 @@ async function put({ sha256, size, body }: Sent, { client, Bucket, waits }: Wher
     const Body = body(moved).once("error", giveUp);
     const of = { Bucket, Key: keyOf(sha256), ContentLength: size, Metadata: { sha256 } };
     const command = new PutObjectCommand({ ...of, Body });
-    // Signed together with the hash of its bytes, the storage refuses a request that carries others.
+    // With the hash of the bytes in the signature, the storage refuses a request with other bytes.
     command.middlewareStack.add(
       (next) => (args) => {
         Object.assign((args.request as { headers: object }).headers, { "x-amz-content-sha256": sha256 });
@@ -93,7 +93,7 @@ async function put({ sha256, size, body }: Sent, { client, Bucket, waits }: Wher
 }
 
 function openClient(settings: NonNullable<Settings["s3"]>, waits: Waits): S3Client {
-  // Whoever downloads holds a connection for as long as that takes.
+  // A download holds its connection until its end.
   const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
   const silent = (): void => {};
   return new S3Client({
@@ -101,11 +101,11 @@ function openClient(settings: NonNullable<Settings["s3"]>, waits: Waits): S3Clie
     region: settings.region,
     forcePathStyle: true,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    // Otherwise a streamed body is sent in a framing that not every storage takes off again.
+    // Otherwise a streamed body is sent in a framing that some storages store along with it.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 1,
-    // Its own time-out for silence would end downloads whose reader pauses.
+    // The SDK's own time-out would abort downloads whose reader pauses.
     requestHandler: { connectionTimeout: waits.connect, socketTimeout: 0, httpAgent: agent, httpsAgent: agent },
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   });

@@ -6,8 +6,8 @@ import { Silence } from "./waits.ts";
 type Delivery = { sha256: string; whole: boolean; silence: number };
 
 /**
- * An answer's body for whoever reads it: a whole object is checked, and a body that breaks off or falls silent ends
- * with `StorageUnreachable`. A reader may pause for as long as he likes.
+ * The body of a response, checked for its reader: a whole object is verified, and a body that breaks off or stalls ends
+ * with `StorageUnreachable`. A reader may pause for any time.
  */
 export function delivered(body: Readable, { sha256, whole, silence }: Delivery): Readable {
   const out = whole ? verified(sha256) : new PassThrough();

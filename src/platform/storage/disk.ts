@@ -12,7 +12,7 @@ import { verified } from "./verified.ts";
 /** Bytes read at a time. */
 const piece = 128 * 1024;
 
-/** Objects as files under `folder`, in 256 folders by the beginning of their name; on the file system of the spool. */
+/** Objects as files under `folder`, in 256 folders named by the first two digits; on the file system of the spool. */
 export function openDisk({ folder, spool }: { folder: string; spool: OwnSpool }): Storage {
   const pathOf = (sha256: string): string => {
     const { shard, name } = placeOf(sha256);
@@ -52,15 +52,15 @@ type Move = {
   size: number;
   target: string;
   root: string;
-  /** Folders that outlast a power cut. Whoever else has made one may not be that far yet. */
+  /** Folders that survive a power cut. A folder that another process has made may not do so yet. */
   settled: Set<string>;
 };
 
-/** Replaces what is at `target`, which heals an object that was damaged. */
+/** Replaces an existing file at `target`, which repairs a damaged object. */
 async function moveDurably({ path, size, target, root, settled }: Move): Promise<void> {
   const handle = await openIfThere(path, "r+");
   if (!handle) {
-    // Somebody who ended before he could say so has put it already.
+    // Another process that was killed has stored it already.
     await access(target);
     return;
   }
@@ -87,7 +87,7 @@ async function openObject(path: string, sha256: string): Promise<FileHandle> {
 
 type Part = { sha256: string; start: number; end: number | undefined };
 
-/** Takes over `handle`. */
+/** Closes `handle`. */
 async function readObject(
   handle: FileHandle,
   { sha256, start, end = Number.POSITIVE_INFINITY }: Part,

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** Makes what was created, renamed or removed in `folder` outlast a power cut. */
+/** Makes files that were created, renamed or removed in `folder` survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows has no such thing, and refuses to open folders.
+  // Windows cannot sync folders, and refuses to open them.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {
@@ -12,7 +12,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Runs `work` with an open file and closes it, whatever happens. */
+/** Runs `work` with an open file and closes it in any case. */
 export async function withFile<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>): Promise<T> {
   try {
     return await work(handle);

@@ -6,7 +6,7 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** What is stored under this name are other bytes than were put there. */
+/** The bytes stored under this name are not the ones that were put there. */
 export class ObjectDamaged extends Error {
   override readonly name = "ObjectDamaged";
   constructor(sha256: string) {
@@ -14,7 +14,7 @@ export class ObjectDamaged extends Error {
   }
 }
 
-/** The object storage does not answer, or does not let us in; `cause` says why. May pass. */
+/** The object storage does not answer, or refuses access; `cause` says why. May be temporary. */
 export class StorageUnreachable extends Error {
   override readonly name = "StorageUnreachable";
   constructor(cause: unknown) {
@@ -23,7 +23,7 @@ export class StorageUnreachable extends Error {
   }
 }
 
-/** More bytes came than were allowed. */
+/** More bytes arrived than the limit allows. */
 export class SpoolFull extends Error {
   override readonly name = "SpoolFull";
   constructor(limit: number) {
@@ -31,7 +31,7 @@ export class SpoolFull extends Error {
   }
 }
 
-/** The disk under the data folder has no room left for this account. */
+/** The disk of the data folder has no room left for this account. */
 export class StorageFull extends Error {
   override readonly name = "StorageFull";
   constructor(cause: unknown) {
@@ -39,7 +39,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** Runs `work`, and says of a full disk or a used-up quota that it is `StorageFull`. */
+/** Runs `work`, and turns a full disk or a used-up quota into `StorageFull`. */
 export async function sayingFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,8 @@
 import { isAbsolute, relative, sep } from "node:path";
 
 /**
- * Where an object lies under its folder or bucket. Only a SHA-256 in lower-case hex becomes a path, so none leads out.
+ * The place of an object in its folder or bucket. Only a SHA-256 in lower-case hex becomes a path, so no path leads
+ * outside.
  * @throws TypeError
  */
 export function placeOf(sha256: string): { shard: string; name: string } {

@@ -5,22 +5,22 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 const ending = ".lock";
-/** How long something lies untouched before it counts as left behind although nothing says whose it is. */
+/** After this time without a change, a folder whose owner is unknown counts as left behind. */
 const dayMs = 86_400_000;
 
 /**
- * A folder under `root` that is this process's own, until it ends. A number would not do as its sign: another process
- * gets the same one, and in a container everybody is number 1. A lock on a file is taken back by the system, whatever
- * ends its holder; Node has none of its own, but the one that SQLite puts on its files.
+ * Creates a folder under `root` that belongs to this process until it ends. A process id would not identify its owner:
+ * ids are reused, and in a container every process is number 1. The system releases a lock on a file however its holder
+ * ends; Node has no file locks except those of SQLite.
  */
 export async function claimFolder(root: string): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (;;) {
     const folder = join(root, randomUUID());
-    // Here rather than by SQLite, which does not say so when the disk is full.
+    // Created here, because SQLite reports no full disk.
     await writeFile(folder + ending, "", { flag: "wx", mode: 0o600 });
     const lock = takeLock(folder + ending);
-    // Whoever sweeps at this moment may have been quicker.
+    // Another process that is sweeping may have been faster.
     if (lock && existsSync(folder + ending)) {
       held.add(lock);
       await mkdir(folder, { mode: 0o700 });
@@ -30,10 +30,12 @@ export async function claimFolder(root: string): Promise<string> {
   }
 }
 
-/** Open until the end of the process: closing one gives up its lock. */
+/** Open until the process ends: closing one releases its lock. */
 const held = new Set<DatabaseSync>();
 
-/** Removes the folders under `root` whose processes have ended, and what nobody has touched for a day. */
+/**
+ * Removes the folders under `root` whose processes have ended, and those without an owner that are older than a day.
+ */
 export async function sweepFolders(root: string): Promise<void> {
   const names = await readdir(root).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
@@ -56,7 +58,7 @@ async function sweepFolder(folder: string): Promise<void> {
   await rm(folder + ending, { force: true });
 }
 
-/** Null while somebody holds it. */
+/** Null while another process holds it. */
 function takeLock(path: string): DatabaseSync | null {
   const lock = new DatabaseSync(path);
   try {

@@ -11,7 +11,7 @@ import type { OwnSpool } from "./spool.ts";
 import type { Storage } from "./store.ts";
 import { Silence, type Waits } from "./waits.ts";
 
-/** What object storage takes in one piece: 5 GiB (Amazon S3, PutObject). */
+/** The largest object of a single upload: 5 GiB (Amazon S3, PutObject). */
 const largest = 5 * 1024 ** 3;
 
 const usualWaits: Waits = { connect: 5000, silence: 60_000, pauses: [200, 1000] };
@@ -22,7 +22,7 @@ export function openS3(
   { spool, waits = usualWaits }: { spool: OwnSpool; waits?: Waits },
 ): Storage {
   let opened: Promise<Bucket> | undefined;
-  /** Refuses a wrong name before anybody is asked. */
+  /** Rejects an invalid name before any request. */
   const ask = async <T>(sha256: string, question: (bucket: Bucket) => Promise<T>): Promise<T> => {
     placeOf(sha256);
     opened ??= import("./bucket.ts").then(({ openBucket }) => openBucket(settings, waits));
@@ -58,7 +58,7 @@ export function openS3(
   };
 }
 
-/** False when it is not there any more: somebody who ended before he could say so may have put it already. */
+/** False when the file is missing: a process that was killed may have stored it already. */
 async function isSpooled(path: string, size: number): Promise<boolean> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -83,7 +83,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** @throws StorageUnreachable once another attempt makes no sense */
+/** @throws StorageUnreachable when another attempt makes no sense */
 async function trying<T>(attempt: () => Promise<T>, { pauses }: Waits): Promise<T> {
   for (let number = 0; ; number += 1) {
     try {
@@ -97,11 +97,14 @@ async function trying<T>(attempt: () => Promise<T>, { pauses }: Waits): Promise<
   }
 }
 
-/** Connections that break, and servers that are busy or failing. Whoever has waited in vain does not wait again. */
+/**
+ * Whether another attempt may succeed: connections that break, and servers that are busy or failing. A time-out is not
+ * retried.
+ */
 function mayPass(error: unknown): boolean {
   const { name, code, $metadata } = error as Refusal;
   const status = $metadata?.httpStatusCode;
-  // The SDK gives this name to broken connections as well, which have a code.
+  // The SDK also uses this name for broken connections, which have a code.
   if (error instanceof Silence || (name === "TimeoutError" && !code)) return false;
   return status === undefined || status === 429 || status >= 500;
 }

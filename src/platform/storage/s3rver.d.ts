@@ -1,4 +1,4 @@
-/** The little of s3rver that the tests use; the package brings no types of its own. */
+/** The part of s3rver that the tests use; the package has no types of its own. */
 declare module "s3rver" {
   import type { EventEmitter } from "node:events";
   import type { IncomingMessage, RequestListener } from "node:http";

@@ -9,12 +9,12 @@ import { mustLieIn } from "./object-name.ts";
 import { claimFolder, sweepFolders } from "./own-folder.ts";
 import type { Received, Spool } from "./store.ts";
 
-/** Enough to tell every type from that is known by its beginning. */
+/** Enough bytes to detect every type that is recognised by its beginning. */
 const headLength = 4100;
 
-/** What those need who take files out of it. */
+/** For the stores, which take files out of it. */
 export type OwnSpool = Spool & {
-  /** @throws TypeError unless `path` lies in it */
+  /** @throws TypeError unless `path` is in it */
   mustHold(path: string): void;
 };
 
@@ -60,7 +60,7 @@ async function receive(stream: Readable, { limit, signal, newPath }: Reception):
   try {
     return await pipeline(stream, write, signal ? { signal } : {});
   } catch (error) {
-    // Called off at the very end, everything may have been written nevertheless.
+    // Although it was aborted at the very end, all bytes may have been written.
     const written = await writing?.catch(() => null);
     if (written) await rm(written.path, { force: true });
     throw error;
@@ -82,7 +82,7 @@ async function writeNew(
   }
 }
 
-/** Bytes that are written at once. */
+/** How many bytes are written at once. */
 const portion = 256 * 1024;
 
 /** Hashes the next bytes while the last ones are being written. */
@@ -99,7 +99,7 @@ async function write(
   const flush = async (): Promise<void> => {
     await written;
     written = handle.writeFile(Buffer.concat(waiting));
-    // Awaited before anything else is done; until then its failure is nobody's.
+    // Awaited later; until then its rejection must not be reported as unhandled.
     written.catch(() => {});
     [waiting, waitingSize] = [[], 0];
   };

@@ -8,7 +8,7 @@ export function bytesOf(stream: Readable): Promise<Buffer> {
   return buffer(stream);
 }
 
-/** A stream as the network brings it, in pieces of uneven lengths. */
+/** A stream in chunks of uneven lengths, as from a network. */
 export function pieces(bytes: Buffer): Readable {
   return Readable.from(
     (function* () {
@@ -20,7 +20,7 @@ export function pieces(bytes: Buffer): Readable {
   );
 }
 
-/** Bytes that repeat nowhere and are the same for the same `seed`. */
+/** Bytes without repetition, the same for the same `seed`. */
 export function noise(length: number, seed = 1): Buffer {
   const key = Buffer.alloc(16);
   key.writeUInt32LE(seed);
@@ -31,7 +31,7 @@ export function sha256Of(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Everything that lies in the spool, the signs of living processes apart. */
+/** Everything in the spool, except the locks of running processes. */
 export async function spooledIn(data: string): Promise<string[]> {
   const spool = join(data, "spool");
   const found: string[] = [];

@@ -5,12 +5,12 @@ import type { openStorage } from "./storage.ts";
 
 type Settings = Parameters<typeof openStorage>[0];
 
-/** What `testing-tasks.ts` can do. */
+/** The tasks of `testing-tasks.ts`. */
 export type Task = "sweep" | "leave" | "fill" | "pass" | "go on";
 
 const tasks = fileURLToPath(new URL("testing-tasks.ts", import.meta.url));
 
-/** A process that stores things, and ends by being killed. */
+/** A process that stores objects until it is killed. */
 export function startChild(task: Task, settings: Settings, more: Record<string, string> = {}) {
   return spawn(process.execPath, [tasks, task, JSON.stringify(settings)], {
     env: { PATH: process.env["PATH"], ...more },
@@ -18,7 +18,7 @@ export function startChild(task: Task, settings: Settings, more: Record<string, 
   });
 }
 
-/** What another process says when it has done the task. With `unshare` its data lies on a disk of 8 MB. */
+/** Runs a task in another process and returns its result. With `unshare` its data is on a disk of 8 MB. */
 export async function runChild(task: Task, settings: Settings, { unshare, ...more }: Options = {}): Promise<unknown> {
   const node = [process.execPath, tasks, task, JSON.stringify(settings)];
   const mount = 'mount -t tmpfs -o size=8m,nr_inodes=40 none "$0" && exec "$@"';

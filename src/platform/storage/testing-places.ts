@@ -11,13 +11,13 @@ export type Place = {
   settings: Parameters<typeof openStorage>[0];
   storage: Storage;
   spool: Spool;
-  /** Where the object's bytes are. */
+  /** The file with the object's bytes. */
   fileOf: (sha256: string) => string;
-  /** Everything that lies in the spool, the signs of living processes apart. */
+  /** Everything in the spool, except the locks of running processes. */
   spooled: () => Promise<string[]>;
 };
 
-/** Where objects may be kept, each new and empty, until the test is over. */
+/** The stores to test, each new and empty, until the test is over. */
 export const places = {
   "on disk": async (): Promise<Place> => {
     const data = await newFolder();

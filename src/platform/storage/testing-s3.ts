@@ -11,16 +11,16 @@ import { onTestFinished } from "vitest";
 import type { Settings } from "../settings.ts";
 import { isSigned } from "./testing-signature.ts";
 
-/** A status; nothing at all; an answer or a request that ends in the middle; a lie about what was kept. */
+/** A status; no response; a response or a request that ends in the middle; a wrong report of what was stored. */
 type Manner = 403 | 503 | "silence" | "stop short" | "cut answer" | "cut request" | "keep half";
 
 export type S3 = {
   settings: NonNullable<Settings["s3"]>;
-  /** Where the object's bytes are. */
+  /** The file with the object's bytes. */
   fileOf: (sha256: string) => string;
-  /** A line a request, such as `PUT 200`; 0 for one that was not answered. */
+  /** One line per request, such as `PUT 200`; 0 for a request without a response. */
   seen: string[];
-  /** How the next requests are treated; after `times` of them it is polite again. */
+  /** Mistreats the next requests; after `times` of them it behaves again. */
   misbehave: (manner: Manner, how?: { times?: number }) => void;
   stop: () => Promise<void>;
   /** On the same port. */
@@ -46,7 +46,7 @@ export async function s3Server(): Promise<S3> {
     res.once("close", () => seen.push(`${req.method} ${res.headersSent ? res.statusCode : 0}`));
     rude.times -= 1;
     if (rude.times < 0) rude.manner = null;
-    // s3rver itself looks at no signature of today.
+    // s3rver itself does not check today's signatures.
     const manner = isSigned(req, settings) ? rude.manner : 403;
     if (!manner || treat(req, res, manner)) answer(req, res);
   };
@@ -75,7 +75,7 @@ export async function s3Server(): Promise<S3> {
   };
 }
 
-/** False when there is no other answer to come. */
+/** False when there is no other response to send. */
 function treat(req: IncomingMessage, res: ServerResponse, manner: Manner): boolean {
   if (typeof manner === "number") {
     const code = manner === 503 ? "SlowDown" : "AccessDenied";
@@ -87,7 +87,7 @@ function treat(req: IncomingMessage, res: ServerResponse, manner: Manner): boole
   return typeof manner !== "number" && manner !== "silence" && manner !== "cut request";
 }
 
-/** Lets the first piece of an answer through. */
+/** Sends only the first piece of a response. */
 function shorten(res: ServerResponse, manner: "cut answer" | "stop short"): void {
   const write = res.write.bind(res) as (chunk: unknown) => boolean;
   let written = false;
@@ -105,8 +105,8 @@ type Store = S3rver["store"];
 type Keeping = { store: Store; directory: string; half: boolean };
 
 /**
- * As S3 does it and s3rver does not: an object is seen whole or not at all, the answer comes once it is stored, and
- * bytes are refused that are others than was signed.
+ * Does what S3 does and s3rver does not: an object is visible completely or not at all, the response comes once it is
+ * stored, and bytes that do not match the signature are refused.
  */
 async function putWhole(
   { bucket, key, content, metadata }: Parameters<Store["putObject"]>[0],

@@ -1,7 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Whether a request was signed with this secret (AWS Signature Version 4, header variant), its bytes' hash included. */
+/**
+ * Whether a request was signed with this secret (AWS Signature Version 4, header variant), including the hash of its
+ * body.
+ */
 export function isSigned(
   { method, url = "", headers }: IncomingMessage,
   { secretKey }: { secretKey: string },

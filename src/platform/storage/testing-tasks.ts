@@ -5,7 +5,7 @@ import { openStorage } from "./storage.ts";
 import { noise, pieces, spooledIn } from "./testing-bytes.ts";
 import type { Task } from "./testing-child.ts";
 
-// What a process of its own does in the tests: it says what came of it in a line of JSON.
+// The tasks that tests run in a process of their own, which prints its result as a line of JSON.
 const [task, json] = process.argv.slice(2) as [Task, string];
 const settings = JSON.parse(json) as Parameters<typeof openStorage>[0];
 const { storage, spool } = openStorage(settings);
@@ -55,7 +55,7 @@ async function outcome(doing: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Takes a file of BYTES in, stores it and reads it, and says by how many bytes memory grew at most. */
+/** Receives a file of BYTES, stores and reads it, and reports by how many bytes memory grew at most. */
 async function pass() {
   const size = Number(process.env["BYTES"]);
   await once(64 * 1024);
@@ -80,7 +80,7 @@ async function once(size: number): Promise<number> {
   return read;
 }
 
-/** Stores one thing after another, and says of each that it is about to and that it has. */
+/** Stores one object after another, and reports each before and after. */
 async function goOn() {
   for (let number = 1; ; number += 1) {
     const bytes = noise((number * 1_700_001) % 8_000_003, number + process.pid);

@@ -3,8 +3,8 @@ import { Transform } from "node:stream";
 import { ObjectDamaged } from "./failures.ts";
 
 /**
- * Passes the bytes of a whole object on and looks whether they are the ones it is named by. The last piece waits for
- * the answer, so that nobody who counts bytes takes a damaged object for a whole one.
+ * Passes on the bytes of a whole object and verifies their hash. The last chunk waits for the result, so that a reader
+ * who counts bytes does not accept a damaged object.
  */
 export function verified(sha256: string): Transform {
   const hash = createHash("sha256");

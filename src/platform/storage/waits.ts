@@ -2,13 +2,13 @@
 export type Waits = {
   /** For a connection. */
   connect: number;
-  /** Without a byte going either way. */
+  /** Without any traffic in either direction. */
   silence: number;
   /** Before each further attempt. */
   pauses: readonly number[];
 };
 
-/** The other side has said nothing for too long. */
+/** There was no traffic for too long. */
 export class Silence extends Error {
   override readonly name = "Silence";
   constructor(ms: number) {
@@ -18,7 +18,10 @@ export class Silence extends Error {
 
 type Work<T> = (turns: { abortSignal: AbortSignal; moved: () => void; giveUp: (reason: Error) => void }) => Promise<T>;
 
-/** Lets `work` go on for as long as it calls `moved` often enough. @throws Silence, and what `giveUp` was told */
+/**
+ * Runs `work` as long as it calls `moved` often enough.
+ * @throws Silence, and what was passed to `giveUp`
+ */
 export async function whileItMoves<T>({ silence }: Waits, work: Work<T>): Promise<T> {
   const abort = new AbortController();
   const giveUp = (reason: Error): void => abort.abort(reason);
@@ -27,7 +30,8 @@ export async function whileItMoves<T>({ silence }: Waits, work: Work<T>): Promis
     return await work({ abortSignal: abort.signal, moved: () => void timer.refresh(), giveUp });
   } catch (error) {
     if (abort.signal.aborted) throw abort.signal.reason;
-    // A refusal may come before everything was sent; the connection would be kept for what nobody wants any more.
+    // A refusal may come before everything was sent; the connection would stay open for an upload that is no longer
+    // needed.
     abort.abort();
     throw error;
   } finally {

@@ -46,7 +46,7 @@ type Parts = {
   attachments: Attachments;
 };
 
-/** Hangs every endpoint on its address, and a clear refusal on everything beside it. */
+/** Registers a route for every endpoint, and a clear refusal for every other address of the API. */
 export function registerApi(
   app: FastifyInstance,
   { endpoints, cache, changes, refuse, publicUrl, idempotency, streams, attachments }: Parts,
@@ -55,7 +55,7 @@ export function registerApi(
     scope.route({
       method: record.method,
       url: apiBase + patternOf(record.path),
-      // A form is read as a stream, and counted by whoever reads it.
+      // A form is read as a stream; the code that reads it also limits its size.
       ...(record.multipart ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
       async handler(request, reply) {
         const door = doorOf(request, publicUrl);
@@ -90,7 +90,7 @@ export function registerApi(
         }
         const key = request.headers["idempotency-key"];
         const wished = record.method === "POST" && typeof key === "string" && !record.multipart;
-        // What was answered before is for those alone who may still ask; others hear why they may not.
+        // A replayed reply is only for callers who may still call the endpoint.
         const repeatable = wished && (await endpoints.admits(incoming));
         const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
         if (record.multipart && request.raw.complete) reply.removeHeader("Connection");
@@ -112,7 +112,7 @@ export function registerApi(
   });
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    // Whatever it is, it is not looked at before it is known who sends it.
+    // The body is not read before the sender is known.
     forms.addContentTypeParser("*", (_request, _payload, done) => done(null));
     for (const record of endpoints.records) if (record.multipart) serve(forms, record);
   });
@@ -130,7 +130,7 @@ export function registerApi(
     });
   }
 
-  /** What guests read is kept like a page, until something in it changes. */
+  /** Answers a guest from a cache of replies, which is purged by tags like that of pages. */
   async function answerKept(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -154,12 +154,12 @@ export function registerApi(
   app.all(`${apiBase}/*`, (request, reply) => refuse(request, reply, new Problem("C404")));
 }
 
-/** `/download/{fileId}` in the words of Fastify: `/download/:fileId`. */
+/** `/download/{fileId}` in Fastify's syntax: `/download/:fileId`. */
 function patternOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** Whoever is refused before everything was read hears it, and then the line is closed. */
+/** A client that is refused before its body was read gets the refusal, and then the connection is closed. */
 function refuseUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header("Connection", "close");
   reply.raw.once("finish", () => dropRest(raw));
@@ -207,7 +207,7 @@ function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["to
   return record.tokenInQuery && typeof token === "string" ? { token, from: "bearer" } : null;
 }
 
-/** `json` is the reply in its declared shape; a problem has only one shape and needs none. */
+/** `json` is the serialised reply; null for a problem. */
 function answer(reply: FastifyReply, outcome: Outcome, json: string | null): FastifyReply {
   if (outcome.cookies.length > 0) reply.header("Set-Cookie", outcome.cookies);
   if (outcome.retryAfter !== undefined) reply.header("Retry-After", outcome.retryAfter);
@@ -218,7 +218,7 @@ function answer(reply: FastifyReply, outcome: Outcome, json: string | null): Fas
     .send(json ?? JSON.stringify(outcome.reply));
 }
 
-/** What Fastify itself refuses, as one of our problems. */
+/** Turns an error of Fastify into one of our problems. */
 export function fastifyProblem(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known: Record<string, ProblemCode> = {

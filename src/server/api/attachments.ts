@@ -5,9 +5,9 @@ import { networkOf } from "#platform/endpoints/network.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 
-/** Forms with files that are on their way at the same time; each may fill the spool with all that it may bring. */
+/** The most forms with files at the same time; each may fill the spool up to its limits. */
 const most = { altogether: 10, ofOneNetwork: 2 };
-/** Five files of ten megabytes take so long over a slow line; in milliseconds. */
+/** The longest time for a form, in milliseconds: five files of ten megabytes take this long over a slow line. */
 const longest = 5 * 60_000;
 
 export function isMultipart({ headers }: Pick<IncomingMessage, "headers">): boolean {
@@ -16,7 +16,7 @@ export function isMultipart({ headers }: Pick<IncomingMessage, "headers">): bool
 
 type Receiving = { request: FastifyRequest; reply: FastifyReply; address: string };
 
-/** Takes in forms with files, whoever sends them: what they typed always, their files as long as there is room. */
+/** Receives forms with files from any sender: always the text, and the files as long as there is room. */
 export class Attachments {
   readonly #spool: Platform["spool"];
   readonly #underWay: string[] = [];
@@ -25,7 +25,10 @@ export class Attachments {
     this.#spool = spool;
   }
 
-  /** Hands a form to `work`; its files are gone afterwards. @throws what `receiveAttached` and `work` throw */
+  /**
+   * Passes a form to `work`; its files are deleted afterwards.
+   * @throws what `receiveAttached` and `work` throw
+   */
   async whileHere<T>(receiving: Receiving, work: (attached: Attached) => Promise<T>): Promise<T> {
     const network = networkOf(receiving.address);
     const own = this.#underWay.filter((other) => other === network).length;
@@ -51,7 +54,7 @@ export class Attachments {
     try {
       return await receiveAttached(form, { spool: this.#spool, keep });
     } catch (error) {
-      // Its sender hears why, and then the line is closed.
+      // The sender gets the refusal, and then the connection is closed.
       reply.header("Connection", "close");
       reply.raw.once("finish", () => dropRest(raw));
       throw error;

@@ -5,14 +5,14 @@ import type { Db } from "#database/database.ts";
 import type { Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
 
 const keptSeconds = 7 * 24 * 60 * 60;
-/** No request takes this long; a key that is still claimed then belonged to a process that died. */
+/** No request takes this long: the process of an older claim has died. */
 const leaseSeconds = 60;
-/** Somebody else works on the same key: how long to wait for the answer, in milliseconds. */
+/** How long to wait for the reply to another request with the same key, in milliseconds. */
 const patience = 10_000;
 
 /**
- * A POST with an `Idempotency-Key` is carried out once; the same again gets the first answer, something else
- * under the same key is refused. Refusals and failures are not kept: they changed nothing.
+ * Runs a POST with an `Idempotency-Key` once: the same request gets the first reply again, another request with the
+ * same key is refused. Refusals and failures are not stored, since they changed nothing.
  */
 export class Idempotency {
   readonly #db: Db;
@@ -26,7 +26,7 @@ export class Idempotency {
   async once(incoming: Incoming, { key: sent, run }: { key: string; run: () => Promise<Outcome> }): Promise<Outcome> {
     if (sent.length > 255) throw new Problem("BAD_REQUEST");
     const key = hash(`${incoming.token?.token ?? ""} ${incoming.path} ${sent}`);
-    // With the key in it, which is not stored: a body may hold a password, and a plain hash of it could be guessed.
+    // Keyed, with a key that is not stored: a body may contain a password, which could be guessed from a plain hash.
     const fingerprint = hash(`${sent} ${JSON.stringify(incoming.body) ?? ""}`);
     const start = Date.now();
     for (;;) {
@@ -41,7 +41,9 @@ export class Idempotency {
     }
   }
 
-  /** Whoever gets the key does the work. A key whose holder died goes to the next one when its time is over. */
+  /**
+   * The process that claims the key does the work. If it dies, its claim expires and the next one may claim the key.
+   */
   async #claim(key: string, fingerprint: string): Promise<boolean> {
     const now = this.#now().toISOString();
     const claim = { fingerprint, status: null, reply: null, expires_at: this.#later(leaseSeconds) };
@@ -55,7 +57,7 @@ export class Idempotency {
 
   async #carryOut(key: string, run: () => Promise<Outcome>): Promise<Outcome> {
     const outcome = await run();
-    // Cookies carry secrets and are not kept; an answer that sets one is not replayed.
+    // Cookies are secrets and are not stored; a reply that sets one is not replayed.
     const keep = outcome.status < 400 && outcome.cookies.length === 0;
     if (keep) {
       const { status, reply } = outcome;
@@ -72,7 +74,7 @@ export class Idempotency {
   }
 }
 
-/** Returns how many went. */
+/** Returns how many were deleted. */
 export async function trimIdempotency(db: Db, { now }: { now: Date }): Promise<number> {
   return affectedRows(await db.deleteFrom("idempotency").where("expires_at", "<", now.toISOString()).execute());
 }

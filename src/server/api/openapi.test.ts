@@ -129,7 +129,7 @@ onEveryEngine("the description of the API", (fresh) => {
       const writing: ProblemCode[] =
         record.method === "GET" ? [] : ["FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "MEDIA_TYPE"];
       for (const code of new Set(["BAD_FIELDS" as const, ...rightless, ...writing, ...(record.refusals ?? [])])) {
-        const named = responses[problems[code]]?.description.split(", ") ?? [];
+        const named = responses[problems()[code]]?.description.split(", ") ?? [];
         expect([record.method, record.path, named]).toEqual([
           record.method,
           record.path,

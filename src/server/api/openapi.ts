@@ -5,7 +5,7 @@ import { type AnyRoute, bytes, events } from "#contract/wire/route.ts";
 
 type Json = Record<string, unknown>;
 
-/** The description of the API (OpenAPI 3.1), made of the records that the API itself is made of. */
+/** The description of the API (OpenAPI 3.1), generated from the same records as the API. */
 export function openApi(records: AnyRoute[]): Json {
   const paths: Record<string, Json> = {};
   for (const record of records) {
@@ -69,14 +69,14 @@ function parameters(where: "path" | "query", schema: TSchema | undefined): Json[
   }));
 }
 
-/** Refusals by status, since OpenAPI has one answer for each. */
+/** Refusals by status, since OpenAPI has one response per status. */
 function refusals(record: AnyRoute): Json {
   const shared: ProblemCode[] = ["BAD_FIELDS"];
   if (record.permission) shared.push("C101", "C100");
   if (record.method !== "GET") shared.push("FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "MEDIA_TYPE");
   if (record.method === "POST") shared.push("KEY_REUSED");
   const byStatus: Record<number, string[]> = {};
-  for (const code of new Set([...shared, ...(record.refusals ?? [])])) (byStatus[problems[code]] ??= []).push(code);
+  for (const code of new Set([...shared, ...(record.refusals ?? [])])) (byStatus[problems()[code]] ??= []).push(code);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,

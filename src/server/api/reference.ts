@@ -3,8 +3,8 @@ import { docsPolicy } from "../http/headers.ts";
 import { apiBase } from "./api.ts";
 
 /**
- * A reference of the API to browse. It is a server of its own that is built when somebody first opens it:
- * its one script is four megabytes of text, which nobody else should carry in memory.
+ * Serves the API reference. It is a server of its own that starts when it is first opened: its one script has four
+ * megabytes, which should not be in memory otherwise.
  */
 export function registerReference(app: FastifyInstance): void {
   let built: Promise<FastifyInstance> | null = null;

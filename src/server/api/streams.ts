@@ -6,23 +6,23 @@ import type { Events, Happening } from "#contract/wire/route.ts";
 import type { Platform } from "#platform/platform.ts";
 import { openSessions } from "#platform/sessions/sessions.ts";
 
-/** How soon a line hears what was committed anywhere, how soon it ends with its session, in milliseconds. */
+/** How often all streams are checked for changes and ended sessions, in milliseconds. */
 const wake = 250;
 const lookAtSessions = 1000;
-/** Proxies cut lines on which nothing comes, most of them after a minute. */
+/** Proxies close connections without traffic, most of them after a minute. */
 const heartbeat = 25_000;
-/** How long a browser waits before it calls again. */
+/** How long a browser waits before it reconnects. */
 const comeBack = 3000;
 const linesOfOne = 8;
-/** Whoever takes nothing off the line any more is not waited for, in bytes. */
+/** A client that reads nothing is disconnected beyond this many unsent bytes. */
 const mostUnsent = 64 * 1024;
 
 type Parts = Pick<Platform, "db" | "changes" | "outside" | "log">;
 type Line = { events: Events; heard: string | null; body: Readable; due: boolean; beat: number };
 
 /**
- * The lines that stay open. One loop looks for all of them what has changed anywhere, by the counter that the page
- * cache asks too, and whose sessions are over; without a line nothing is looked at.
+ * The open event streams. One loop checks for all of them what has changed, by the counter that the page cache uses
+ * too, and whose sessions have ended; without a stream it checks nothing.
  */
 export class Streams {
   readonly #parts: Parts;
@@ -39,13 +39,13 @@ export class Streams {
     });
   }
 
-  /** @throws Problem `TOO_MANY` when somebody has too many lines open already */
+  /** @throws Problem `TOO_MANY` when the caller has too many streams open */
   async open(request: FastifyRequest, reply: FastifyReply, events: Events): Promise<FastifyReply> {
     const heard = header(request, "last-event-id");
     reply.headers({
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store, no-transform",
-      // Some proxies collect an answer before they pass it on.
+      // Some proxies buffer a response before they pass it on.
       "x-accel-buffering": "no",
     });
     if (request.method === "HEAD") return reply.send(Readable.from([]));
@@ -67,7 +67,7 @@ export class Streams {
     return reply.send(line.body);
   }
 
-  /** Ends every line: whoever still listens calls again, and finds the next process. */
+  /** Ends every stream: its client reconnects, and finds the next process. */
   close(): void {
     this.#closed = true;
     for (const line of this.#lines) this.#end(line);
@@ -82,7 +82,7 @@ export class Streams {
         await this.#round();
         this.#failing = false;
       } catch (error) {
-        // The database does not answer for now; nobody is cut off for that.
+        // The database does not answer at the moment; no stream is closed for that.
         if (!this.#failing) this.#parts.log.warn({ err: error }, "looking for what is new failed");
         this.#failing = true;
       }

@@ -51,7 +51,7 @@ test("the tools of those who look after the site stand in a starter of their own
   const chunks = manifests();
   const tools = chunks.filter((chunk) => chunk.isEntry && chunk.file.startsWith("assets/tools-"));
   expect(reachable(chunks, tools).flatMap((chunk) => chunk.modules)).toContain(
-    "src/app/overlay/unpublished-changes.tool.tsx",
+    "src/cms/entries/web/tools/unpublished-changes.tool.tsx",
   );
   const site = chunks.filter((chunk) => chunk.isEntry && chunk.file.startsWith("assets/start-"));
   expect(

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 
 /** How long a request may take to arrive, in milliseconds. */
 const usual = 15_000;
-/** How long a file that is sent may stand still. */
+/** How long an upload may stall, in milliseconds. */
 const idle = 30_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Cuts off a client whose request does not arrive in time. Node's own `requestTimeout` holds for all requests alike,
- * and would cut off large files on slow lines.
+ * Disconnects a client whose request does not arrive in time. Node's own `requestTimeout` is the same for all requests,
+ * and would abort large uploads over slow lines.
  */
 export function watchBody(request: IncomingMessage, { limit = usual }: { limit?: number } = {}): void {
   if (!hasBody(request)) return;
@@ -25,11 +25,11 @@ function cutOffAfter(request: IncomingMessage, limit: number): void {
   request.once("close", done);
 }
 
-type Long = { limit?: number /** For all of it. */; altogether?: number };
+type Long = { limit?: number /** For the whole body. */; altogether?: number };
 
 /**
- * What comes now may take as long as it likes, if only it goes on. Call it when its sender is known; where nobody is,
- * say how long it may take `altogether`.
+ * Lets the body take as long as it needs while it makes progress. Call it once the sender is known; for unknown
+ * senders, limit the time `altogether`.
  */
 export function allowLongBody(request: IncomingMessage, { limit = idle, altogether }: Long = {}): void {
   const timer = timers.get(request);
@@ -41,7 +41,7 @@ export function allowLongBody(request: IncomingMessage, { limit = idle, altogeth
   });
 }
 
-/** After a refusal: what is still on its way is thrown away, for as long as it takes to read the refusal. */
+/** After a refusal: discards the rest of the body, for as long as the client needs to read the refusal. */
 export function dropRest(request: IncomingMessage, { limit = 5000 }: { limit?: number } = {}): void {
   if (request.complete) return;
   request.resume();

@@ -8,7 +8,7 @@ import { deviceOf, originOf, tokenOf } from "./request-facts.ts";
 
 type Parts = { documents: Document[]; endpoints: Endpoints; publicUrl: string | null };
 
-/** Plain answers beside the pages of the site, since they bring a document of their own, or none. */
+/** Registers the addresses beside the pages, which return a document of their own or redirect. */
 export function registerDocuments(app: FastifyInstance, { documents, endpoints, publicUrl }: Parts): void {
   for (const { url, answer } of documents) {
     app.get(url, async (request, reply) => {
@@ -40,7 +40,7 @@ function send(reply: FastifyReply, { html, policy }: { html: string; policy: str
 
 type Calling<R extends AnyRoute> = Omit<Parts, "documents"> & { record: R; input: Partial<Input<R>> };
 
-/** As the endpoint of the API says it, with its rights. */
+/** Calls endpoints with the caller's rights. */
 function callFor<R extends AnyRoute>(
   request: FastifyRequest,
   { endpoints, publicUrl, record, input }: Calling<R>,

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Door } from "./request-facts.ts";
 
-/** Who stands at the door: by the public address where it is set, else as far as the proxies are believed. */
+/**
+ * Scheme, host and address of a request: from the public address if it is configured, else as far as the proxies are
+ * trusted.
+ */
 export function doorOf(request: FastifyRequest, publicUrl: string | null): Door {
   return {
     secure: publicUrl ? publicUrl.startsWith("https:") : request.protocol === "https",

@@ -9,18 +9,18 @@ const always: Record<string, string> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
 };
 
-/** What every answer carries, whatever it is. A site that is reached by https asks to be reached only so. */
+/** The headers of every response. A site that is reached by https asks browsers to use nothing else (HSTS). */
 export function commonHeaders({ publicUrl }: { publicUrl: string | null }): Record<string, string> {
   if (!publicUrl?.startsWith("https:")) return always;
   return { ...always, "strict-transport-security": "max-age=31536000" };
 }
 
-/** For answers that are no page: nothing in them may do anything. */
+/** For responses that are not pages: nothing in them may run. */
 export const lifelessPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const shared = allowing({ img: [], connect: [], frame: [] });
 
-/** What all pages have in common, with the hosts of others that this one may ask. */
+/** What the policies of all pages share, with the third-party hosts of this one. */
 function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", readonly string[]>): string {
   const more = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join("");
   return (
@@ -31,13 +31,13 @@ function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", r
 }
 
 /**
- * The policy of public pages is the same for everybody, so that they can be kept; it names the hosts of exactly those
- * services of others that the page carries. A hash on the starter itself would block what it imports; the hash of the
- * line that appends it does not.
+ * The policy of public pages is the same for all visitors, so that pages can be cached; it names the hosts of exactly
+ * those services that the page uses. A hash of the starter itself would block its imports; the hash of the line that
+ * appends it does not.
  */
 export function publicPolicy(starterLine: string, carried: readonly Sources[]): string {
   const { script, ...hosts } = sourcesTogether(carried);
-  // Browsers that know 'strict-dynamic' pass over hosts: what our own script appends is trusted there by that alone.
+  // Browsers that support 'strict-dynamic' ignore hosts: they trust what our own script appends.
   const scripts = [`'sha256-${hashOf(starterLine)}'`, "'strict-dynamic'", ...script].join(" ");
   return `${allowing(hosts)}; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
 }
@@ -50,13 +50,16 @@ function hashOf(line: string): string {
 
 const hashes = new Map<string, string>();
 
-/** Hydrated screens have scripts of their own, named by a nonce, a kit that writes styles, and previews of mails. */
+/**
+ * Hydrated screens have scripts of their own, identified by a nonce, a UI kit that writes styles, and previews of
+ * mails.
+ */
 export function hydratedPolicy(nonce: string): string {
   return `${shared}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; frame-src 'self'`;
 }
 
-/** The service worker asks this server, and nobody else. */
+/** The service worker may only connect to this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The API reference brings one script and its own styles, and asks nobody but this server. */
+/** The API reference has one script and its own styles, and may only connect to this server. */
 export const docsPolicy = `${shared}; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'`;

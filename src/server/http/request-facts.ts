@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { type Incoming } from "#platform/endpoints/endpoints.ts";
 import { cookieValue, deviceCookieName, sessionToken } from "#platform/sessions/cookies.ts";
 
-/** What the door knows about a request before anything is done with it. */
+/** What is known about a request before it is processed. */
 export type Door = { secure: boolean; host: string; address: string; requestId: string };
 
 type Token = Incoming["token"];
@@ -15,15 +15,14 @@ export function deviceOf(headers: IncomingHttpHeaders, { secure }: Door): string
   return cookieValue(headers.cookie, deviceCookieName({ secure }));
 }
 
-/** Scheme and host as visitors write them: what is configured, else what the request says. */
+/** Scheme and host as visitors write them: the configured ones, or those of the request. */
 export function originOf({ secure, host }: Door, publicUrl: string | null): string {
   return publicUrl ?? `${secure ? "https" : "http"}://${host}`;
 }
 
 /**
- * Whether a request that changes something may be from another site. Browsers of today say so themselves
- * (`Sec-Fetch-Site`); for those that do not, `Origin` has to be ours. A request that carries a session cookie
- * but says nothing about itself is not believed either.
+ * Whether a request that changes something may come from another site. Current browsers say so (`Sec-Fetch-Site`); for
+ * others, `Origin` must be ours. A request with a session cookie and neither header is not trusted.
  */
 export function isForeign(headers: IncomingHttpHeaders, { origin, token }: { origin: string; token: Token }): boolean {
   const site = headers["sec-fetch-site"];
@@ -36,7 +35,7 @@ export function isOwnPage(headers: IncomingHttpHeaders): boolean {
   return headers["sec-fetch-site"] === "same-origin";
 }
 
-/** A host as an address can have it; anything else would find its way into links and names of kept pages. */
+/** Whether this is a valid host; anything else would end up in links and cache keys. */
 export function isHost(host: string | undefined): boolean {
   return host !== undefined && /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
 }

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Bytes, Range } from "#contract/wire/route.ts";
 import { matchesEtag } from "#platform/endpoints/negotiation.ts";
 
-/** Nothing in a file may do anything, wherever it is opened. */
+/** Nothing in a file may run, wherever it is opened. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 const year = 365 * 24 * 60 * 60;
 
-/** Sends stored bytes, or the part that was asked for (RFC 9110 §13, §14). */
+/** Sends stored bytes, or the requested range (RFC 9110 §13, §14). */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,13 +33,13 @@ export async function sendBytes(
   }
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
   reply.header("content-length", range ? range.end - range.start + 1 : size);
-  // With nothing at all Fastify would say that there are no bytes.
+  // With no body at all, Fastify would send a length of 0.
   if (request.method === "HEAD") return reply.send(Readable.from([]));
   const stream = await bytes.read(range ?? undefined);
   return reply.send(stream instanceof Readable ? stream : Readable.from(stream));
 }
 
-/** What was made for one reader and is kept nowhere. */
+/** Bytes that were generated for one reader and are not stored. */
 async function sendOnce(reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> {
   reply.headers({
     "cache-control": "no-store",
@@ -51,7 +51,7 @@ async function sendOnce(reply: FastifyReply, bytes: Bytes): Promise<FastifyReply
   return reply.send(Readable.from(await bytes.read()));
 }
 
-/** One range; several at once, or anything that makes no sense, is answered with everything. */
+/** One range; several ranges or an invalid one get the whole object. */
 function rangeOf(
   { headers }: FastifyRequest,
   { etag, size }: { etag: string; size: number },
@@ -70,7 +70,7 @@ function rangeOf(
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-/** A name in any script (RFC 6266, RFC 8187), and one in ASCII for whoever does not know how. */
+/** A name in any script (RFC 6266, RFC 8187), and one in ASCII for clients that do not support this. */
 function disposition({ name, inline }: Bytes): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(name).replace(

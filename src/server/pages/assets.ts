@@ -20,16 +20,16 @@ const types: Record<string, string> = {
   webmanifest: "application/manifest+json",
 };
 
-/** Compressed already; compressing them again costs and gains nothing. */
+/** Already compressed; compressing them again costs time and gains nothing. */
 const packed = new Set(["png", "webp", "avif", "woff2", "ico"]);
 
 /**
- * The files of the web build. Only names that were there at the start are answered, so that no spelling of an
- * address leads anywhere else on the disk.
+ * The files of the web build. Only names that existed at the start are served, so that no spelling of an address leads
+ * anywhere else on the disk.
  */
 export class Assets {
   readonly #common: Record<string, string>;
-  /** The service worker, which is sent to some only. */
+  /** The service worker, which is only sent over https. */
   readonly worker: string;
   readonly #files = new Map<string, { path: string; file: CachedPage | null }>();
 
@@ -43,7 +43,7 @@ export class Assets {
     }
   }
 
-  /** A word that changes with any file of the build. */
+  /** An identifier that changes with any file of the build. */
   get build(): string {
     return createHash("sha256")
       .update([...this.#files.keys()].toSorted().join())
@@ -51,7 +51,7 @@ export class Assets {
       .slice(0, 12);
   }
 
-  /** Whether this was the address of a file; if so, it is answered. */
+  /** Whether this was the address of a file; if so, it was served. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? "";
     const known = this.#files.get(url) ?? this.#files.get(url.split("?")[0] ?? "");
@@ -60,7 +60,7 @@ export class Assets {
     try {
       known.file ??= read(known.path, this.#common);
     } catch {
-      // Gone since the start, because something is being built again in the same folder.
+      // Missing since the start, because the folder is being rebuilt.
       return false;
     }
     send(known.file, request, response).catch(() => response.destroy());
@@ -88,7 +88,7 @@ async function send(file: CachedPage, request: IncomingMessage, response: Server
   writePage(request, response, { status: file.status, headers, body, etag, encoding });
 }
 
-/** Writes bytes that have an `ETag`: nothing to a client that has them, no body for `HEAD`. */
+/** Sends bytes with an `ETag`: no body for `HEAD`, and for a client that already has them. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,11 +17,11 @@ export class Development implements WebBuilds {
     webEntry(await this.get()).overlayTexts(overlay);
   };
 
-  /** Asks Vite first; what it does not know is answered as usual. */
+  /** Vite answers first; everything else is answered as usual. */
   async attach({ fastify, cache }: App): Promise<void> {
     const { server } = fastify;
     const { createServer } = await import("vite");
-    // Its messages share our port, so that two of these can run beside each other.
+    // Its messages share our port, so that two servers can run at the same time.
     const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
     this.#vite = vite;
     const [listener] = server.listeners("request");

@@ -3,8 +3,8 @@ import type { EntryContext, ServerBuild, StaticHandlerContext } from "react-rout
 type Chosen = Pick<EntryContext, "manifest" | "routeModules">;
 
 /**
- * What React Router draws a page from: of the build only the routes of that page. From the whole list it would make
- * a tree of two hundred routes for each page.
+ * What React Router needs to render a page: only the routes of that page. From all of them it would build a tree of two
+ * hundred routes for each page.
  */
 export class Drawing {
   readonly #build: ServerBuild;

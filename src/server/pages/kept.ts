@@ -12,11 +12,11 @@ type Kept = {
   cache: PageCache;
   changes: Changes;
   publicUrl: string | null;
-  /** What the cookie banner asks, if these are pages: they are kept with it and without it. */
+  /** The current question of the cookie banner, if these are pages: they are cached with the banner and without it. */
   notice: { readonly version: string | null } | null;
 };
 
-/** The shortest way for what is asked most: what is kept, straight from the socket to the socket. */
+/** The shortest path for the most frequent requests: a cached page is written straight to the socket. */
 export function serveKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ export function serveKept(
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
   if (publicUrl === null && !isHost(headers.host)) return false;
   const plain = keyOf(url, headers.host ?? "", publicUrl);
-  // Not before everything that was changed has been heard of: it may be another question by now.
+  // Not before all changes are known: the question may have changed.
   const serve = (): boolean => {
     const key = notice ? keyFor(plain, { notice, cookies: headers.cookie }) : plain;
     return key !== null && serveNow(request, response, cache, key);
@@ -38,7 +38,7 @@ export function serveKept(
   return caught ? caught.then(serve) : serve();
 }
 
-/** Null where nobody has looked yet what the banner asks; the whole way does. */
+/** Null as long as the question of the banner has not been read; the slow path reads it. */
 function keyFor(
   plain: string,
   { notice: { version }, cookies }: { notice: { readonly version: string | null }; cookies: string | undefined },
@@ -65,12 +65,12 @@ async function writeWhenMade(
   try {
     write(request, response, page, { ...(await page.bytes(encoding)), encoding });
   } catch {
-    // The visitor can do without compression, and nobody above is there to take an error.
+    // The visitor can do without compression, and no caller handles an error here.
     response.destroy();
   }
 }
 
-/** A page that was just made or kept, as Fastify's answer. */
+/** Sends a cached or just rendered page. */
 export async function sendKept(page: CachedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const bytes = await page.bytes(encoding);
@@ -88,14 +88,14 @@ function write(
 }
 
 /**
- * The name of what is kept. Without a public address, a page shows the host it was asked at (canonical links),
- * so each host has its own.
+ * The cache key of an address. Without a configured public address, a page contains the host of the request (canonical
+ * links), so each host has its own.
  */
 export function keyOf(url: string, host: string, publicUrl: string | null): string {
   return publicUrl === null ? `${host.toLowerCase()} ${url}` : url;
 }
 
-/** Pages are kept in two forms: as those see them who have not answered the cookie banner yet, and without it. */
+/** The key of a page, which is cached in two forms: with the cookie banner and without it. */
 export function pageKey(key: string, { banner }: { banner: boolean }): string {
   return banner ? key : `answered ${key}`;
 }

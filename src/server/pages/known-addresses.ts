@@ -1,12 +1,12 @@
 import type { StaticHandlerContext } from "react-router";
 
 const most = 2000;
-/** Longest path that is remembered, in characters. */
+/** Longest path to cache, in characters. */
 const longest = 500;
 
 /**
- * Which routes answer a path: found once, then looked up. Those that nobody asks for any more go first. Of a query,
- * which may hold a secret, nothing is remembered.
+ * Caches which routes match a path. The least recently used are removed first. The query, which may contain a secret,
+ * is not stored.
  */
 export class KnownAddresses {
   readonly #known = new Map<string, StaticHandlerContext>();
@@ -19,12 +19,12 @@ export class KnownAddresses {
     return found;
   }
 
-  /** Only what was answered well: addresses that lead nowhere are as many as somebody likes. */
+  /** Only after a success: there is no limit to the number of addresses that do not exist. */
   remember(result: StaticHandlerContext): void {
     const { pathname } = result.location;
     if (result.statusCode !== 200 || result.errors || pathname.length > longest) return;
     const location = { ...result.location, search: "" };
-    // Nor of what was loaded for somebody.
+    // Nor what was loaded for a visitor.
     this.#known.set(pathname, { ...result, location, loaderData: {} });
     if (this.#known.size <= most) return;
     const [oldest] = this.#known.keys();

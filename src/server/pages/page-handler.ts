@@ -14,10 +14,10 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Answers a GET of a page that is not hydrated. React Router's own handler encodes the data of every page for a
- * browser that would take it over; these pages are plain HTML, and without that they are made nearly twice as fast.
- * An address that was answered before is not looked for among all routes again: its loaders run at once.
- * Throws what a screen throws while it is drawn; React Router's own handler then draws the screen for errors.
+ * Creates the handler for a GET of a page that is not hydrated. React Router's own handler serialises the data of every
+ * page for hydration; these pages are plain HTML, which takes little more than half the time. For an address that was
+ * answered before, the routes are not matched again: its loaders run at once. Throws what a screen throws while it is
+ * rendered; React Router's own handler then renders the error screen.
  */
 export function createPageHandler(build: ServerBuild): Handler {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
@@ -26,8 +26,9 @@ export function createPageHandler(build: ServerBuild): Handler {
   const known = new KnownAddresses();
 
   async function query(request: Request, context: RouterContextProvider): Promise<StaticHandlerContext | Response> {
-    const remembered = known.get(new URL(request.url).pathname);
-    const loaded = remembered && (await load(remembered, { request, context }));
+    const url = new URL(request.url);
+    const remembered = known.get(url.pathname);
+    const loaded = remembered && (await load(remembered, { request, url, context }));
     if (loaded) return loaded;
     const result = await handler.query(request, { requestContext: context });
     if (!(result instanceof Response)) known.remember(result);
@@ -46,14 +47,13 @@ export function createPageHandler(build: ServerBuild): Handler {
 }
 
 /**
- * Runs the loaders of an address whose routes are known. Null when one of them throws, or answers more than data
- * (a redirect, a status): React Router knows what to do then, and asks all of them again.
+ * Runs the loaders of an address whose routes are known. Null when one of them throws, or returns more than data (a
+ * redirect, a status): React Router handles these, and runs all loaders again.
  */
 async function load(
   { matches, ...known }: StaticHandlerContext,
-  { request, context }: Pick<LoaderFunctionArgs, "request"> & { context: RouterContextProvider },
+  { request, url, context }: Pick<LoaderFunctionArgs, "request" | "url"> & { context: RouterContextProvider },
 ): Promise<StaticHandlerContext | null> {
-  const url = new URL(request.url);
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join("/");
   const loading = matches.map(async ({ route: { loader }, params }) =>
     typeof loader === "function" ? loader({ request, url, pattern, params, context }) : undefined,
@@ -67,7 +67,7 @@ async function load(
   return { ...known, matches, loaderData, location: { ...known.location, search: url.search } };
 }
 
-/** Neither a response nor what `data()` wraps; React Router marks the latter so. */
+/** Neither a response nor a result of `data()`, which React Router marks like this. */
 function isData(loaded: unknown): boolean {
   if (loaded instanceof Response) return false;
   return (loaded as { type?: unknown } | null | undefined)?.type !== "DataWithResponseInit";
@@ -78,7 +78,7 @@ function routesBelow(all: ServerRoute[], parent: string | undefined): RouteObjec
 }
 
 function toRoute(all: ServerRoute[], { id, path, index, caseSensitive, module }: ServerRoute): RouteObject {
-  // Only where errors come to rest matters here; the screens themselves are drawn from the build.
+  // Only the positions of error boundaries matter here; the screens themselves are rendered from the build.
   const boundary = id === "root" || module.ErrorBoundary ? { ErrorBoundary: () => null } : {};
   const route = { id, path, caseSensitive, handle: module.handle, loader: module.loader, ...boundary };
   return (index ? { ...route, index: true } : { ...route, children: routesBelow(all, id) }) as RouteObject;

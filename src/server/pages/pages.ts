@@ -3,7 +3,6 @@ import { canonicalPath, isOneClick, isOwnScreen, placeOf, screenAddress, screens
 import type { Language } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
-import type { Changes } from "#platform/changes/changes.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
@@ -19,28 +18,29 @@ const answered = ["GET", "HEAD", "POST"];
 
 type Parts = {
   cache: PageCache;
-  changes: Changes;
   render: Renderer;
   mainLanguage: () => Promise<Language>;
-  /** Query parameters that change what an anonymous page shows, and their values; nothing else reaches its key. */
+  /**
+   * Query parameters that change what an anonymous page shows, with their valid values; others are not part of its key.
+   */
   parameters: Record<string, RegExp>;
-  /** Nothing is here yet but the set-up. */
+  /** The site is not set up yet. */
   unfinished: () => Promise<boolean>;
-  /** What the cookie banner asks. */
-  notice: () => Promise<{ version: string }>;
+  /** The current question of the cookie banner; its version is null until it was read once. */
+  notices: { readonly version: string | null; read: () => Promise<{ version: string }> };
   publicUrl: string | null;
   attachments: Attachments;
 };
 
-/** Answers every address that is neither API nor file. */
+/** Answers every address that belongs neither to the API nor to a file. */
 export function registerPages(app: FastifyInstance, parts: Parts): void {
-  const { cache, changes, publicUrl, attachments } = parts;
+  const { cache, notices, publicUrl, attachments } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
-  // With files it is read as a stream, once it is known where it goes.
+  // A form with files is read as a stream, once its address is known.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
 
-  // Who sent a form or typed an address reads a page; a program reads the problem itself.
+  // A person gets a page that shows the problem; a program gets the problem itself.
   app.setErrorHandler((error, request, reply) => {
     if (!isProblem(error) || !request.headers.accept?.includes("text/html")) throw error;
     const { code, status, details } = error;
@@ -60,7 +60,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const known = tokenOf(request.headers, door);
       const origin = originOf(door, publicUrl);
       const { path, query } = splitUrl(request.url);
-      // The data of a page without its screen: only screens that are hydrated ask for it.
+      // The data of a page without its screen: only hydrated screens request it.
       if (path.endsWith(".data") && !isHydrated(path)) throw new Problem("C404");
       const main = await parts.mainLanguage();
       const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: known });
@@ -68,29 +68,29 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       if (request.method === "POST" && !isForm(request.headers["content-type"])) {
         throw new Problem("MEDIA_TYPE", { values: { type: "multipart/form-data" } });
       }
-      // Whoever unsubscribes from elsewhere does so by the address alone, whoever is logged in at this browser.
+      // A one-click unsubscription from another site is identified by its token alone, not by a session of this browser.
       const token = foreign ? null : known;
       const canonical = isHydrated(path) ? placeOf(path, main) && path : canonicalPath(path, main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
       if (canonical !== path && request.method !== "POST") {
-        // Which spelling is right depends on settings; a browser that kept this for ever would run in circles.
+        // The right spelling depends on settings; a browser that cached this for ever could end up in a redirect loop.
         return reply.header("Cache-Control", "no-cache").redirect(canonical + query, 301);
       }
       if (!isSetup(path, main) && (await parts.unfinished())) {
         const language = placeOf(path, main)?.language ?? main;
         return reply.header("Cache-Control", "no-store").redirect(screenAddress("setup", { language, main }), 302);
       }
-      // A page of the site speaks the language of its address, whatever browser and reader would like.
+      // A page of the site has the language of its address, whatever the browser or the user prefers.
       const speaks = isHydrated(path) ? undefined : placeOf(path, main)?.language;
       const acceptLanguage = speaks ?? request.headers["accept-language"];
-      const { version } = await parts.notice();
+      // Asking for the main language has caught up with all changes.
+      const version = notices.version ?? (await notices.read()).version;
       const banner = wantsBanner(version, request.headers.cookie);
       const renderAt = (url: string, { shared = false, ...sent }: Sent & { shared?: boolean } = {}) =>
         parts.render({
-          ...pageRequest(request, { door, origin, url, foreign, ...sent }),
+          ...pageRequest(request, { door, origin, url, foreign, shared, ...sent }),
           main,
           token,
-          shared,
           acceptLanguage,
           speaks,
           banner,
@@ -105,13 +105,11 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       if (token !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
-      await changes.catchUp();
-      // What is kept is rendered for what its key says, so that nothing else of a request leaves a trace in it.
       const url = keptUrl({ path, query }, parts.parameters);
       const key = pageKey(keyOf(url, door.host, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
         const rendered = await renderAt(url, { shared: true });
-        // The language may have changed since it was asked for, before this rendering began to be watched.
+        // The main language may have changed after it was read and before purges were watched for this rendering.
         return { ...rendered, keep: rendered.keep && (await parts.mainLanguage()) === main };
       });
       if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
@@ -131,7 +129,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** For one person only: nothing keeps it, but a browser may ask whether its own copy is still right. */
+/** Sends a page for one visitor: no cache stores it, but the browser may revalidate its own copy. */
 async function sendPrivate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,7 +137,7 @@ async function sendPrivate(
 ): Promise<FastifyReply> {
   const { status, headers, body } = page;
   if (cookies.length > 0) reply.header("Set-Cookie", cookies);
-  // In development a page has no policy of its own, and that for answers without life would stop it.
+  // In development a page has no policy of its own, and the policy for other responses would block it.
   reply.removeHeader("content-security-policy");
   reply.code(status).headers({ "cache-control": "private, no-cache", ...headers });
   if (body.length === 0) return reply.send();
@@ -151,30 +149,25 @@ async function sendPrivate(
   return reply.send(made.body);
 }
 
-/** A form that came with files, as it is without them. */
+/** A form with files, as if it had come without them. */
 type Sent = { fields?: URLSearchParams; files?: AttachedFile[] };
-type Shown = Sent & { door: Door; origin: string; url: string; foreign: boolean };
+type Shown = Sent & { door: Door; origin: string; url: string; foreign: boolean; shared: boolean };
 
-function pageRequest(request: FastifyRequest, { door, origin, url, foreign, fields, files }: Shown) {
+function pageRequest(request: FastifyRequest, { door, origin, url, foreign, shared, fields, files }: Shown) {
   const { requestId, address, secure } = door;
   const hydrated = isHydrated(splitUrl(request.url).path);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  // It was looked at already, and React Router would refuse what was let in.
-  if (foreign) headers.delete("origin");
-  // The request says itself what its fields are.
-  if (fields) for (const name of ["content-type", "content-length"]) headers.delete(name);
+  // A page that may be kept depends on its key alone: nothing else of a request may leave a trace in it.
+  const headers = shared ? {} : headersOf(request, { foreign, read: fields !== undefined });
   const body = request.method === "POST" ? (fields ?? (request.body as Buffer | undefined)) : undefined;
   return {
     request: new Request(origin + url, {
-      // What is made for HEAD may be kept for GET, and has to be whole.
+      // A page that is rendered for HEAD may be cached for GET, so it must be complete.
       method: request.method === "HEAD" ? "GET" : request.method,
       headers,
       ...(body ? { body: body instanceof URLSearchParams ? body : new Uint8Array(body) } : {}),
     }),
     ...(files ? { files } : {}),
+    shared,
     part: hydrated ? ("admin" as const) : ("site" as const),
     plain: request.method !== "POST" && !hydrated,
     device: deviceOf(request.headers, door),
@@ -184,6 +177,18 @@ function pageRequest(request: FastifyRequest, { door, origin, url, foreign, fiel
     address,
     secure,
   };
+}
+
+function headersOf(request: FastifyRequest, { foreign, read }: { foreign: boolean; read: boolean }): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  // It was checked already, and React Router would refuse an origin that was accepted.
+  if (foreign) headers.delete("origin");
+  // The request itself declares the type of its body.
+  if (read) for (const name of ["content-type", "content-length"]) headers.delete(name);
+  return headers;
 }
 
 function isForm(type = ""): boolean {

@@ -14,13 +14,13 @@ import { createPageHandler } from "./page-handler.ts";
 import { plainPage } from "./plain-page.ts";
 import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
 
-/** A page request as the server hands it to the web build. */
+/** A page request as the server passes it to the web build. */
 export type PageRequest = {
   request: Request;
   part: Part;
   /** A GET of a screen that is not hydrated. */
   plain: boolean;
-  /** A page that everybody may read and that may be kept: what it reads may come from what is kept. */
+  /** A page that everybody may read and that may be cached: its data may come from the cache. */
   shared: boolean;
   main: Language;
   origin: string;
@@ -34,7 +34,7 @@ export type PageRequest = {
   address: string;
   requestId: string;
   secure: boolean;
-  /** What came with a form beside its fields. */
+  /** The files of a form. */
   files?: AttachedFile[];
 };
 
@@ -64,21 +64,13 @@ export function createRenderer(
     const cookies: string[] = [];
     let validUntil: string | null = null;
 
-    // A form may change who is asking; a page that is only read asks once.
+    // A form may change who the caller is; a page that is only read looks the caller up once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
-    const {
-      request: _request,
-      part: _part,
-      plain: _plain,
-      shared: _shared,
-      main: _main,
-      banner: _banner,
-      ...own
-    } = asked;
+    const { request: _request, part: _part, plain: _plain, shared, main: _main, banner: _banner, ...own } = asked;
     const caller = actor ? { ...own, actor } : own;
     const api = createClient(async ({ method, path, query, body }) => {
       const incoming = { ...caller, method, path, query: query ?? {}, body, ownPage: true };
-      const outcome = await (asked.shared ? replies.read(incoming) : endpoints.run(incoming));
+      const outcome = await (shared ? replies.read(incoming) : endpoints.run(incoming));
       for (const tag of outcome.tags) tags.add(tag);
       cookies.push(...outcome.cookies);
       if (outcome.validUntil && (validUntil === null || outcome.validUntil < validUntil))
@@ -93,6 +85,7 @@ export function createRenderer(
       nonce,
       origin: asked.origin,
       banner: asked.banner,
+      shared,
       cacheable: false,
       broken: false,
       hydrated: false,
@@ -125,14 +118,14 @@ export function createRenderer(
   };
 }
 
-/** A page may frame those alone whose videos or maps it shows. */
+/** A page may only frame the services whose videos or maps it shows. */
 function askedBy({ carried, framed }: { carried: Carried[]; framed: Set<string> }): Sources[] {
   return carried.filter((one) => !one.framed || framed.has(one.name)).map(({ sources }) => sources);
 }
 
 type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Response>;
 
-/** React Router's handler for all that it alone can do, and the short way for plain pages. */
+/** The short path for plain pages, and React Router's handler for everything else. */
 function handlerOf(build: ServerBuild, development: boolean): PageHandler {
   const full = createRequestHandler(build, development ? "development" : "production");
   const short = createPageHandler(build);
@@ -141,13 +134,13 @@ function handlerOf(build: ServerBuild, development: boolean): PageHandler {
     try {
       return await short(request, context);
     } catch {
-      // Runs into the same error again, and knows how to show and report it.
+      // Throws the same error again; React Router shows and reports it.
       return full(request, context);
     }
   };
 }
 
-/** For when no screen could be rendered, not even the one for errors. */
+/** For when no screen could be rendered, not even the error screen. */
 function lastResort(asked: PageRequest): Buffer {
   return plainPage(asked, (t) => ({ title: t("site:error.broken.title"), text: t("site:error.broken.text") }));
 }

@@ -9,7 +9,7 @@ import { sendKept } from "./kept.ts";
 
 type Parts = { assets: Assets | null; settings: Pick<Settings, "publicUrl"> };
 
-/** The service worker of the built site. Who is reached over http has none. */
+/** Serves the service worker of the built site; only over https. */
 export function registerServiceWorker(app: FastifyInstance, { assets, settings }: Parts): void {
   const worker = assets && workerOf(assets, settings);
   app.get("/sw.js", async (request, reply) => {
@@ -25,7 +25,7 @@ function workerOf({ worker, build }: Assets, settings: Parts["settings"]): Cache
     "content-type": "text/javascript; charset=utf-8",
     "content-security-policy": workerPolicy,
   };
-  // With another build the worker is another one, and what the old one kept goes with it.
+  // With another build the worker changes, and what the old one cached is deleted.
   const body = Buffer.from(`const vitrineBuild=${JSON.stringify(build)};\n${worker}`);
   return new CachedPage({ status: 200, headers, body, tags: [], validUntil: null });
 }

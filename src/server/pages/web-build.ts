@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Overlay } from "#contract/translate.ts";
 
-/** The page side is built in two parts, so that nobody carries the admin centre who never opens it. */
+/** The page side is built in two parts, so that the admin centre is only loaded when somebody opens it. */
 export type Part = "site" | "admin";
 
-/** What a part exports for the server; the only door between the two. */
+/** What a part exports for the server; nothing else of a part is imported. */
 type WebEntry = {
   requestFacts: { defaultValue?: unknown };
   starterLine: string;
@@ -19,7 +19,7 @@ export function webEntry(build: ServerBuild): WebEntry {
 
 export type WebBuilds = {
   get: (part: Part) => Promise<ServerBuild>;
-  /** Each part holds its own copy of the texts; what is laid over them reaches all that are loaded or will be. */
+  /** Each part has its own copy of the texts; an overlay reaches all parts that are loaded now or later. */
   overlay: (overlay: Overlay) => Promise<void>;
 };
 
@@ -51,12 +51,12 @@ export function builtWeb(): WebBuilds {
   };
 }
 
-/** Where the files for browsers lie. */
+/** The folder with the files for browsers. */
 export function clientFolder(): string {
   return fileURLToPath(new URL("client/", webFolder()));
 }
 
-/** Named from the sources; stripping rewrites the address, so that it names the same folder. */
+/** Relative to the sources; stripping types keeps the address, so it is the same folder. */
 function webFolder(): URL {
   const folder = new URL("../../../build/web/", import.meta.url);
   if (existsSync(new URL("server/site/index.js", folder))) return folder;

@@ -9,20 +9,20 @@ import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { features, gathered } from "../features.ts";
 
-/** What the person at the terminal has to know: the address, without its host, that sets the site up. */
+/** What the terminal must show: the path of the set-up link, without its host. */
 export type FirstStart = { setup: string } | null;
 
 /**
- * Sees to it that somebody can log in: the owner whom the environment names, or whoever opens the link that is
- * printed at the terminal. With an owner or with the demo asked for, an empty site is filled at once; otherwise the
- * set-up asks how it is to begin.
+ * Ensures that someone can log in: the owner whom the environment names, or whoever opens the link that is printed at
+ * the terminal. With an owner or with the demo requested, an empty site is filled at once; otherwise the set-up asks
+ * how it should begin.
  */
 export async function prepareSite(platform: Platform): Promise<FirstStart> {
   const { db, settings, outside } = platform;
   const { admin, demo, demoPictures: pictures } = settings;
   await tidyUp(platform);
   if (demo || admin) await fill(db, { demo, pictures, types: gathered.blocks, id: outside.id, now: outside.now() });
-  // Hashing takes time and memory, and every start but the first would do it for nothing.
+  // Hashing takes time and memory, and is only needed at the first start.
   if (admin && !(await userExists(db, { handle: admin.email }))) await addOwner(db, { ...admin, ...outside });
   if (!(await needsSetup(db))) return null;
   const token = await issueSetupToken(db, { id: outside.id(), now: outside.now() });
@@ -30,10 +30,10 @@ export async function prepareSite(platform: Platform): Promise<FirstStart> {
   return { setup: `${wizard}?token=${token}` };
 }
 
-/** Whoever was here before may have been cut off in the middle of something. */
+/** Cleans up after a process that was killed in the middle of something. */
 async function tidyUp(platform: Platform): Promise<void> {
   await platform.spool.sweep();
-  // With another database others may be at work now, and finish what they have begun.
+  // With PostgreSQL other processes may be running now, and finish what they have begun.
   if (platform.database.engine !== "sqlite") return;
   for (const feature of features) await feature.tidyUp?.(platform);
 }

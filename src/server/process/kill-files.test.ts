@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { picture } from "../testing/files.ts";
 import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/process.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { ask } from "../testing/ask.ts";
 import { logIn, newFolder, ownerSettings, startServer } from "../testing/process.ts";
 

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import pino, { type LogFn } from "pino";
 import type { Settings } from "#platform/settings.ts";
 
-/** How long lines are gathered, in milliseconds, and how many bytes they may fill until then. */
+/** How long lines are buffered, in milliseconds, and up to how many bytes. */
 const longest = 100;
 const most = 8 * 1024;
 
 /**
- * One line of JSON each, without what must not be in a log. Writing a line takes a system call, so lines are gathered;
- * an error is written at once, and what was gathered when the process ends, in whichever way it does so itself.
+ * Logs one line of JSON each, without what must not be in a log. Writing takes a system call, so lines are buffered; an
+ * error is written at once, and the buffer when the process ends by itself.
  */
 export function createLog({ logLevel }: Pick<Settings, "logLevel">): FastifyBaseLogger {
   const lines = pino.destination({ dest: 1, minLength: most, sync: true });

@@ -6,7 +6,7 @@ import { DatabaseUnreachable, openHouse, prepareDatabase } from "../house.ts";
 import { type FirstStart, prepareSite } from "./first-start.ts";
 import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
-/** Starts Vitrine as the environment says; ends the process with one clear sentence when it cannot. */
+/** Starts Vitrine as the environment configures it; if that fails, the process ends with one clear sentence. */
 export async function run({ development }: { development: boolean }): Promise<void> {
   enableCompileCache();
   let settings: Settings | null = null;
@@ -17,7 +17,7 @@ export async function run({ development }: { development: boolean }): Promise<vo
     const { backup } = await prepareDatabase(settings);
     if (backup) say(`The database was updated; a copy from before is in ${backup}`);
     const first = await firstStart(settings);
-    // Only now can the link be followed.
+    // The link works only from here on.
     const ready = (address: string, note = ""): void => {
       say(`Vitrine is ready: ${address}${note}`);
       if (first) say(`Set up your site with this link, which works once: ${address}${first.setup}`);
@@ -50,7 +50,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** What went wrong and what to do about it, in one sentence. */
+/** What went wrong and how to fix it, in one sentence. */
 function explain(error: unknown, data: string | undefined): string {
   if (error instanceof WrongSettings) return error.message;
   const known = error as NodeJS.ErrnoException & { port?: number; errcode?: number };
@@ -70,7 +70,7 @@ function explain(error: unknown, data: string | undefined): string {
     case "ENOTDIR":
       return `${path} is not a folder: choose another one with VITRINE_DATA`;
     case "ERR_SQLITE_ERROR":
-      // SQLITE_READONLY and SQLITE_CANTOPEN, their extended codes included.
+      // SQLITE_READONLY and SQLITE_CANTOPEN, including their extended codes.
       return [8, 14].includes((errcode ?? 0) & 0xff)
         ? `Vitrine may not write to ${data}: ${readOnly}`
         : `The database in ${data} cannot be opened (${message}): restore it from a backup`;

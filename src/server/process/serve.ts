@@ -12,7 +12,7 @@ import { stopServing } from "./stop.ts";
 type Serving = {
   settings: Settings;
   development: boolean;
-  /** Told once, with the address a person can click. */
+  /** Called once, with an address to click. */
   ready: (address: string) => void;
 };
 
@@ -22,7 +22,7 @@ export async function startServing({ settings, development, ready }: Serving): P
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
   const live = development ? new (await import("../pages/development.ts")).Development() : null;
   const builds = live ?? builtWeb();
-  // Loaded before anybody asks, so that the first visitor does not wait for it.
+  // Loaded before the first request, so that the first visitor does not wait for it.
   if (!live) await builds.get("site");
   const app = buildApp(platform, {
     assets: live ? null : new Assets(clientFolder(), settings),
@@ -39,7 +39,7 @@ export async function startServing({ settings, development, ready }: Serving): P
   });
   await app.fastify.listen({ port: settings.port, host: settings.host });
   const jobs = await startHouseJobs(platform);
-  // Changes are cleared away after a day; a process that nobody asks anything has to have heard of them by then.
+  // Changes are deleted after a day; an idle process must have read them by then.
   const watching = setInterval(() => {
     Promise.try(() => platform.changes.catchUp()).catch((error: unknown) => {
       platform.log.error({ err: error }, "looking for changes failed");
@@ -63,7 +63,7 @@ export async function startServing({ settings, development, ready }: Serving): P
   });
 }
 
-/** The address a person can click. */
+/** An address to click. */
 export function addressOf({ port }: Pick<AddressInfo, "port">, { publicUrl, host }: Settings): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return publicUrl ?? `http://${name}:${port}`;

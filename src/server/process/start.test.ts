@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readUser } from "#cms/users/contract.ts";
-import { openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
 import {
   type Ended,
   logIn,

@@ -1,23 +1,23 @@
 import type { App } from "../app.ts";
 
-/** Longest wait for requests in flight, in milliseconds. */
+/** The longest wait for running requests, in milliseconds. */
 const patience = 25_000;
-/** A client that has sent nothing for this long after the stop began is not about to. */
+/** A client that has sent nothing for this long after the stop began is not about to send anything. */
 const idleGrace = 1000;
 
 /**
- * Stops without dropping a request: no new connections, every answer from now on ends its connection, and
- * what is idle is closed only after a while, since a request may already be on its way.
+ * Stops without losing a request: no new connections, every response from now on closes its connection, and idle
+ * connections are closed only after a while, since a request may already be on its way.
  */
 export async function stopServing({ fastify, drain, streams }: App): Promise<void> {
   drain.on = true;
-  // They would last for as long as somebody listens.
+  // They would last for as long as their clients listen.
   streams.close();
   const server = fastify.server;
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   const closeIdle = (): void => {
     server.closeIdleConnections();
-    // Node takes a connection that has never sent anything for one that is about to.
+    // Node treats a connection that has never sent anything as one that is about to.
     for (const socket of drain.connections) if (socket.bytesRead === 0) socket.destroy();
   };
   const idle = setTimeout(() => {

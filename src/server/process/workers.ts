@@ -2,22 +2,22 @@ import cluster, { type Address, type Worker } from "node:cluster";
 import type { Settings } from "#platform/settings.ts";
 import { addressOf } from "./serve.ts";
 
-/** A worker that dies sooner than this after its start is not started again at once, in milliseconds. */
+/** A worker that dies within this time after its start is not restarted at once, in milliseconds. */
 const soon = 2000;
 
-/** A worker ended before it served; it has said itself why. */
+/** A worker ended before it served; it has printed the reason itself. */
 export class WorkerEnded extends Error {}
 
 type Supervision = {
   settings: Settings;
-  /** Told once, when all of them serve. */
+  /** Called once, when all of them serve. */
   ready: (address: string, note: string) => void;
   say: (line: string) => void;
 };
 
 /**
- * Runs n workers behind one port. `SIGHUP` replaces them one after another, each only once its successor
- * listens; a worker that dies is replaced; `SIGTERM` and `SIGINT` stop all of them gently.
+ * Runs n workers on one port. `SIGHUP` replaces them one after another, each once its successor listens; a worker that
+ * dies is replaced; `SIGTERM` and `SIGINT` stop all of them gracefully.
  */
 export async function superviseWorkers({ settings, ready, say }: Supervision): Promise<void> {
   let stopping = false;
@@ -44,7 +44,7 @@ export async function superviseWorkers({ settings, ready, say }: Supervision): P
   const retire = (worker: Worker): Promise<void> => {
     if (worker.isDead()) return Promise.resolve();
     leaving.add(worker);
-    // It may be ending by itself at this moment, and then cannot be told any more.
+    // It may be ending by itself already, and then gets no signal.
     worker.send("stop", () => {});
     return new Promise((resolve) => void worker.once("exit", () => resolve()));
   };
@@ -54,7 +54,7 @@ export async function superviseWorkers({ settings, ready, say }: Supervision): P
     const served = serving.delete(worker);
     const lived = Date.now() - (born.get(worker) ?? 0);
     born.delete(worker);
-    // Whoever started one that never served has been told so already.
+    // A worker that never served has already reported why.
     if (served && !expected) startAgain(lived < soon ? soon : 0);
   });
 
@@ -80,7 +80,7 @@ export async function superviseWorkers({ settings, ready, say }: Supervision): P
     stopping = true;
     const workers = [...born.keys()];
     const ended = workers.map(retire);
-    // Otherwise the port stays open until the last of them has closed it for itself, and what comes in is lost.
+    // Otherwise the port stays open until the last worker has closed it, and connections that arrive are lost.
     for (const worker of workers) if (worker.isConnected()) worker.disconnect();
     await Promise.all(ended);
     process.exit(0);

@@ -6,19 +6,19 @@ import type { Db } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
 import type { TestHouse, Visitor, WrittenMail } from "./test-house.ts";
 
-/** An address that nobody had before. */
+/** A new, unused address. */
 export function newAddress(name = "someone"): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.org`;
 }
 
 let networks = 0;
-/** A place in the network from which nobody has asked for anything yet. */
+/** A network address that has made no request yet. */
 export function newNetwork(): string {
   networks += 1;
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
 }
 
-/** The mails to an address, oldest first, once all that is due has been done. */
+/** The mails to an address, oldest first, after all due jobs have run. */
 export async function mailsTo(house: TestHouse, address: string): Promise<WrittenMail[]> {
   await house.runJobs();
   return (await house.mails()).filter(({ recipient }) => recipient.toLowerCase() === address.toLowerCase());
@@ -31,12 +31,12 @@ export async function tokenTo(house: TestHouse, { kind, to }: { kind: string; to
   return mail.secret;
 }
 
-/** Somebody's row. */
+/** The row of a user. */
 export function rowOf({ platform }: TestHouse, handle: string): Promise<UserRow> {
   return platform.db.selectFrom("users").selectAll().where("handle", "=", handle).executeTakeFirstOrThrow();
 }
 
-/** What is written down of acts of one kind, oldest first. */
+/** The audited acts of one kind, oldest first. */
 export async function acts({ platform }: TestHouse, action: string) {
   const rows = await platform.db
     .selectFrom("audit")
@@ -48,8 +48,8 @@ export async function acts({ platform }: TestHouse, action: string) {
 }
 
 /**
- * Every row of every table, to see that nothing was written; but for what was noted about bytes in the store, which is
- * done beforehand and cleared away.
+ * Every row of every table, to check that nothing was written; except for what is recorded about bytes in the store,
+ * which is done beforehand and cleared away.
  */
 export async function everything({ platform }: TestHouse): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
@@ -65,7 +65,7 @@ export async function everything({ platform }: TestHouse): Promise<Record<string
 
 const namesOf = new WeakMap<Db, string[]>();
 
-/** They stay as they are while a test runs, and asking for them takes longer than reading all rows. */
+/** Cached, since they do not change during a test and reading them takes longer than reading all rows. */
 async function tableNames(db: Db): Promise<string[]> {
   const known = namesOf.get(db);
   if (known) return known;
@@ -74,7 +74,7 @@ async function tableNames(db: Db): Promise<string[]> {
   return names.toSorted();
 }
 
-/** The value of a cookie that an answer sets; `null` when it does not set it. */
+/** The value of a cookie that a response sets; `null` if it does not set it. */
 export function cookieSet(headers: Record<string, unknown>, name: string): string | null {
   const lines = [headers["set-cookie"] ?? []].flat().map(String);
   const line = lines.find((line) => line.startsWith(`${name}=`));
@@ -88,7 +88,7 @@ type Sending<R extends AnyRoute> = {
   headers?: Record<string, string>;
 };
 
-/** Calls an endpoint from a place of its own, so that no limit of another call counts. */
+/** Calls an endpoint from its own network address, so that limits of other calls do not count. */
 export function send<R extends AnyRoute>(visitor: Visitor, { record, body, language = "de", headers }: Sending<R>) {
   return visitor.raw<ProblemReply & Reply<R>>({
     method: record.method,
@@ -99,19 +99,19 @@ export function send<R extends AnyRoute>(visitor: Visitor, { record, body, langu
   });
 }
 
-/** What came of several calls, sorted: `200`, `TOKEN_USED`. */
+/** The outcomes of several calls, sorted: `200`, `TOKEN_USED`. */
 export function outcomes(answers: { status: number; reply: unknown }[]): string[] {
   const outcome = (answer: { status: number; reply: unknown }) =>
     answer.status < 400 ? String(answer.status) : (answer.reply as ProblemReply).code;
   return answers.map(outcome).toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Whether somebody gets in with a password. */
+/** Whether a user can log in with a password. */
 export async function getsIn({ guest }: TestHouse, { handle, password }: { handle: string; password: string }) {
   return (await send(guest, { record: login, body: { handle, password } })).status === 200;
 }
 
-/** Registers somebody as far as the mail with its link. */
+/** Registers a user up to the mail with its link. */
 export async function signedUp(house: TestHouse, { handle, password }: { handle: string; password: string }) {
   await send(house.guest, { record: signUp, body: { name: "Sina Winter", handle, password } });
   return tokenTo(house, { kind: "verify", to: handle });

@@ -12,7 +12,7 @@ type Question = {
 
 const shared = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends exactly what it is told: no redirect is followed, no address tidied up, nothing unpacked. */
+/** Sends exactly this request: follows no redirect, normalises no address, unpacks nothing. */
 export function ask(
   url: string,
   { method = "GET", path = "/", headers = {}, body, agent = shared, signal }: Question = {},

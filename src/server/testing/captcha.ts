@@ -5,7 +5,9 @@ import type { Reply } from "#contract/wire/route.ts";
 import { newNetwork } from "./accounts.ts";
 import type { Visitor } from "./test-house.ts";
 
-/** A solved challenge, as a visitor's browser sends it; each from a network of its own, since one is not given many. */
+/**
+ * A solved challenge, as a visitor's browser sends it; each from its own network address, since each gets only a few.
+ */
 export async function solved(visitor: Visitor): Promise<Captcha> {
   const asked = { method: "GET", url: "/api/v0/captcha", remoteAddress: newNetwork() } as const;
   const { altcha: challenge } = (await visitor.raw<Reply<typeof readCaptcha>>(asked)).reply;
@@ -16,7 +18,7 @@ export async function solved(visitor: Visitor): Promise<Captcha> {
 const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"];
 words.push("elf", "zwölf", "dreizehn", "vierzehn");
 
-/** What *Wie viel ist drei plus vier?* comes to. */
+/** The answer to *Wie viel ist drei plus vier?*. */
 export function sumIn(question: string): number {
   const [, first = "", sign, second = ""] = /ist (\S+) (plus|minus) (\S+)\?/.exec(question) ?? [];
   const [one, two] = [words.indexOf(first), words.indexOf(second)];

@@ -6,10 +6,10 @@ import { type Answer, ask } from "./ask.ts";
 
 type Entry = { _id: string; version: number; title: string; page: { de: string; en: string } };
 type Known = { entry: Entry; published: boolean };
-/** What an owner did, and what of it guests may notice. */
+/** An edit by the owner, and whether guests may notice it. */
 export type Edit = { what: string; entry: Entry; noticed: boolean };
 
-/** Somebody who may do everything with entries, as headers of a request. */
+/** The headers of a request by a user who may do everything with entries. */
 export async function adminHeaders({ db, outside }: Platform): Promise<Record<string, string>> {
   const [id, now, passwordHash] = [outside.id(), outside.now(), await hashPassword("never asked for")];
   const user = { id, name: "Admin", handle: `${id}@example.org`, passwordHash, roles: ["admin" as const] };
@@ -20,7 +20,7 @@ export async function adminHeaders({ db, outside }: Platform): Promise<Record<st
   return { authorization: `Bearer ${token}` };
 }
 
-/** An owner who edits entries at random, but the same for the same seed. */
+/** An owner who edits entries at random, but the same way for the same seed. */
 export class Editor {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -112,7 +112,7 @@ export class Editor {
   }
 }
 
-/** The page as an anonymous visitor gets it, perhaps kept, and as it would be if nothing were ever kept. */
+/** The page as an anonymous visitor gets it, perhaps from the cache, and as it would be without any cache. */
 export async function keptAndFresh(url: string, path: string): Promise<{ kept: Shown; fresh: Shown }> {
   const kept = shown(await ask(url, { path }));
   const fresh = shown(await ask(url, { path, headers: { cookie: "session=nobody" } }));

@@ -8,7 +8,7 @@ type Entry = contract.Entry;
 type Draft = Record<string, unknown>;
 type Language = Entry["published"][number];
 
-/** A person who writes entries, and for whom everything succeeds. */
+/** A user who writes entries; throws if a call is refused. */
 export function writer(visitor: Visitor) {
   async function done<R extends AnyRoute>(record: R, input: Partial<Input<R>>): Promise<Reply<R>> {
     const { status, reply } = await visitor.call(record, input);
@@ -48,7 +48,7 @@ export function writer(visitor: Visitor) {
 export type Writer = ReturnType<typeof writer>;
 type Versions = { items: contract.Revision[]; total: number; page: number; pageSize: number };
 
-/** What guests read of an entry, or null. */
+/** An entry as guests read it, or null. */
 export async function seen({ guest }: TestHouse, id: string, lang?: Language): Promise<Entry | null> {
   const { status, reply } = await guest.call(contract.readEntries, { query: { id, ...(lang ? { lang } : {}) } });
   if (status === 404) return null;
@@ -56,7 +56,7 @@ export async function seen({ guest }: TestHouse, id: string, lang?: Language): P
   return reply as Entry;
 }
 
-/** What somebody wrote, without what the system adds. */
+/** The written fields, without what the system adds. */
 export function writtenOf(entry: Entry) {
   const { translations } = entry;
   return { ...Object.fromEntries(fieldNames.map((name) => [name, entry[name]])), translations };

@@ -19,12 +19,12 @@ export async function formOf({ bytes, name, type = "", tags = [] }: Sent, { fiel
 
 type Answer = { status: number; reply: contract.File & ProblemReply };
 
-/** Sends one file, as the file browser does. */
+/** Uploads one file, as the file browser does. */
 export async function send(visitor: Visitor, sent: Sent): Promise<Answer> {
   return visitor.raw({ method: "POST", url: "/api/v0/upload", ...(await formOf(sent)) });
 }
 
-/** A file that is there and ready. */
+/** An uploaded file that is ready. */
 export async function uploaded(house: TestHouse, { visitor, ...sent }: Sent & { visitor: Visitor }) {
   const { status, reply } = await send(visitor, sent);
   if (status !== 200) throw new Error(`${sent.name}: ${status} ${JSON.stringify(reply)}`);
@@ -40,7 +40,7 @@ let drawn = 0;
 
 type Drawn = { width?: number; height?: number; seed?: number; format?: "jpeg" | "png" | "gif" };
 
-/** A picture that no other one looks like: bars of chance. */
+/** A picture that looks like no other one: random bars. */
 export async function picture({ width = 400, height = 300, seed = (drawn += 1), format = "jpeg" }: Drawn = {}) {
   const [columns, rows] = [9, 8];
   let state = seed * 2654435761;
@@ -55,7 +55,7 @@ export async function picture({ width = 400, height = 300, seed = (drawn += 1), 
     .toBuffer();
 }
 
-/** Text that is different each time. */
+/** A text that is different each time. */
 export function text(): string {
   drawn += 1;
   return `Preisliste ${drawn}\n`;

@@ -11,13 +11,13 @@ type Signed = { status: number; reply: { _id: string; waiting: boolean } & Probl
 
 export const greeting = "Ein herrlicher Abend im Hof, und der Silvaner erst!";
 
-/** What a visitor sends who writes into the guestbook, with the question answered. */
+/** The form of a visitor who signs the guestbook, with the captcha answered. */
 export async function signature({ guest }: TestHouse, values: Partial<Body> = {}): Promise<Body> {
   const { id, text } = (await guest.call(readCaptcha)).reply.question;
   return { name: "Lena", text: greeting, captcha: { id, answer: String(sumIn(text)) }, ...values };
 }
 
-/** Writes into the guestbook, each time from another network unless one is named. */
+/** Signs the guestbook, each time from another network unless one is given. */
 export async function sign(
   house: TestHouse,
   { from = newNetwork(), ...values }: Partial<Body> & { from?: string } = {},

@@ -11,10 +11,10 @@ import type { TestHouse, Visitor } from "./test-house.ts";
 
 type Wanted = { address: string; language?: Language; state?: string; lists?: string[] };
 
-/** The list that every site begins with. */
+/** The list that every new site has. */
 export const firstList = "01900000-0000-7000-8000-000000000001";
 
-/** People past the form: through it each of them would have to confirm. Returns their ids. */
+/** Adds subscribers directly; through the form each would have to confirm. Returns their ids. */
 export async function addSubscribers(db: Db, people: Wanted[]): Promise<string[]> {
   const time = "2026-01-01T00:00:00.000Z";
   const ids = people.map(() => outside.id());
@@ -41,7 +41,7 @@ export function textBlock(de: string, en?: string): IssueBlock {
   return { type: "richText", v: 1, id: outside.id(), props: { html, look: "plain" } };
 }
 
-/** A draft that may be sent as it is. */
+/** A draft that is ready to be sent. */
 export async function newIssue(staff: Visitor, more: Partial<Issue> = {}): Promise<Issue> {
   const body = { subject: "Federweißer ist da", blocks: [textBlock("<p>Ab Freitag im Hof.</p>")], audience: everybody };
   return (await staff.call(contract.createIssue, { body: { ...body, ...more } })).reply;
@@ -57,7 +57,7 @@ export async function read(staff: Visitor, id: string): Promise<Issue> {
   return (await staff.call(contract.readIssues, { query: { id } })).reply as Issue;
 }
 
-/** An issue that is done, but for one mail of which nobody heard whether it was taken. */
+/** A sent issue with one uncertain delivery. */
 export async function leaveInDoubt(db: Db, { issue }: { issue: string }): Promise<void> {
   await db
     .insertInto("issue_deliveries")
@@ -75,7 +75,7 @@ export async function leaveInDoubt(db: Db, { issue }: { issue: string }): Promis
 
 type Sending = { house: TestHouse; server: { port: number }; connections?: number; perHour?: number; wait?: Patience };
 
-/** What a house does while its mail server is that one. */
+/** The sending jobs of a house with this mail server. */
 export function senderTo({ house, server, connections = 3, perHour = 0, wait = patience }: Sending): IssueSender {
   const { database, outside, post, settings } = house.platform;
   const smtpUrl = `smtp://127.0.0.1:${server.port}`;

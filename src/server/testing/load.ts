@@ -2,21 +2,21 @@ import { Agent } from "node:http";
 import { ask } from "./ask.ts";
 
 export type Load = {
-  /** Requests that got a whole answer, by status. */
+  /** Requests with a complete response, by status. */
   answered: Map<number, number>;
-  /** Tries to connect that nobody took; no request was sent. */
+  /** Connections that were refused; no request was sent. */
   refused: number;
-  /** What went wrong with a request that was sent. */
+  /** Errors of requests that were sent. */
   dropped: string[];
-  /** Ends the load and waits for the last answer. */
+  /** Ends the load and waits for the last response. */
   end: () => Promise<void>;
-  /** Resolves when so many more requests have been answered. */
+  /** Resolves after this many further responses. */
   more: (count: number) => Promise<void>;
 };
 
 const paths = ["/", "/en", "/Impressum", "/no-such-page", "/api/v0/entry/", "/favicon.svg"];
 
-/** Clients that ask again as soon as they have their answer, over a connection that each keeps open. */
+/** Clients that each send the next request as soon as they have their response, over one open connection. */
 export function startLoad(url: string, { clients = 20 }: { clients?: number } = {}): Load {
   const load: Load = { answered: new Map(), refused: 0, dropped: [], end: async () => {}, more: async () => {} };
   let running = true;
@@ -25,7 +25,7 @@ export function startLoad(url: string, { clients = 20 }: { clients?: number } = 
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = client; running; turn += 1) {
       try {
-        // Every other one is rendered for this request alone, and takes its time.
+        // Every other request is rendered for itself, which takes longer.
         const headers = turn % 2 ? { cookie: "session=somebody" } : {};
         const { status } = await ask(url, { path: paths[turn % paths.length]!, headers, agent });
         load.answered.set(status, (load.answered.get(status) ?? 0) + 1);

@@ -13,7 +13,7 @@ export const letter = {
 
 type Sent = { status: number; reply: ProblemReply & { sent?: true } };
 
-/** Writes as a visitor would who took half a minute for it, from a network of their own. */
+/** Sends the contact form like a visitor who took half a minute, from its own network. */
 export async function write(house: TestHouse, body: object = {}, language = "de"): Promise<Sent> {
   const captcha = await solved(house.guest);
   const begun = house.platform.outside.now().getTime();
@@ -21,7 +21,7 @@ export async function write(house: TestHouse, body: object = {}, language = "de"
   return post(house, { ...letter, captcha, ...body }, language);
 }
 
-/** The same without taking any time. */
+/** The same without any delay. */
 export function post(house: TestHouse, payload: object, language = "de"): Promise<Sent> {
   return house.guest.raw({
     method: "POST",

@@ -10,13 +10,13 @@ import type { TestHouse, Visitor } from "./test-house.ts";
 
 type Signing = { address?: string; name?: string; lists?: string[]; language?: "de" | "en"; page?: string };
 
-/** An answer to a question in words, from a network of its own. */
+/** A captcha answer from its own network address. */
 export async function answered({ guest }: TestHouse): Promise<Captcha> {
   const { question } = (await send(guest, { record: readCaptcha })).reply;
   return { id: question.id, answer: String(sumIn(question.text)) };
 }
 
-/** What a visitor's form sends. */
+/** The form of a visitor who signs up. */
 export async function signUpBody(house: TestHouse, { address = newAddress("leser"), ...rest }: Signing = {}) {
   const { language = "de", page = "/newsletter" } = rest;
   const query = { lang: language };
@@ -32,14 +32,14 @@ export async function asked(house: TestHouse, signing: Signing = {}) {
   return { address: body.address, token: await tokenTo(house, { kind: "newsletterConfirm", to: body.address }) };
 }
 
-/** Somebody who has confirmed; `link` is the token of their issues. */
+/** A confirmed subscriber; `link` is the token of their issues. */
 export async function subscribed(house: TestHouse, signing: Signing = {}) {
   const { address, token } = await asked(house, signing);
   const { link } = (await send(house.guest, { record: own.confirmSubscription, body: { token } })).reply;
   return { address, link, id: link.split(".")[0] ?? "" };
 }
 
-/** A file of addresses, read but not checked yet. */
+/** An uploaded file of addresses, not checked yet. */
 export async function uploadedCsv(visitor: Visitor, text: string | Uint8Array) {
   return visitor.raw<imports.Import & ProblemReply>({
     method: "POST",

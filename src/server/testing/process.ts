@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { clientFolder } from "../pages/web-build.ts";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 export const owner = { email: "owner@example.org", password: "Riesling trocken 2025" };
-/** Creates the owner with whom `logIn` goes in. */
+/** Creates the owner that `logIn` uses. */
 export const ownerSettings = { VITRINE_ADMIN_EMAIL: owner.email, VITRINE_ADMIN_PASSWORD: owner.password };
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
@@ -21,19 +21,20 @@ export type ServerProcess = {
   pid: number;
   stdout: () => string;
   stderr: () => string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits until the process ends. */
   stop: (signal?: NodeJS.Signals) => Promise<Ended>;
   signal: (signal: NodeJS.Signals) => void;
-  /** Resolves when the process has ended, of itself or not. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<Ended>;
-  /** Waits until the process has said this. */
+  /** Waits until the process has printed this. */
   said: (text: string) => Promise<void>;
 };
 
 export type Environment = Record<string, string | undefined>;
-type Start = { folder: string; env?: Environment; uid?: number };
+/** `tree`: the folder with the sources, if not this one. */
+type Start = { folder: string; env?: Environment; uid?: number; tree?: string };
 
-/** A new folder of its own for what belongs together: the data, and a working directory without a `.env`. */
+/** A new folder for the data, and a working directory without a `.env`. */
 export async function newFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-process-"));
   await mkdir(join(folder, "work"));
@@ -90,16 +91,14 @@ export async function logIn({
   return { cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "", "sec-fetch-site": "same-origin" };
 }
 
-/** A port that nobody listens on at this moment. */
-
-function spawnServer({ folder, env = {}, uid }: Start): ChildProcess {
+function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProcess {
   // Nothing of the developer's own environment may reach the server.
   const { PATH, TMPDIR } = process.env;
-  return spawn(process.execPath, [main], {
+  return spawn(process.execPath, [join(tree, "src/server/main.ts")], {
     cwd: join(folder, "work"),
     env: {
       ...{ PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data") },
-      // Drawing them would take the processor from what is looked at.
+      // Making them would slow down what is tested.
       VITRINE_DEMO_PICTURES: "0",
       ...env,
     },

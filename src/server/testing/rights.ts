@@ -1,15 +1,15 @@
 import { createUser } from "#cms/users/server/index.ts";
-import { type Role, roles } from "#contract/rights.ts";
+import { type Role, roles } from "#contract/roles.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import type { TestHouse } from "./test-house.ts";
 
 export const allMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type AnyMethod = (typeof allMethods)[number];
 
-/** What the table of rights says of one method and path: the permission asked for, and what comes of it for whom. */
+/** The rights of one method and path: the required permission, and the outcome for each role. */
 export type Row = { permission: string } & Record<Role, string>;
 
-/** `user.create | guest 401 C101 | customer 403 C100 | …`: a row as it stands in the file. */
+/** `user.create | guest 401 C101 | customer 403 C100 | …`: a row of the file. */
 export function written({ permission, ...outcomes }: Row): string {
   return [permission, ...roles.map((role) => `${role} ${outcomes[role]}`)].join(" | ");
 }
@@ -22,7 +22,7 @@ export function read(line: string): Row {
   } as Row;
 }
 
-/** `403 C100`; without a code for what succeeds and for HEAD. */
+/** `403 C100`; without a code for successes and for HEAD. */
 export function outcomeOf({ status, text }: { status: number; text: string }): string {
   if (status < 400 || text === "") return String(status);
   try {
@@ -32,7 +32,7 @@ export function outcomeOf({ status, text }: { status: number; text: string }): s
   }
 }
 
-/** Somebody of each role; each call begins another session for them, since some calls end the one they come with. */
+/** A user of each role; each call begins another session for them, since some calls end the session. */
 export async function people({ platform }: TestHouse): Promise<(role: Role) => Promise<Record<string, string>>> {
   const { db, outside } = platform;
   const ids = new Map<Role, string>();

@@ -7,7 +7,7 @@ import { password, type TestHouse } from "./test-house.ts";
 
 type Answers = Input<typeof setUp>["body"];
 
-/** What somebody fills in who makes no mistake. */
+/** A form without mistakes. */
 export const answers: Omit<Answers, "token"> = {
   language: "de",
   sitename: "Bäckerei Krume",
@@ -17,7 +17,7 @@ export const answers: Omit<Answers, "token"> = {
   beginning: "empty",
 };
 
-/** Starts the house, or starts it again; returns the token in the link that is printed then. */
+/** Starts the house, or starts it again; returns the token in the printed link. */
 export async function startToken({ platform }: TestHouse): Promise<string> {
   const first = await prepareSite(platform);
   const token = new URL(first?.setup ?? "", "http://localhost").searchParams.get("token");

@@ -12,7 +12,7 @@ import { createRenderer } from "../pages/render.ts";
 import { builtWeb, clientFolder } from "../pages/web-build.ts";
 import { prepareSite } from "../process/first-start.ts";
 
-/** One page of every kind that visitors see, whose bytes and queries are watched. */
+/** One page of every kind that visitors see, for the tests of bytes and queries. */
 export const publicPages = [
   ...["/", "/?news=10", "/weine", "/weinberge", "/kontakt", "/Impressum", "/Datenschutz"],
   ...["/login", "/registrieren", "/passwort"],
@@ -32,11 +32,11 @@ type Wishes = {
   env?: Record<string, string>;
   plugin?: KyselyPlugin;
   now?: () => Date;
-  /** Errors that a screen did not foresee. */
+  /** Unexpected errors of screens. */
   onError?: (error: unknown) => void;
 };
 
-/** The demo site on a real socket, with the real web build, on a database of the test's own. */
+/** The demo site on a real socket, with the real web build, on a database of its own. */
 export async function testSite(database: Database, { env = {}, plugin, now, onError }: Wishes = {}): Promise<TestSite> {
   const db = (plugin ? database.db.withPlugin(plugin) : database.db) as unknown as Db;
   const settings = readSettings({ VITRINE_DEMO: "1", VITRINE_DEMO_PICTURES: "0", ...env });

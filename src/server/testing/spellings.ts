@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 
 const once = new Agent({ keepAlive: false, maxSockets: 16 });
-/** What no address can look like ends the connection that it came by; it needs one of its own. */
+/** A malformed address ends its connection, so such a request needs one of its own. */
 export function agentFor(spelling: string): { agent?: Agent } {
   return /^\/[!-~]*$/.test(spelling) ? {} : { agent: once };
 }
@@ -15,8 +15,8 @@ const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 const wide = (letter: string) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0);
 
 /**
- * Other spellings of an address, by which guards of one layer have been led past those of another: by case, slashes,
- * dots, encodings, parameters of segments and look-alikes. The address has no query.
+ * Other spellings of an address that may get past the checks of one layer but not of another: by case, slashes, dots,
+ * encodings, path parameters and look-alikes. The address has no query.
  */
 export function spellings(address: string): string[] {
   const segments = address.split("/").slice(1);

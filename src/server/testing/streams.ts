@@ -3,18 +3,18 @@ import { type IncomingMessage, request } from "node:http";
 export type Listening = {
   status: number;
   headers: IncomingMessage["headers"];
-  /** What was told, in its order: the id and the data of each event. */
+  /** The id and the data of each event, in order. */
   told: { id: string; data: unknown }[];
-  /** Resolves as soon as so much has been told. */
+  /** Resolves after this many events. */
   hears: (count: number) => Promise<void>;
-  /** Resolves when the line ends. */
+  /** Resolves when the stream ends. */
   ended: Promise<void>;
   hangUp: () => void;
 };
 
 type Call = { path: string; headers: Record<string, string> };
 
-/** Opens a line as a browser's EventSource does, without calling again. */
+/** Opens a stream like a browser's EventSource, but without reconnecting. */
 export function listenTo(url: string, { path, headers }: Call): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const asked = request(`${url}${path}`, { headers: { accept: "text/event-stream", ...headers }, agent: false });

@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify";
 import pino from "pino";
 import { sweepObjects } from "#cms/files/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
-import type { Role } from "#contract/rights.ts";
+import type { Role } from "#contract/roles.ts";
 import { queryString } from "#contract/wire/client.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Database } from "#database/database.ts";
@@ -33,10 +33,10 @@ export type WrittenMail = {
 
 type Answer<T> = { status: number; reply: T; headers: Record<string, unknown> };
 
-/** A person at the door of the API, with a session or without. */
+/** A client of the API, with or without a session. */
 export type Visitor = {
   call: <R extends AnyRoute>(record: R, input?: Partial<Input<R>>) => Promise<Answer<Reply<R>>>;
-  /** For what no well-meaning client would send. */
+  /** For requests that no well-behaved client would send. */
   raw: <T = Record<string, unknown>>(options: InjectOptions) => Promise<Answer<T>>;
 };
 
@@ -47,17 +47,17 @@ export type TestHouse = {
   guest: Visitor;
   /** Adds a user with this role and logs in. */
   as: (role: Role, email?: string) => Promise<Visitor>;
-  /** Does what is due, as the house does it every second: writes and sends mails, clears away. */
+  /** Runs due jobs, as the house does every second: sends mails, cleans up. */
   runJobs: () => Promise<void>;
-  /** Clears away what the store holds and nothing uses. */
+  /** Removes unused objects from the store. */
   sweep: () => Promise<void>;
-  /** The mails that were written, oldest first, with the tokens in their links. */
+  /** The written mails, oldest first, with the tokens in their links. */
   mails: () => Promise<WrittenMail[]>;
-  /** Moves the house's clock; it stands still otherwise. */
+  /** Moves the house's clock, which stands still otherwise. */
   setTime: (time: string) => void;
 };
 
-/** A whole house on a database of its own, asked through `inject`: no network, everything else real. */
+/** A whole house on its own database, called through `inject`: no network, everything else real. */
 export async function testHouse(
   fresh: Fresh,
   { time, env = {}, features }: { time?: string; env?: Record<string, string>; features?: ServerFeature[] } = {},
@@ -110,7 +110,7 @@ export async function testHouse(
   };
 }
 
-/** A path of the contract with its names in braces filled in; what is not told names nothing that is there. */
+/** Fills in the parameters of a path; a missing file is one that does not exist. */
 export function addressOf(path: string, params: Record<string, string> = {}): string {
   const nowhere: Record<string, string> = { fileId: "01900000-0000-7000-8000-00000000dead", gridref: "latest" };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere[name] ?? "");

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { ThingScreens } from "../feature.ts";
 
-/** The screens of all features' things; the frame of the admin centre hands them down. */
+/** The screens of the things of all features, provided by the frame of the admin centre. */
 export const ThingScreensContext = createContext<ThingScreens>({});

@@ -1,6 +1,6 @@
 import drawing from "./landscape.svg?raw";
 
-/** Hills under an open sky, in the colours of the theme. It says nothing, so nobody is told of it. */
+/** Hills under an open sky, in the colours of the theme. Decorative, so hidden from screen readers. */
 export function Landscape() {
   return <div className="landscape" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
 }

@@ -1,33 +1,33 @@
 import type { FieldError } from "#contract/wire/problem.ts";
 
 /**
- * One field of a form. It is named once, in the table of its form; what the form holds and sends, which error belongs
- * to it, and what the API is told are all read from there.
+ * A field of a form. It is stated once, in the table of its form; its value, what it sends, its error and its place in
+ * the API are derived from this.
  */
 export type Field<V> = {
-  /** Where it stands in what the API tells and takes: `name`, `translations/en/alt`. */
+  /** Its path in the API: `name`, `translations/en/alt`. */
   at: string;
-  /** Of something new. */
+  /** The value for something new. */
   empty: V;
-  /** The value that the form holds for what the API tells there. */
+  /** The value in the form for a value of the API. */
   held(told: unknown): V;
-  /** As it is sent to the page's action. */
+  /** The value as it is sent to the page's action. */
   sent(value: V): string;
-  /** What the API takes for what was sent; undefined for nothing. */
+  /** The value of the API for a sent value; undefined leaves it out. */
   read(sent: string): unknown;
-  /** Whether something that was kept elsewhere is such a value. */
+  /** Whether a value that was stored elsewhere is valid. */
   fits(value: unknown): boolean;
-  /** What stands for the value where two versions meet: the server tidies what it stores. */
+  /** The value for comparisons between versions: the server normalises what it stores. */
   tidy?(value: V): string;
-  /** Saving leaves it as it was typed, though the server may spell it in another way. */
+  /** Saving does not change what was typed, though the server may spell it differently. */
   keepsTyping?: boolean;
-  /** Empty, it is just being retyped: nothing is sent. */
+  /** While it is empty it is being retyped: nothing is sent. */
   unsaidWhenEmpty?: boolean;
-  /** Came with a later edition of the product: older copies do not have it. */
+  /** Added in a later version of the product: older copies do not have it. */
   optional?: boolean;
 };
 
-/** The fields of a form, each under the name that it is sent with, in the order in which they stand there. */
+/** The fields of a form, by the names under which they are sent, in the order of the form. */
 export type Fields<V> = { [N in keyof V]: Field<V[N]> };
 export type Name<V> = keyof V & string;
 
@@ -38,7 +38,7 @@ export function text(at: string, rest: Rest<string> = {}): Field<string> {
   return { ...kind(at, ""), sent: (value) => value, read: (sent) => sent, fits: isText, ...rest };
 }
 
-/** A text without the blanks around it. */
+/** A text without surrounding blanks. */
 export function line(at: string): Field<string> {
   return text(at, { read: (sent) => sent.trim() });
 }
@@ -60,13 +60,13 @@ export function lines(at: string, rest: Rest<string[]> = {}): Field<string[]> {
   return { ...kind<string[]>(at, []), sent, read: linesOf, fits: areTexts, ...rest };
 }
 
-/** One of several; what is none of them is not sent on. */
+/** One of several values; any other value is not sent. */
 export function oneOfThese<T extends string>(at: string, known: readonly T[], empty: T): Field<T> {
   const find = (value: unknown) => known.find((one) => one === value);
   return { ...kind<T>(at, empty), sent: (value) => value, read: find, fits: (value) => find(value) !== undefined };
 }
 
-/** A value with parts of its own, sent as JSON. */
+/** A structured value, sent as JSON. */
 export function json<V>(at: string, empty: V, rest: Rest<V> = {}): Field<V> {
   const fits = (value: unknown) => Array.isArray(value) === Array.isArray(empty) && typeof value === typeof empty;
   return { ...kind(at, empty), sent: (value) => JSON.stringify(value), read: parsed, fits, ...rest };
@@ -80,7 +80,7 @@ export function linesOf(sent: string): string[] {
   return sent.split(/\r?\n/).filter(Boolean);
 }
 
-/** What is no JSON goes as it is, and the API says so at the field. */
+/** Invalid JSON is sent as it is, and the API reports it at the field. */
 function parsed(sent: string): unknown {
   try {
     return JSON.parse(sent);
@@ -101,7 +101,7 @@ export function namesOf<V extends object>(fields: Fields<V> | V): Name<V>[] {
   return Object.keys(fields) as Name<V>[];
 }
 
-/** What the form holds of a thing; of null: of something new. */
+/** The values of the form for a thing; null for something new. */
 export function valuesOf<V extends object>(fields: Fields<V>, thing: object | null): V {
   const value = (name: Name<V>) => (thing ? fields[name].held(at(thing, fields[name].at)) : fields[name].empty);
   return Object.fromEntries(namesOf(fields).map((name) => [name, value(name)])) as V;
@@ -111,7 +111,7 @@ function at(thing: unknown, path: string): unknown {
   return path.split("/").reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], thing);
 }
 
-/** What the API is told: the fields that were sent, each in its place. */
+/** The body for the API: the fields that were sent, each in its place. */
 export function changesIn<V extends object>(fields: Fields<V>, form: FormData): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of namesOf(fields)) {
@@ -124,6 +124,20 @@ export function changesIn<V extends object>(fields: Fields<V>, form: FormData): 
   return changes;
 }
 
+/** The values of a form when it was sent, for a screen that has not kept them. */
+export function sentValues<V extends object>(fields: Fields<V>, form: FormData): Partial<V> {
+  const values: Partial<V> = {};
+  for (const name of namesOf(fields)) {
+    const field = fields[name];
+    const sent = form.get(name);
+    if (typeof sent !== "string") continue;
+    const told = field.read(sent);
+    if (field.fits(sent)) values[name] = sent as V[Name<V>];
+    else if (told !== undefined) values[name] = field.held(told);
+  }
+  return values;
+}
+
 function put(body: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split("/");
   const last = keys.pop() ?? "";
@@ -131,7 +145,7 @@ function put(body: Record<string, unknown>, path: string, value: unknown): void 
   place[last] = value;
 }
 
-/** The field that a path of the API's refusal (`translations/en/alt`, `tags/3`) means. */
+/** The field for a path in the API's refusal (`translations/en/alt`, `tags/3`). */
 export function fieldAt<V extends object>(fields: Fields<V>, path: string): Name<V> | undefined {
   const names = namesOf(fields);
   const within = names.find((name) => path === fields[name].at || path.startsWith(`${fields[name].at}/`));

@@ -1,26 +1,26 @@
 import { type Errors, type Fields, type Name, namesOf, valuesOf } from "./fields.ts";
 import { differences, type Merged, merged, withFields } from "./merge.ts";
 
-/** Something stored whose number rises with every change. */
+/** A stored thing whose version grows with every change. */
 export type Versioned = { _id: string; version: number };
 
-/** What a form of something that others may change at the same time knows. */
+/** The state of a form of something that others may change at the same time. */
 export type FormState<T extends Versioned, V extends object> = {
-  /** As the server last told it; null for something new. */
+  /** The last state from the server; null for something new. */
   thing: T | null;
   values: V;
-  /** What is stored; where the values differ they are not saved yet. */
+  /** The stored values; where `values` differ, they are not saved yet. */
   saved: V;
-  /** Sent without an answer: the server may have it or not. */
+  /** Sent without a response: the server may have it or not. */
   unanswered: V[];
-  /** Counts how often a field was replaced from outside, so that its text editor starts again. */
+  /** Counts how often a field was replaced from outside, so that its text editor restarts. */
   rounds: Partial<Record<keyof V, number>>;
   errors: Errors<V>;
-  /** Counts the refusals: after each, the first wrong field is shown. */
+  /** Counts the refusals: after each, the first invalid field is shown. */
   refusals: number;
-  /** The other version, as long as somebody has to choose. */
+  /** The other version, as long as the user must choose. */
   other: T | null;
-  /** The newest version that was looked at, though not taken over. */
+  /** The newest version that the user has looked at, even if they did not take it over. */
   lookedAt: number;
   savedAt: Date | null;
 };
@@ -33,7 +33,7 @@ export function freshForm<T extends Versioned, V extends object>(fields: Fields<
   };
 }
 
-/** Somebody types. */
+/** The user types. */
 export function typed<S extends FormState<Versioned, V>, V extends object, N extends Name<V>>(
   before: S & { values: V },
   name: N,
@@ -46,8 +46,8 @@ export function typed<S extends FormState<Versioned, V>, V extends object, N ext
 type Typed<V> = { values: V; saved: V; unanswered: V[] };
 
 /**
- * Where the server may have something else than what is typed: also what was sent without an answer and then taken
- * back.
+ * The fields where the server may have something else than the form: also what was sent without a response and then
+ * undone.
  */
 export function openFields<V extends object>(fields: Fields<V>, { values, saved, unanswered }: Typed<V>): Name<V>[] {
   const open = [saved, ...unanswered].flatMap((stored) => differences(values, stored));
@@ -58,7 +58,7 @@ function isUnsaid<V extends object>(fields: Fields<V>, name: Name<V>, values: V)
   return fields[name].unsaidWhenEmpty === true && values[name] === fields[name].empty;
 }
 
-/** How what is typed here comes together with what somebody else has stored. */
+/** Merges the values of the form with what another user has stored. */
 export function meeting<V extends object>(
   fields: Fields<V>,
   { values, saved: base, unanswered }: Typed<V>,
@@ -69,7 +69,7 @@ export function meeting<V extends object>(
   return merged(fields, { base, unanswered, mine, theirs: valuesOf(fields, current) });
 }
 
-/** Goes on from what is stored now, which stands in the fields that are named. */
+/** Continues from what is stored now; the named fields take its values. */
 export function onTopOf<S extends FormState<Versioned, V>, V extends object>(
   before: S,
   { fields, current, names }: { fields: Fields<V>; current: NonNullable<S["thing"]>; names: Name<V>[] },
@@ -80,7 +80,7 @@ export function onTopOf<S extends FormState<Versioned, V>, V extends object>(
   return { ...next, thing: current, saved: theirs, unanswered: [], other: null, lookedAt: current.version };
 }
 
-/** Lays other values over what is there; editors of those fields start again. */
+/** Replaces values; the editors of those fields restart. */
 export function replaced<S extends FormState<Versioned, V>, V extends object>(
   before: S,
   { values, names }: { values: V; names: Name<V>[] },
@@ -90,7 +90,7 @@ export function replaced<S extends FormState<Versioned, V>, V extends object>(
   return { ...before, values, rounds };
 }
 
-/** What was sent is stored; what was typed while it was on its way is not. */
+/** What was sent is stored; what was typed meanwhile is not. */
 export function stored<S extends FormState<Versioned, V>, V extends object>(
   before: S,
   { fields, thing, sent }: { fields: Fields<V>; thing: S["thing"]; sent: V },
@@ -111,7 +111,7 @@ export function stored<S extends FormState<Versioned, V>, V extends object>(
   };
 }
 
-/** Goes on with what somebody else has saved, or with what was typed on top of it. */
+/** Continues with what another user has saved, or with own values on top of it. */
 export function settled<S extends FormState<Versioned, V>, V extends object>(
   before: S,
   { fields, side }: { fields: Fields<V>; side: "mine" | "other" },
@@ -124,7 +124,7 @@ export function settled<S extends FormState<Versioned, V>, V extends object>(
 
 type Sending<T, V> = { thing: T | null; values: V };
 
-/** Only the named fields are sent, so that the rest stays exactly as it was stored. */
+/** Only the named fields are sent, so that the others stay exactly as they are stored. */
 export function sentForm<T extends Versioned, V extends object>(
   fields: Fields<V>,
   { thing, values }: Sending<T, V>,

@@ -1,9 +1,9 @@
 import { type Fields, type Name, namesOf } from "./fields.ts";
 
 type Versions<V> = {
-  /** What both started from. */
+  /** What both versions started from. */
   base: V;
-  /** Mine as well, sent without an answer: the other side may have it or not. */
+  /** Also mine, sent without a response: the other side may have it or not. */
   unanswered?: V[];
   mine: V;
   theirs: V;
@@ -11,13 +11,13 @@ type Versions<V> = {
 
 export type Merged<V> = {
   values: V;
-  /** Changed by the other side alone, and taken over. */
+  /** Changed only by the other side, and taken over. */
   taken: Name<V>[];
-  /** Changed by both, each in their own way; `values` holds mine. */
+  /** Changed differently by both; `values` contains mine. */
   disputed: Name<V>[];
 };
 
-/** Two versions of the same thing as one, field by field. What only one side has changed is as that side has it. */
+/** Merges two versions of the same thing field by field. A field that only one side changed takes that side's value. */
 export function merged<V extends object>(
   fields: Fields<V>,
   { base, unanswered = [], mine, theirs }: Versions<V>,
@@ -31,17 +31,17 @@ export function merged<V extends object>(
   return { values: withFields(mine, { from: theirs, names: taken }), taken, disputed };
 }
 
-/** The values with the named ones from another version. */
+/** The values, with the named ones from another version. */
 export function withFields<V extends object>(values: V, { from, names }: { from: V; names: Name<V>[] }): V {
   return { ...values, ...Object.fromEntries(names.map((name) => [name, from[name]])) };
 }
 
-/** The fields in which two sets of values differ, to the letter. */
+/** The fields whose values are not exactly equal. */
 export function differences<V extends object>(a: V, b: V): Name<V>[] {
   return namesOf<V>(a).filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 }
 
-/** Whether all fields mean the same on both sides. */
+/** Whether all fields have the same meaning on both sides. */
 export function sameValues<V extends object>(fields: Fields<V>, a: V, b: V): boolean {
   return namesOf(fields).every((name) => tidied(fields, name, a) === tidied(fields, name, b));
 }

@@ -4,9 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 
 type Waking = { component: unknown; props: object; prefix: string };
 
-/** The only way React comes to a public page; everything before an island wakes does without it. */
+/** The only way React comes to a public page; nothing before an island wakes needs it. */
 export function hydrateIsland(place: HTMLElement, { component, props, prefix }: Waking): void {
-  // At once, so that a click kept from before meets the live element.
+  // Synchronously, so that a recorded click meets the live element.
   flushSync(() => {
     hydrateRoot(place, createElement(component as ComponentType<object>, props), { identifierPrefix: prefix });
   });

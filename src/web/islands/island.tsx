@@ -1,5 +1,6 @@
-import type { ComponentType } from "react";
+import { type ReactNode, useContext } from "react";
 import { renderToString } from "react-dom/server";
+import { PartsContext } from "../parts/part.tsx";
 
 type Wake = "visible" | "idle" | "touch" | "focus";
 
@@ -21,11 +22,14 @@ export function Island<Props extends object>({
 }: {
   name: string;
   id: string;
-  of: ComponentType<Props>;
+  of: (props: Props) => ReactNode;
   props: Props;
   wake?: Wake;
 }) {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: id });
+  const drawer = useContext(PartsContext);
+  const html = drawer
+    ? drawer.island({ of: Component, facts: props, id })
+    : renderToString(<Component {...props} />, { identifierPrefix: id });
   return (
     <div
       data-island={name}

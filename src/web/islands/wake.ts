@@ -1,8 +1,8 @@
 type Modules = Record<string, () => Promise<{ default: unknown }>>;
 
 /**
- * Brings the islands of the page to life, each when its turn has come.
- * @param ending what the files of these islands end with, such as `.island.tsx`
+ * Hydrates the islands of the page, each at its time.
+ * @param ending the file ending of these islands, such as `.island.tsx`
  */
 export function wakeAll(modules: Modules, ending: string): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
@@ -25,7 +25,7 @@ async function hydrate(place: HTMLElement, open: Modules[string]): Promise<void>
   place.dataset["awake"] = "";
 }
 
-/** A click on a sleeping island is kept, and repeated once somebody is there to take it. */
+/** A click on a sleeping island is recorded, and repeated once the island is awake. */
 function replayFirstTouch(place: HTMLElement, wake: () => Promise<void>): void {
   const onClick = (event: MouseEvent): void => {
     if (place.dataset["awake"] === "" || event.metaKey || event.ctrlKey || event.button !== 0) return;
@@ -45,7 +45,7 @@ function replayFirstTouch(place: HTMLElement, wake: () => Promise<void>): void {
   place.addEventListener("click", onClick, true);
 }
 
-/** Where an element stands inside its island, since hydration may replace the element itself. */
+/** The position of an element within its island, since hydration may replace the element itself. */
 function pathTo(element: Element, top: Element): number[] {
   const steps: number[] = [];
   for (let at = element; at !== top && at.parentElement; at = at.parentElement) {
@@ -66,7 +66,7 @@ function whenSeen(place: HTMLElement, wake: () => Promise<void>): void {
   observer.observe(place);
 }
 
-/** A form that begins at a wrong field has the focus before anybody listens. */
+/** A form that starts at an invalid field has the focus before any listener exists. */
 function whenFormIsUsed(place: HTMLElement, wake: () => Promise<void>): void {
   const form = place.closest("form");
   const begin = (): void => void wake().catch(() => {});
@@ -82,7 +82,7 @@ export function whenIdle(work: () => Promise<unknown>): void {
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
-    // What could not be loaded, on a dead line perhaps, may be tried again.
+    // A failed import, perhaps without a connection, may be tried again.
     done ??= work().catch((error: unknown) => {
       done = null;
       throw error;

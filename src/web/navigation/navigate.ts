@@ -1,8 +1,8 @@
 import { staffArea } from "#contract/staff-area.ts";
 
 /**
- * Fetches the next page itself, so that the wait can be seen and a dead line does not replace the page that
- * is there. The browser then goes to the address itself, and is told that what it has is still right (304).
+ * Fetches the next page itself, so that the wait is visible and a broken connection does not replace the current page.
+ * The browser then navigates itself, and gets a 304 for the page.
  */
 export function startNavigation(): void {
   document.addEventListener("click", onClick);
@@ -13,7 +13,7 @@ export function startNavigation(): void {
   showTarget();
 }
 
-/** What the address names may stand in a closed panel. */
+/** The target of the address may be in a closed panel. */
 function showTarget(): void {
   const target = targetOf(location.hash);
   if (target) reveal(target);
@@ -27,9 +27,9 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** The bar creeps for about this long towards its end (SPECIFICATION §2), in milliseconds. */
+/** The bar creeps towards its end for about this long (SPECIFICATION §2), in milliseconds. */
 const creep = 3000;
-/** Anchors come to rest this far below the top edge, in pixels. */
+/** Anchors are scrolled to this far below the top edge, in pixels. */
 const anchorOffset = 250;
 
 let under: AbortController | null = null;
@@ -60,7 +60,7 @@ async function go(href: string): Promise<void> {
   bar("creeping");
   try {
     const answer = await fetch(href, { signal, credentials: "same-origin", headers: { Accept: "text/html" } });
-    // All of it, so that the browser's own request for it is answered without a wait.
+    // Reads the whole body, so that the browser's own request for it is answered without a wait.
     await answer.arrayBuffer();
     if (answer.status >= 500) throw new Error(String(answer.status));
     bar("done");
@@ -90,13 +90,13 @@ function bar(state: "gone" | "creeping" | "done" | "failed"): void {
   element.hidden = state === "gone";
   element.dataset["progress"] = state;
   element.style.setProperty("--creep", `${creep}ms`);
-  // Reading the size lets the browser draw the start before the creep begins.
+  // Reading the size makes the browser draw the start before the creep begins.
   if (state === "creeping") void element.offsetWidth;
 }
 
 const fetched = new Set<string>();
 
-/** A page is fetched ahead when somebody points at its link; never one that does something. */
+/** Prefetches a page when the user points at its link; never an address that changes something. */
 function onIntent(event: Event): void {
   const link = linkOf(event);
   if (!link || link.hash || fetched.has(link.href) || "noPrefetch" in link.dataset) return;
@@ -113,7 +113,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return staffArea.test(link.pathname) || /^\/(api|assets)(\/|$)/.test(link.pathname) ? null : link;
 }
 
-/** Opens the panels and chooses the tabs in which something stands. */
+/** Opens the panels and tabs that contain an element. */
 function reveal(target: HTMLElement): void {
   for (let at: Element | null = target; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;

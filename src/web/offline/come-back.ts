@@ -1,7 +1,7 @@
-/** How often the offline page looks whether there is a connection again, in milliseconds. */
+/** How often the offline page checks the connection, in milliseconds. */
 const patience = 10_000;
 
-/** On the offline page: goes to the page that was asked for as soon as it can be had. */
+/** On the offline page: opens the requested page as soon as it is available. */
 export function comeBack(): void {
   const screen = document.querySelector("[data-offline]");
   const button = screen?.querySelector("button");
@@ -11,7 +11,7 @@ export function comeBack(): void {
     still.textContent = "";
     if (!(await tryAgain())) still.textContent = still.dataset["still"] ?? "";
   };
-  // Opened at its own address, it is the page that was asked for.
+  // At its own address, it is the requested page itself.
   if (location.pathname.endsWith("/offline")) return;
   window.addEventListener("online", () => void tryAgain());
   setInterval(() => {
@@ -21,7 +21,7 @@ export function comeBack(): void {
 
 async function tryAgain(): Promise<boolean> {
   try {
-    // HEAD is left to the network by the service worker.
+    // The service worker does not handle HEAD.
     await fetch(location.href, { method: "HEAD", cache: "no-store" });
   } catch {
     return false;

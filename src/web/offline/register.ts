@@ -1,10 +1,10 @@
 import { whenIdle } from "../islands/wake.ts";
 
-/** The service worker comes when the page is there and the browser has nothing to do; never over http. */
+/** Registers the service worker once the page is loaded and the browser is idle; never over http. */
 export function registerWorker(): void {
-  // Asked by name: browsers take http://localhost for safe as well.
+  // Checks the scheme, since browsers treat http://localhost as secure as well.
   if (location.protocol !== "https:" || !("serviceWorker" in navigator)) return;
-  // One that is at work is renewed by the browser, and to register it again would hold one that wants to go.
+  // The browser updates an active worker itself, and registering again would keep one that is about to unregister.
   if (navigator.serviceWorker.controller) return;
   const register = (): void => whenIdle(() => navigator.serviceWorker.register("/sw.js"));
   if (document.readyState === "complete") register();

@@ -3,15 +3,15 @@ import { languages, originalLanguage } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The server writes it in front of this file. */
+/** The server writes it at the beginning of this file. */
 declare const vitrineBuild: string;
 
 const offlineCache = `offline ${vitrineBuild}`;
 const filesCache = `files ${vitrineBuild}`;
-/** Of the files that pages load: how many are kept, and how large each may be, in bytes. */
+/** The most files of pages to cache, and the largest size of each in bytes. */
 const most = 60;
 const largest = 300_000;
-/** The site may change its name; after this long the offline page is fetched again, in milliseconds. */
+/** The site's name may change; after this time the offline page is fetched again, in milliseconds. */
 const day = 24 * 3600 * 1000;
 const keptAt = "x-kept-at";
 const mounts = ["", ...languages.map((language) => `/${language}`)];
@@ -30,13 +30,13 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && isForEverybody(pathname)) event.respondWith(pageFor(event, pathname));
 });
 
-/** Whether an address may be a page that is the same for all; everything else is left to browser and server. */
+/** Whether an address may be a page that is the same for all visitors; all others are left to browser and server. */
 function isForEverybody(pathname: string): boolean {
   const path = pathname.toLowerCase();
   return !(/^\/api(\/|$)/.test(path) || staffArea.test(path) || isOwnScreen(path, originalLanguage));
 }
 
-/** From the network. Pages are never kept, only the one that says that there is no connection. */
+/** From the network. Pages are never cached, only the offline page. */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
@@ -48,7 +48,7 @@ async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   }
 }
 
-/** A file with a hash in its name never changes: kept ones are right for ever. */
+/** A file with a hash in its name never changes, so the cache is always right. */
 async function fileFor(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept) return kept;
@@ -69,7 +69,7 @@ async function keepFile({ request, clientId }: FetchEvent, answer: Response): Pr
   await Promise.all(oldest.map((file) => cache.delete(file)));
 }
 
-/** The offline page as guests see it, in every language, and all that it is made of. */
+/** Caches the offline page as guests see it, in every language, with all of its files. */
 async function keepOfflinePages(): Promise<void> {
   const pages = await Promise.all(mounts.map(offlinePageOf));
   const cache = await caches.open(offlineCache);
@@ -84,17 +84,17 @@ async function keepOfflinePages(): Promise<void> {
 
 async function offlinePageOf(mount: string) {
   const address = `${mount}/offline`;
-  // Without cookies, so that nothing of somebody who is logged in is in it.
+  // Without cookies, so that it contains nothing of a logged-in user.
   const answer = await fetch(address, { credentials: "omit", cache: "no-cache" });
   const html = await answer.text();
   if (!answer.ok || !html.includes("data-offline")) throw new Error(`${address}: ${answer.status}`);
-  // Made again, since an answer that came by a redirect may not stand for another address.
+  // A copy, since a redirected response may not be used for another address.
   const headers = headersOf(answer);
   headers.set(keptAt, String(Date.now()));
   return { address, html, headers };
 }
 
-/** Once a day. A site that has no worker any more gets rid of this one. */
+/** Runs once a day. A site without a service worker makes this one unregister. */
 async function refresh(): Promise<void> {
   const kept = await caches.match("/offline", { cacheName: offlineCache });
   if (Date.now() - Number(kept?.headers.get(keptAt)) < day) return;
@@ -109,7 +109,7 @@ async function forgetAllBut(names: string[]): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** What has been read is no longer packed. */
+/** A body that was read is no longer compressed. */
 function headersOf(answer: Response): Headers {
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);

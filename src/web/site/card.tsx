@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A screen that asks for one thing only. */
+/** A screen with a single purpose, such as the login. */
 export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="card-screen">

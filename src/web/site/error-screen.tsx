@@ -4,7 +4,7 @@ import { Landscape } from "../art/landscape.tsx";
 import { useTexts } from "../texts.tsx";
 import { pageTitle, siteOf } from "./head.ts";
 
-/** What a visitor sees instead of a page: what happened, and where to go on. */
+/** Replaces a page after an error: what happened, and where to go on. */
 export function ErrorScreen() {
   const t = useTexts();
   const error = useRouteError();

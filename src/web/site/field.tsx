@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 
 type Told = {
-  /** Unique on the page: label, hint and error are tied to the field by it. */
+  /** Unique on the page: it connects label, hint and error with the field. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** What is wrong with what was typed. */
+  /** The error of the field. */
   error?: string | undefined;
 };
 
 type FieldProps = Told & Omit<ComponentProps<"input">, "id">;
 
-/** A line to type in, with what it is for and what is wrong with it. */
+/** A single-line text field with label, hint and error. */
 export function Field({ id, label, hint, error, ...input }: FieldProps) {
   return (
     <Framed {...{ id, label, hint, error }}>
@@ -23,7 +23,7 @@ export function Field({ id, label, hint, error, ...input }: FieldProps) {
 
 type LinesProps = Told & Omit<ComponentProps<"textarea">, "id">;
 
-/** Several lines to write in. */
+/** A multi-line text field. */
 export function Lines({ id, label, hint, error, ...area }: LinesProps) {
   return (
     <Framed {...{ id, label, hint, error }}>
@@ -34,7 +34,7 @@ export function Lines({ id, label, hint, error, ...area }: LinesProps) {
 
 type ChoiceProps = Told & Omit<ComponentProps<"select">, "id">;
 
-/** One of a few things to choose from; its options are its children. */
+/** A select; its options are its children. */
 export function Choice({ id, label, hint, error, ...select }: ChoiceProps) {
   return (
     <Framed {...{ id, label, hint, error }}>
@@ -62,7 +62,7 @@ function Framed({ id, label, hint, error, children }: Told & { children: ReactNo
   );
 }
 
-/** A screen that shows an error begins at its field. */
+/** A screen with an error starts at its field. */
 function tied({ id, hint, error }: Pick<Told, "id" | "hint" | "error">) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -73,19 +73,19 @@ function tied({ id, hint, error }: Pick<Told, "id" | "hint" | "error">) {
   };
 }
 
-/** What a refusal says about one field of the form. */
+/** The sentence of a refusal about one field of the form. */
 export function errorAt(refused: ProblemReply | null | undefined, field: string): string | undefined {
   if (refused?.errors) return refused.errors.find((error) => error.field === field)?.message;
   return refused?.field === field ? refused.message : undefined;
 }
 
-/** What a form has to say is where its screen begins: without a script, that is how it is seen and read out. */
+/** A form's message is where its screen starts: without a script, that is how it is noticed and read out. */
 const first = { tabIndex: -1, autoFocus: true };
 
 type Refusal = {
   refused: ProblemReply | null | undefined;
   fields: readonly string[];
-  /** For fields that are described by it. */
+  /** For fields that it describes. */
   id?: string;
 };
 
@@ -99,7 +99,7 @@ export function FormError({ refused, fields, id }: Refusal) {
   );
 }
 
-/** Tells that a form has done what it was sent for. */
+/** Reports the success of a form. */
 export function FormDone({ children }: { children: ReactNode }) {
   return (
     <p className="form-done" role="status" {...first}>

@@ -1,20 +1,27 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteData } from "#app/site/site.layout.tsx";
 import { type Language, languages } from "#contract/language.ts";
+
+/** The site's data that every screen knows; the frame loads this, and more (`app/site/load-site.ts`). */
+export type SiteFacts = {
+  language: Language;
+  /** The language of `/`. */
+  main: Language;
+  config: { pagetitle: string; translations: { en?: { pagetitle?: string } } };
+};
 
 type Head = {
   title: string;
   description?: string;
   /** Path of the canonical address. */
   canonical: string;
-  /** Paths in the other languages, only where the thing is really there. */
+  /** Paths in the other languages, only where the thing really exists. */
   alternates: Partial<Record<Language, string>>;
   origin: string;
 };
 
 /** Title, description, canonical address and `hreflang` of a public page. */
 export function head(
-  site: SiteData | undefined,
+  site: SiteFacts | undefined,
   { title, description, canonical, alternates, origin }: Head,
 ): MetaDescriptor[] {
   const name = site ? pageTitle(site) : "";
@@ -38,20 +45,20 @@ export function head(
 }
 
 /** A page's own title before the name of the site. */
-export function titleOf(site: SiteData | undefined, title: string): string {
+export function titleOf(site: SiteFacts | undefined, title: string): string {
   const name = site ? pageTitle(site) : "";
   return title && name && title !== name ? `${title} · ${name}` : title || name;
 }
 
-export function pageTitle({ config, language }: SiteData): string {
+export function pageTitle({ config, language }: Pick<SiteFacts, "config" | "language">): string {
   return (language === "en" && config.translations.en?.pagetitle) || config.pagetitle;
 }
 
-/** The site's data out of the matches that React Router hands to `meta`. */
-export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): SiteData | undefined {
-  return matches.map((match) => match?.loaderData).find((loaded): loaded is SiteData => isSite(loaded));
+/** The data of the frame, from the matches that React Router passes to `meta`. */
+export function siteOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): SiteFacts | undefined {
+  return matches.map((match) => match?.loaderData).find((loaded): loaded is SiteFacts => isSite(loaded));
 }
 
-function isSite(loaded: unknown): loaded is SiteData {
+function isSite(loaded: unknown): loaded is SiteFacts {
   return typeof loaded === "object" && loaded !== null && "menus" in loaded && "config" in loaded;
 }

@@ -1,6 +1,8 @@
+import type { Translate } from "#contract/translate.ts";
+
 export type NoticeTexts = { label: string; close: string };
 
-/** Where `notices.ts` says things. `done` was said by a form that was sent without script. */
+/** The places where `notices.ts` shows messages. `done` is the result of a form that was sent without script. */
 export function NoticePlaces({ texts, done }: { texts: NoticeTexts; done?: string | undefined }) {
   return (
     <section className="notices" aria-label={texts.label} data-close={texts.close}>
@@ -14,4 +16,8 @@ export function NoticePlaces({ texts, done }: { texts: NoticeTexts; done?: strin
       </div>
     </section>
   );
+}
+
+export function noticeTexts(t: Translate): NoticeTexts {
+  return { label: t("site:notices.label"), close: t("site:notices.close") };
 }

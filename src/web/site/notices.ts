@@ -1,28 +1,30 @@
-/** What a notice says, and what can be done about it. */
+/** A notice, and what the user can do about it. */
 export type Notice = { message: string; action?: { label: string; act: () => void } };
 
-/** Notifications of what went well stay this long (SPECIFICATION §9), in milliseconds. */
+/** How long success messages stay (SPECIFICATION §9), in milliseconds. */
 const shownFor = 3000;
-/** Long enough to read it, to change one's mind and to get there by keyboard. */
+/** Long enough to read it, to reconsider and to get there by keyboard. */
 const shownWithAction = 15_000;
 
-/** Says what went well, and goes again by itself; not while it is pointed at or has the focus. */
+/** Reports a success; disappears by itself, but not while the pointer or the focus is on it. */
 export function tellSuccess(notice: Notice): void {
   const element = show(notice, "done");
   if (element) leaveLater(element, notice.action ? shownWithAction : shownFor);
 }
 
-/** Says what went wrong, until it is closed. */
+/** Reports an error; stays until it is closed. */
 export function tellError(notice: Notice): void {
   show(notice, "failed");
 }
 
-/** A new attempt makes what was said about the last one old. */
+/** A new attempt makes the messages about the last one obsolete. */
 export function forgetTold(): void {
   for (const notice of document.querySelectorAll(".notice")) notice.remove();
 }
 
-/** Makes notices that came with the page like all others; the address that brought them says them only once. */
+/**
+ * Makes notices in the server's HTML behave like all others, and removes from the address what would show them again.
+ */
 export function adoptNotices(): void {
   for (const element of document.querySelectorAll<HTMLElement>(".notice")) {
     closable(element);
@@ -33,7 +35,7 @@ export function adoptNotices(): void {
   }
 }
 
-/** What is still said in a dialog that closes is said on by the page. */
+/** Moves notices of a dialog that closes to the page. */
 export function keepNotices(dialog: Element): void {
   for (const place of dialog.querySelectorAll<HTMLElement>("[data-notices]")) {
     placesFor(place.dataset["notices"])
@@ -51,7 +53,7 @@ function onPage(place: HTMLElement): boolean {
 }
 
 function show({ message, action }: Notice, kind: "done" | "failed"): HTMLElement | null {
-  // While a dialog is open nothing else can be reached.
+  // While a dialog is open nothing outside it can be reached.
   const places = placesFor(kind);
   const place = places.find((one) => one.closest("dialog:modal")) ?? places.find(onPage);
   if (!place) return null;
@@ -88,7 +90,7 @@ function closable(element: HTMLElement, place = element.parentElement): void {
   element.append(button);
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    // The dialog that it stands in stays open.
+    // Closes the notice only, not the dialog that contains it.
     event.preventDefault();
     event.stopPropagation();
     close(element);

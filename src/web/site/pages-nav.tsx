@@ -5,11 +5,11 @@ type Props = {
   pages: number;
   addressOf: (page: number) => string;
   texts: {
-    /** What the pages are of. */
+    /** The label of the pagination. */
     label: string;
     previous: string;
     next: string;
-    /** What one page is called when it is read aloud. */
+    /** The label of a page for screen readers. */
     page: (page: number) => string;
   };
 };

@@ -1,7 +1,7 @@
 import { address, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 
-/** Where a screen stands: its language by its mount, and the language of `/`. */
+/** The place of a screen: its language by its mount, and the language of `/`. */
 export type Where = { language: Language; main: Language };
 
 export function languageOfPath(pathname: string, main: Language): Language {
@@ -19,9 +19,9 @@ export function entryAddress(entry: { _id: string; page: Record<Language, string
   return `${address(entry.page[where.language], where.language, where.main)}/${entry._id}`;
 }
 
-/** An address that somebody was sent along with, if it is one of this site; null if it is not. */
+/** An address that came as a parameter, if it is on this site; null otherwise. */
 export function ownAddress(asked: string | null, origin: string): string | null {
-  // Judged as a browser reads it: `//host`, `/\\host` and `/<tab>/host` all lead away from here.
+  // Parsed like a browser does: `//host`, `/\\host` and `/<tab>/host` all lead to another site.
   const to = asked?.startsWith("/") ? URL.parse(asked, origin) : null;
   if (to?.origin !== origin || to.pathname.startsWith("//")) return null;
   return to.pathname + to.search + to.hash;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
-import { type Screen, screenAddress } from "#contract/addresses.ts";
+import { type Screen, type ScreenWords, screenAddress } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "./head.ts";
@@ -7,17 +7,17 @@ import { languageOfPath, type Where } from "./place.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Where a screen stands, and the same screen in the other languages. */
-export function screenPlace({ context, request }: Asked, name: Screen) {
+/** The place of a screen, and the same screen in the other languages. */
+export function screenPlace({ context, request }: Asked, screen: ScreenWords) {
   const { main } = context.get(requestFacts);
   const { pathname, search, searchParams } = new URL(request.url);
   const alternates = Object.fromEntries(
-    languages.map((language) => [language, screenAddress(name, { language, main }) + search]),
+    languages.map((language) => [language, screenAddress(screen, { language, main }) + search]),
   );
   return { language: languageOfPath(pathname, main), main, alternates, errand: errandOf(searchParams) };
 }
 
-/** What a visitor came for, to be carried along from one of these screens to the next. */
+/** Where a visitor wanted to go, passed on from one of these screens to the next. */
 export type Errand = { next?: string; checkout?: string };
 
 function errandOf(query: URLSearchParams): Errand {
@@ -33,7 +33,7 @@ export function screenWith(name: Screen, where: Where, query: Record<string, str
 
 type Matches = Parameters<typeof siteOf>[0];
 
-/** Each visitor's own, and in no search engine. */
+/** The head of a screen that differs from visitor to visitor, and is not indexed by search engines. */
 export function privateHead(matches: Matches, title: string): MetaDescriptor[] {
   return [{ title: titleOf(siteOf(matches), title) }, { name: "robots", content: "noindex" }];
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 export type ConfirmTexts = { yes: string; no: string };
 type Question = { title: string; content: string };
 
-/** Asks before something is done: `await ask({ title, content })`. The dialog has to be put somewhere. */
+/** Asks before an act: `await ask({ title, content })`. The returned dialog must be rendered. */
 export function useConfirm(texts: ConfirmTexts): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
   const answer = useRef<(yes: boolean) => void>(() => {});
@@ -32,7 +32,7 @@ function ConfirmDialog({ question: { title, content }, texts, onAnswer }: Props)
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-content`}
-      // Closed first, so that the browser gives the focus back to where it was.
+      // Closed first, so that the browser returns the focus to where it was.
       onClose={(event) => {
         event.stopPropagation();
         onAnswer(event.currentTarget.returnValue === "yes");

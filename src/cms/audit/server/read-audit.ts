@@ -51,7 +51,7 @@ function matching(eb: ExpressionBuilder<Schema, "audit">, { user, thing, action,
   if (thing) rules.push(eb("thing", "=", thing));
   if (action) rules.push(eb("action", "=", action));
   if (group) {
-    const actions = auditActions.filter((action) => auditGroupOf(action) === group);
+    const actions = auditActions().filter((action) => auditGroupOf(action) === group);
     rules.push(eb("action", "in", actions));
   }
   if (from) rules.push(eb("at", ">=", new Date(from).toISOString()));

@@ -5,7 +5,9 @@ import { type Proof, provenBy } from "./challenge.ts";
 import { provenByAnswer } from "./question.ts";
 import { captchaSecret } from "./secret.ts";
 
-/** How somebody got past, and when they asked for the task: the least time that they spent on the form. */
+/**
+ * How a captcha was passed, and when the task was issued: the visitor spent at least the time since then on the form.
+ */
 export type Passed = { by: "altcha" | "question"; issued: Date };
 
 /**
@@ -29,7 +31,7 @@ export async function checkCaptcha(
 }
 
 /**
- * Whether a captcha would be taken now, without using it up: for whoever has work to do before.
+ * Checks whether a captcha is valid without using it, before expensive work.
  * @throws Problem `CAPTCHA_WRONG` at `captcha`
  */
 export async function tryCaptcha(db: Db, { captcha, now }: { captcha: Captcha | undefined; now: Date }): Promise<void> {

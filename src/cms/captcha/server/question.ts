@@ -13,8 +13,8 @@ const numbers = Array.from({ length: 21 }, (_, number) => number);
 type Making = { secret: string; language: Language; now: Date };
 
 /**
- * *Wie viel ist drei plus vier?* Its id is when it was asked and a signature over that and the answer: nothing has
- * to be kept of a question before somebody has answered it, and nobody reads the answer in it.
+ * *Wie viel ist drei plus vier?* Its id contains the time of issue and a signature over that and the answer: nothing
+ * has to be stored before the question is answered, and the id does not reveal the answer.
  */
 export function makeQuestion({ secret, language, now }: Making): Question {
   const t = translator(language);

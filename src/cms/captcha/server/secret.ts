@@ -11,7 +11,7 @@ export async function captchaSecret(db: Db | Tx): Promise<string> {
   return secret;
 }
 
-/** A purpose of its own for each thing that is signed, so that none can be passed off as another. */
+/** Derives a key for each kind of signature, so that a signature of one kind is not valid as another. */
 export function keyFor(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("hex");
 }

@@ -17,9 +17,9 @@ type Props = {
 const first = { autoFocus: true };
 
 /**
- * Stands in a public form before its button. With a script it works by itself; without, the first sending is answered
- * with the same form and a question, since nothing that is good once may stand in a page that is kept for everybody.
- * What it adds to the form is read by `captchaIn`.
+ * The captcha of a public form, before its button. With a script it needs no input. Without one, the reply to the first
+ * attempt is the same form with a question: a page that is cached for everybody must not contain one-time values.
+ * `captchaIn` reads the fields that it adds to the form.
  */
 export function Captcha({ id, question, error }: Props) {
   const t = useTexts();

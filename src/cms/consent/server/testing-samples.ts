@@ -1,4 +1,4 @@
-import type { Samples } from "#server/testing/samples.ts";
+import type { Audited, Samples } from "#server/testing/samples.ts";
 import * as consent from "../contract.ts";
 
 export const samples: Samples = {
@@ -10,4 +10,10 @@ export const samples: Samples = {
     const { version } = (await system.call(consent.readIntegrations, {})).reply;
     return { body: { version, youtube: { on: true, id: "" } } };
   },
+};
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "PUT /integration": { single: "integration.update" },
+  "POST /consent": "a visitor's answer is written into the ledger of consent, which holds nothing about who it was",
 };

@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { consentDays } from "../retention.ts";
 
-/** Clears away answers that nothing has to be proved by any more, and questions that nobody has answered since. */
+/** Deletes answers that no longer have to be proved, and questions without any answer since. */
 export async function trimConsents(db: Db, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - consentDays * 24 * 60 * 60 * 1000).toISOString();
   const { numDeletedRows } = await db.deleteFrom("consents").where("at", "<", before).executeTakeFirst();

@@ -37,7 +37,7 @@ export function eachService<T>(answer: (name: ServiceName) => T): Record<Service
   return Object.fromEntries(serviceNames.map((name) => [name, answer(name)])) as Record<ServiceName, T>;
 }
 
-/** Of a service that nobody has set up yet. */
+/** The setting of a service that was not set up yet. */
 export function unset(name: ServiceName): Setting {
   return { on: false, id: "", ...(services[name].address ? { address: "" } : {}) };
 }

@@ -1,10 +1,11 @@
+import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
+import { entryTable } from "../entry.ts";
 import { changedDocument, type EntryInput } from "./entry-document.ts";
-import { refuseWrongFiles } from "./entry-files.ts";
 import { loadEntry, storeEntry } from "./write-entry.ts";
 
 type Change = {
@@ -18,9 +19,9 @@ type Change = {
 };
 
 /**
- * Changes the draft; the live copy stays as it is. What one person saves in one sitting is one version and one line of
+ * Changes the draft; the live copy stays as it is. All saves of one user in one sitting are one version and one row of
  * the audit log.
- * @throws Problem `C404`; ChangedMeanwhile when somebody else saved since `version` was read
+ * @throws Problem `C404`; ChangedMeanwhile when the entry was saved since `version` was read
  */
 export function changeEntry(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
@@ -31,7 +32,7 @@ async function change(tx: Tx, { entry: thing, version, input, sitting, by, id, n
   if (entry.version !== version) throw new ChangedMeanwhile(thing);
   const draft = changedDocument(entry.draft, { input, now });
   // Only what comes now: a file may have become another one in the meantime, and the rest is to be kept all the same.
-  await refuseWrongFiles(tx, input);
+  await refuseWrongFiles(tx, { table: entryTable, values: input });
   if (input.tags) draft.tags = await learnTags(tx, { paths: draft.tags, id });
   await storeEntry(tx, { entry: { ...entry, draft }, now });
   const before = { document: entry.draft, at: entry.changedAt };

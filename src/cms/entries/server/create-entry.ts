@@ -1,11 +1,12 @@
+import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";
+import { entryTable } from "../entry.ts";
 import { changedDocument, type EntryInput, newDocument } from "./entry-document.ts";
-import { refuseWrongFiles } from "./entry-files.ts";
 import { holdEntry, insertEntry, storeEntry } from "./write-entry.ts";
 
 type Creation = {
@@ -65,7 +66,7 @@ async function rewrite(tx: Tx, creation: Creation): Promise<void> {
 
 async function firstDraft(tx: Tx, { input, id, now }: Creation, begun: Date) {
   const draft = changedDocument(newDocument(begun), { input, now });
-  await refuseWrongFiles(tx, draft);
+  await refuseWrongFiles(tx, { table: entryTable, values: draft });
   return { ...draft, tags: await learnTags(tx, { paths: draft.tags, id }) };
 }
 

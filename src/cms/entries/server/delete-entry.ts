@@ -57,8 +57,8 @@ async function undelete(tx: Tx, { ids, by, now }: { ids: string[]; by: string | 
 }
 
 /**
- * Removes what lies in the trash for good, with all its versions.
- * @throws Problem `C404` for what does not lie there
+ * Deletes an entry in the trash for good, with all its versions.
+ * @throws Problem `C404` if it is not in the trash
  */
 export async function purgeEntry(db: Db, input: Deletion): Promise<void> {
   const gone = await db.transaction().execute((tx) => purge(tx, input));

@@ -1,19 +1,19 @@
+import { filesIn, galleriesIn } from "#contract/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { languages, originalLanguage } from "#contract/language.ts";
-import { tidyTag } from "#contract/tags.ts";
-import { cleanHtml } from "#platform/html.ts";
+import { laidOver } from "#platform/publishing/written.ts";
 import type { Entry } from "../contract.ts";
 import {
   type EntryFieldName,
   entryField,
+  entryTable,
   type FieldValue,
   type SharedName,
   sharedNames,
   type TranslatedName,
   translatedNames,
 } from "../entry.ts";
-import type { Kind } from "../fields.ts";
 
 type Texts = { [N in TranslatedName]: FieldValue<N> };
 /** `at`: when it was last changed, or found to fit still. */
@@ -35,13 +35,9 @@ export type EntryInput = Partial<Pick<Entry, EntryFieldName>> & {
 const storedNames: Partial<Record<SharedName, string>> = { publish_date: "publishDate" };
 
 /** A text in which nothing is written. */
-export const emptyText = emptyOf(translatedNames) as Texts;
-const emptyShared = emptyOf(sharedNames);
-const later = emptyOf(sharedNames.filter((name) => entryField(name).optional));
-
-function emptyOf(names: EntryFieldName[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, entryField(name).empty]));
-}
+export const emptyText: Texts = entryTable.emptyOf(translatedNames);
+const emptyShared = entryTable.emptyOf(sharedNames);
+const later = entryTable.emptyOf(sharedNames.filter((name) => entryField(name).optional));
 
 /** A document out of the database. What was stored before a field came is without it. */
 export function documentOf(json: string): EntryDocument {
@@ -61,11 +57,10 @@ type Writing = { input: EntryInput; now: Date };
 /** The document with what was sent laid over it, its HTML cleaned and its times in UTC. */
 export function changedDocument(document: EntryDocument, { input, now }: Writing): EntryDocument {
   const { translations, reviewed = [] } = input;
-  const shared = sharedNames
-    .filter((name) => input[name] !== undefined)
-    .map((name) => [storedNames[name] ?? name, cleaned(name, input[name])]);
-  const next: EntryDocument = { ...document, ...Object.fromEntries(shared), texts: { ...document.texts } };
-  next.tags = tidyTags(next.tags);
+  const sent = sharedNames.filter((name) => input[name] !== undefined);
+  const shared = Object.entries(laidOver(entryTable, sent, { before: undefined, input }));
+  const named = shared.map(([name, value]) => [storedNames[name as SharedName] ?? name, value]);
+  const next: EntryDocument = { ...document, ...Object.fromEntries(named), texts: { ...document.texts } };
   next.texts.de = changedText(document.texts.de, { input, now });
   if (translations?.en) next.texts.en = changedText(document.texts.en, { input: translations.en, now });
   for (const language of reviewed) {
@@ -77,28 +72,8 @@ export function changedDocument(document: EntryDocument, { input, now }: Writing
   return next;
 }
 
-/** How what is sent is stored. */
-const clean: Record<Kind, (value: never) => unknown> = {
-  line: (text: string) => text.trim(),
-  html: (blocks: string[]) => blocks.map((html) => cleanHtml(html)),
-  tags: tidyTags,
-  time: (time: string) => new Date(time).toISOString(),
-  picture: (id: string | null) => id,
-  parts: (parts: unknown[]) => parts,
-};
-
-function cleaned(name: EntryFieldName, value: unknown): unknown {
-  return clean[entryField(name).kind](value as never);
-}
-
-function tidyTags(tags: string[]): string[] {
-  return [...new Set(tags.map(tidyTag).filter(Boolean))];
-}
-
 function changedText(text: EntryText | undefined, { input, now }: { input: Partial<Texts>; now: Date }): EntryText {
-  const value = (name: TranslatedName) =>
-    input[name] === undefined ? (text?.[name] ?? emptyText[name]) : cleaned(name, input[name]);
-  const next = Object.fromEntries(translatedNames.map((name) => [name, value(name)])) as Texts;
+  const next = laidOver(entryTable, translatedNames, { before: text, input }) as Texts;
   return text && isSame(text, next) ? text : { ...next, at: now.toISOString() };
 }
 
@@ -137,4 +112,9 @@ function inOrder({ texts, ...shared }: EntryDocument): unknown[] {
 /** Titles as they are searched and sorted. */
 export function foldedTitles(document: EntryDocument): string {
   return fold(languages.flatMap((language) => document.texts[language]?.title ?? []).join(" · "));
+}
+
+/** Every file and gallery that an entry shows or offers. */
+export function usedBy(document: EntryDocument): string[] {
+  return [...filesIn(entryTable, document), ...galleriesIn(entryTable, document)];
 }

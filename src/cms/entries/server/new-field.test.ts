@@ -1,4 +1,3 @@
-import { Type } from "typebox";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import type * as fields from "#cms/entries/fields.ts";
@@ -7,16 +6,9 @@ import { seen, type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
+  const { withNewFields } = await import("#contract/testing-fields.ts");
   const { entryFields } = await original<typeof fields>();
-  const subtitle = {
-    kind: "line",
-    schema: Type.String({ maxLength: 40 }),
-    empty: "",
-    translated: true,
-    optional: true,
-  };
-  const hints = { kind: "parts", schema: Type.Array(Type.String()), empty: [], optional: true };
-  return { entryFields: { ...entryFields, subtitle, hints } };
+  return { entryFields: withNewFields(entryFields) };
 });
 
 type Told = Entry & { subtitle: string; hints: string[]; translations: { en?: { subtitle?: string } } };

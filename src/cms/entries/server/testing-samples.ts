@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as entries from "../contract.ts";
 
 const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
@@ -44,3 +44,22 @@ async function trashed(making: Making): Promise<string> {
   await making.system.call(entries.deleteEntry, { body: { _id } });
   return _id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /entry": ["entry.create"],
+  "PUT /entry": ["entry.update"],
+  "DELETE /entry": ["entry.delete"],
+  "POST /publish/entry": ["entry.publish"],
+  "POST /unpublish/entry": ["entry.unpublish"],
+  "POST /batch/entry/delete": ["entry.delete"],
+  "POST /trash/entry/restore": ["entry.undelete"],
+  "POST /trash/entry/delete": ["entry.purge"],
+  "POST /plan/entry": ["entry.plan"],
+  "DELETE /plan/entry": ["entry.unplan"],
+  "POST /restore/entry": ["entry.restore"],
+  "POST /preview/entry": ["entry.preview"],
+  "DELETE /preview/entry": ["entry.unpreview"],
+  "POST /batch/entry": "reads",
+  "POST /presence/entry": "says who is there, and is forgotten within a minute",
+};

@@ -5,27 +5,29 @@ import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { EntryDocument } from "./entry-document.ts";
-import { differs, documentOf, foldedTitles, translationOf } from "./entry-document.ts";
-import { usedBy } from "./entry-files.ts";
+import { differs, documentOf, foldedTitles, translationOf, usedBy } from "./entry-document.ts";
 
 export type Stored = { id: string; version: number; draft: EntryDocument; live: EntryDocument | null };
 
 type Loaded = Stored & { createdAt: string; changedAt: string; deletedAt: string | null };
 
-/** For a change of one version, which `storeEntry` insists on. @throws Problem `C404`, also for what lies in the trash */
+/**
+ * Loads an entry to change one version, which `storeEntry` checks.
+ * @throws Problem `C404`, also for an entry in the trash
+ */
 export async function loadEntry(tx: Tx, { id }: { id: string }): Promise<Loaded> {
   return outsideTrash(await entryRow(tx, { id, hold: false }));
 }
 
 /**
- * For a change of whichever version there is: whoever is writing it at this moment is waited for.
- * @throws Problem `C404`, also for what lies in the trash
+ * Loads an entry to change its current version, and locks its row until the end of the transaction.
+ * @throws Problem `C404`, also for an entry in the trash
  */
 export async function holdEntry(tx: Tx, { id }: { id: string }): Promise<Loaded> {
   return outsideTrash(await holdEntryAnywhere(tx, { id }));
 }
 
-/** The same for an entry in the trash or outside; null when it is gone. */
+/** The same for an entry in the trash or outside; null if it does not exist. */
 export function holdEntryAnywhere(tx: Tx, { id }: { id: string }): Promise<Loaded | null> {
   return entryRow(tx, { id, hold: true });
 }
@@ -54,9 +56,9 @@ function outsideTrash(entry: Loaded | null): Loaded {
 }
 
 /**
- * Writes draft and live together with the columns computed from them, if nobody was quicker; `deleted` puts the entry
- * into the trash.
- * @throws ChangedMeanwhile when the version is not the one the writer has seen
+ * Stores draft and live copy with the columns computed from them, unless the version has changed; `deleted` moves the
+ * entry to the trash.
+ * @throws ChangedMeanwhile when the version is not the one that the caller has read
  */
 export async function storeEntry(
   tx: Tx,

@@ -2,6 +2,8 @@ import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import type { Client } from "#contract/wire/client.ts";
+import { frozen } from "#web/parts/facts.ts";
+import { once } from "#web/parts/once.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";
 import { type Entry, readEntries } from "../contract.ts";
 import { preview } from "../preview.ts";
@@ -31,15 +33,20 @@ export async function fetchCards(api: Client, { where, dates, tags, page, pageSi
   if (!("items" in list)) return { cards: [], total: 0 };
   const avatars = list.items.flatMap(({ avatar }) => avatar ?? []);
   const files = await fetchFiles(api, avatars);
-  const cards = list.items.map((entry) => toCard(entry, { where, dates, files }));
-  return { cards, total: list.total };
+  return { cards: toCards(list.items, { where, dates }, files), total: list.total };
 }
 
-type Making = Pick<Wanted, "where" | "dates"> & { files: FilesById };
+type Making = Pick<Wanted, "where" | "dates">;
 
-function toCard(entry: Entry, { where, dates, files }: Making): EntryCard {
+const toCards = once((entries: Entry[], making: Making, files: FilesById): EntryCard[] => {
+  const pictureOf = ({ avatar }: Entry) =>
+    avatar ? picturesIn(files, { ids: [avatar], language: making.where.language })[0] : undefined;
+  return frozen(entries.map((entry) => toCard(entry, making, pictureOf(entry) ?? null)));
+});
+
+const toCard = once((entry: Entry, { where, dates }: Making, avatar: Picture | null): EntryCard => {
   const other = (lang: string | undefined) => (lang === where.language ? undefined : lang);
-  return {
+  return frozen({
     id: entry._id,
     href: entryAddress(entry, where),
     title: entry.title,
@@ -48,6 +55,6 @@ function toCard(entry: Entry, { where, dates, files }: Making): EntryCard {
     date: entryDate(entry.publish_date, dates),
     time: entry.publish_date,
     preview: preview(entry.content),
-    avatar: picturesIn(files, { ids: entry.avatar ? [entry.avatar] : [], language: where.language })[0] ?? null,
-  };
-}
+    avatar,
+  });
+});

@@ -5,6 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 import { EntryFiles } from "./entry-files.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
 import { Pencil } from "./pencil.tsx";
+import { EntryParts, type ShownParts } from "./shown-fields.tsx";
 
 export type ShownEntry = {
   title: string;
@@ -15,6 +16,7 @@ export type ShownEntry = {
   date: string;
   time: string;
   files: ShownFiles;
+  parts: ShownParts;
 };
 
 /** An entry on a page of its own, in `language`. */
@@ -54,6 +56,7 @@ export function EntryArticle({
         // Cleaned when it was stored.
         dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
       />
+      <EntryParts parts={entry.parts} language={language} />
       <EntryFiles files={files} />
       <p className="entry-back wrap">{children}</p>
     </article>

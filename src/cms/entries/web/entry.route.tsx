@@ -14,6 +14,7 @@ import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { loadShownFiles } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
+import { partsOf } from "./shown-fields.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     time: entry.publish_date,
     description: preview(entry.content, 155),
     files: await loadShownFiles(api, entry, where.language),
+    parts: partsOf(entry, where.language),
     back: canonical.slice(0, canonical.lastIndexOf("/")),
     shown: await shownEntry({ context, id, where }),
   };

@@ -2,11 +2,15 @@ import { type Download, downloadOf } from "#cms/files/download.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type Gallery, readGalleryBatch } from "#cms/galleries/contract.ts";
-import { usualGallery } from "#cms/galleries/gallery.ts";
+import { settingsOf, usualGallery } from "#cms/galleries/gallery.ts";
 import type { ShownGallery } from "#cms/galleries/web/index.ts";
+import { filesIn, galleriesIn } from "#contract/fields.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
+import { frozen } from "#web/parts/facts.ts";
+import { once } from "#web/parts/once.ts";
 import type { Entry } from "../contract.ts";
+import { entryTable } from "../entry.ts";
 
 export type ShownSection =
   | { type: "gallery"; gallery: ShownGallery }
@@ -25,17 +29,18 @@ export type ShownFiles = {
 type Shown = Pick<Entry, "avatar" | "media" | "downloads" | "links" | "sections">;
 
 export async function loadShownFiles(api: Client, entry: Shown, language: Language): Promise<ShownFiles> {
+  const kept = await fetchGalleries(api, galleriesIn(entryTable, entry));
+  const inGalleries = [...kept.values()].flatMap(({ images }) => images);
+  const files = await fetchFiles(api, [...filesIn(entryTable, entry), ...inGalleries]);
+  return shownFiles(entry, { kept, files, language });
+}
+
+type Found = { kept: Kept; files: FilesById; language: Language };
+
+/** From the same files the same pictures: parts of the page recognise them. */
+const shownFiles = once((entry: Shown, { kept, files, language }: Found): ShownFiles => {
   const { avatar, media, downloads, links, sections } = entry;
-  const kept = await fetchGalleries(
-    api,
-    sections.flatMap((section) => (section.type === "gallery" ? (section.props.gallery ?? []) : [])),
-  );
-  const inSections = sections.flatMap((section) =>
-    section.type === "download" ? section.props.downloads : imagesOf(section, kept),
-  );
-  const wanted = [...(avatar ? [avatar] : []), ...media.flat(), ...downloads, ...inSections];
-  const files = await fetchFiles(api, wanted);
-  const pictures = (ids: readonly string[]) => picturesIn(files, { ids, language });
+  const pictures = (ids: readonly string[]) => frozen(picturesIn(files, { ids, language }));
   return {
     avatar: (avatar && pictures([avatar])[0]) || null,
     media: media.map(pictures),
@@ -48,16 +53,17 @@ export async function loadShownFiles(api: Client, entry: Shown, language: Langua
       return { type: "gallery", gallery: galleryOf(section, { id, kept, language, pictures }) };
     }),
   };
-}
+});
 
 type GallerySection = Extract<Entry["sections"][number], { type: "gallery" }>;
 type Kept = ReadonlyMap<string, Gallery>;
 
 async function fetchGalleries(api: Client, ids: string[]): Promise<Kept> {
-  if (ids.length === 0) return new Map();
-  const found = await api.call(readGalleryBatch, { body: [...new Set(ids)] });
-  return new Map(found.map((gallery) => [gallery._id, gallery]));
+  return ids.length === 0 ? none : galleriesById(await api.call(readGalleryBatch, { body: [...new Set(ids)] }));
 }
+
+const none: Kept = frozen(new Map());
+const galleriesById = once((found: Gallery[]): Kept => frozen(new Map(found.map((one) => [one._id, one]))));
 
 /** Of a gallery that is kept by itself, or of one that lives in the entry alone. */
 function imagesOf({ props }: GallerySection, kept: Kept): string[] {
@@ -69,14 +75,11 @@ type Showing = { id: string; kept: Kept; language: Language; pictures: (ids: rea
 function galleryOf(section: GallerySection, { id, kept, language, pictures }: Showing): ShownGallery {
   const { images: _images, gallery: _gallery, ...own } = section.props;
   const source = section.props.gallery ? kept.get(section.props.gallery) : undefined;
-  const { size, transition, interval, onClick, sizeClick, showTitle, pivot, title } = {
-    ...usualGallery,
-    ...own,
-    ...source,
-  };
+  const { title, ...settings } = { ...usualGallery, ...own, ...(source && settingsOf(source)) };
   const named = shown({ de: title, en: source?.translations.en?.title ?? "" }, language);
   return {
-    ...{ id, size, transition, interval, onClick, sizeClick, showTitle, pivot },
+    ...settings,
+    id,
     title: named?.text ?? "",
     titleLang: named && named.lang !== language ? named.lang : undefined,
     pictures: pictures(imagesOf(section, kept)),

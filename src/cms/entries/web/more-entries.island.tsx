@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { browserApi } from "#web/browser-api.ts";
+import { Part } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";
 import { newsMost, newsStep, nextNews } from "../news-range.ts";
 import { type EntryCard as Card, fetchCards } from "./cards.ts";
@@ -92,7 +93,7 @@ export default function MoreEntries({
     <>
       <div className="entry-cards">
         {cards.map((card) => (
-          <EntryCard key={card.id} card={card} read={texts.read} edit={texts.edit} />
+          <Part key={card.id} of={EntryCard} facts={{ card, read: texts.read, edit: texts.edit }} />
         ))}
       </div>
       {last < total && (

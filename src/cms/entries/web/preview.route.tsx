@@ -14,14 +14,15 @@ import type { Route } from "./+types/preview.route";
 import { EntryArticle, type ShownEntry } from "./entry-article.tsx";
 import { loadShownFiles } from "./load-shown-files.ts";
 import { toShown } from "./shown-entry.ts";
+import { partsOf } from "./shown-fields.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export const handle = { private: true };
 
 /**
- * With a token the draft, for whoever was given the link; with `?draft` the draft for the staff; otherwise the way to
- * the published entry.
+ * With a token, shows the draft to anyone who has the link; with `?draft`, to the staff; otherwise redirects to the
+ * published entry.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { main, api } = context.get(requestFacts);
@@ -68,10 +69,8 @@ async function sharedDraft(context: Context, { id, token }: { id: string; token:
 /** The draft in the language of the address, filled up from the other one as it will be on the site. */
 type Reading = Where & { dates: EntryDateFormat };
 
-function toRead(
-  { title, content, translations, publish_date }: Entry,
-  { language, dates }: Reading,
-): Omit<ShownEntry, "files"> {
+function toRead(entry: Entry, { language, dates }: Reading): Omit<ShownEntry, "files"> {
+  const { title, content, translations, publish_date } = entry;
   const named = shown({ de: title, ...(translations.en?.title ? { en: translations.en.title } : {}) }, language);
   const english = translations.en?.content ?? [];
   const german = { lang: "de" as const, content };
@@ -86,6 +85,7 @@ function toRead(
     contentLang: text.lang,
     date: entryDate(publish_date, dates),
     time: publish_date,
+    parts: partsOf(entry, language),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import type { Shown } from "#app/overlay/shown.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import { shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { load, send } from "#web/load.ts";
 import { screenAddress, type Where } from "#web/site/place.ts";
+import type { Shown } from "#web/site/shown.ts";
 import { type Entry, readEntries } from "../contract.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; where: Where };

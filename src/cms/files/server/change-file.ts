@@ -1,24 +1,22 @@
 import { learnTags } from "#cms/tags/server/index.ts";
+import type { Change as FileChange } from "#contract/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { FileRow } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import type { File } from "../contract.ts";
-import type { FileTexts, Texts } from "./file-row.ts";
+import { changedWritten } from "#platform/publishing/written.ts";
+import type { fileFields } from "../fields.ts";
+import { fileTable } from "../file.ts";
+import { columnsOf, describedIn } from "./file-row.ts";
 import { forgottenFile, holdFile, storeFile } from "./write-file.ts";
 
-type Described = Pick<File, "name" | "tags" | "alt" | "caption" | "decorative" | "focus"> & {
-  translations: { en?: Partial<Texts> | undefined };
-};
-export type FileInput = { [K in keyof Described]?: Described[K] | undefined };
 type Change = {
   file: string;
   version: number;
-  input: FileInput;
+  input: FileChange<typeof fileFields>;
   by: string | null;
   id: () => string;
   now: Date;
@@ -35,11 +33,11 @@ export function changeFile(db: Db, change: Change): Promise<void> {
 async function changeIn(tx: Tx, { file, version, input, by, id, now }: Change): Promise<void> {
   const row = await holdFile(tx, { id: file });
   if (row.version !== version) throw new ChangedMeanwhile(file);
-  const change: Partial<FileRow> = { texts: JSON.stringify(changedTexts(row, input)) };
-  if (input.name !== undefined) change.name = tidyName(input.name);
-  if (input.decorative !== undefined) change.decorative = input.decorative ? 1 : 0;
-  if (input.focus !== undefined) change.focus = JSON.stringify(input.focus);
-  if (input.tags !== undefined) change.tags = JSON.stringify(await learned(tx, { paths: input.tags, id }));
+  const next = changedWritten(fileTable, { before: describedIn(row), input });
+  if (input.name !== undefined) next.name = tidyName(next.name);
+  if (input.tags !== undefined) next.tags = await learned(tx, { paths: next.tags, id });
+  const { tags, ...rest } = columnsOf(next);
+  const change = input.tags === undefined ? rest : { ...rest, tags };
   await storeFile(tx, { row, change, now });
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
   await audit(tx, { by, action: "file.update", thing: file, details: { fields: Object.keys(input) }, now });
@@ -53,19 +51,6 @@ function tidyName(name: string): string {
     .trim();
   if (tidy === "") throw new Problem("NAME_MISSING", { field: "name" });
   return tidy;
-}
-
-function changedTexts({ texts }: FileRow, { alt, caption, translations }: FileInput): FileTexts {
-  const { de, en } = JSON.parse(texts) as FileTexts;
-  const next: FileTexts = {
-    de: { alt: (alt ?? de.alt).trim(), caption: (caption ?? de.caption).trim() },
-    en: {
-      alt: (translations?.en?.alt ?? en?.alt ?? "").trim(),
-      caption: (translations?.en?.caption ?? en?.caption ?? "").trim(),
-    },
-  };
-  if (next.en?.alt === "" && next.en.caption === "") delete next.en;
-  return next;
 }
 
 function learned(tx: Tx, { paths, id }: { paths: string[]; id: () => string }): Promise<string[]> {

@@ -1,10 +1,48 @@
+import type * as fields from "#contract/fields.ts";
+import type { Written } from "#contract/fields.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { FileObjectRow, FileRow } from "#database/schema.ts";
-import type { Edits, File, FileUse, Variant } from "../file.ts";
+import { inEnglish, nothingWritten } from "#platform/publishing/written.ts";
+import type { fileFields } from "../fields.ts";
+import { type Edits, type File, type FileUse, fileTable, type Variant } from "../file.ts";
 import { gridrefOf } from "./gridref.ts";
 
-export type Texts = { alt: string; caption: string };
-export type FileTexts = { de: Texts; en?: Texts | undefined };
+/** What is written about a file. */
+export type Described = Written<typeof fileFields>;
+/** What is stored of it without a column of its own: texts in each language, and the rest. */
+export type FileTexts = { de: Texts; en?: Texts | undefined; more?: Record<string, unknown> };
+type Texts = { [N in keyof fields.Texts<typeof fileFields>]: string };
+type Columns = Pick<FileRow, "name" | "tags" | "decorative" | "focus" | "texts">;
+
+export function describedIn(row: Columns): Described {
+  const { de, en, more } = JSON.parse(row.texts) as FileTexts;
+  return {
+    ...nothingWritten(fileTable),
+    ...more,
+    ...de,
+    ...inEnglish(fileTable, en ?? {}),
+    name: row.name,
+    tags: JSON.parse(row.tags) as string[],
+    decorative: row.decorative === 1,
+    focus: JSON.parse(row.focus) as Described["focus"],
+  };
+}
+
+/** The other way round. */
+export function columnsOf({ name, tags, decorative, focus, translations, ...rest }: Described): Columns {
+  const texts = Object.entries(rest);
+  const isText = ([name]: [string, unknown]) => fileTable.translated.some((one) => one === name);
+  const [de, more] = [texts.filter(isText), texts.filter((one) => !isText(one))].map(Object.fromEntries);
+  const { en } = translations;
+  const stored = { de, ...(en ? { en } : {}), ...(Object.keys(more).length > 0 ? { more } : {}) };
+  return {
+    name,
+    tags: JSON.stringify(tags),
+    decorative: decorative ? 1 : 0,
+    focus: JSON.stringify(focus),
+    texts: JSON.stringify(stored),
+  };
+}
 
 /** What the caller may do with files. */
 export type Rights = { write: boolean; delete: boolean };
@@ -16,11 +54,10 @@ type Shown = { can: Rights; t: Translate };
 
 /** A file as the staff sees it. */
 export function toOwnersFile(row: FileRow, { beside, can, t }: Shown & { beside: Beside }): File {
-  const shown = toFile(row, { objects: beside.objects, can });
   return {
-    ...shown,
+    ...toFile(row, { objects: beside.objects, can }),
     ...(row.error ? { error: { code: row.error, message: t(`problem:${row.error}`) } } : {}),
-    tags: JSON.parse(row.tags) as string[],
+    ...describedIn(row),
     behind: {
       uses: beside.uses,
       alike: beside.alike,
@@ -33,15 +70,14 @@ export function toOwnersFile(row: FileRow, { beside, can, t }: Shown & { beside:
 
 /** A file as everybody may see it: without tags and uses (shared/API.md, "Files"). */
 export function toFile(row: FileRow, { objects, can }: { objects: FileObjectRow[]; can: Rights }): File {
-  const { de, en } = JSON.parse(row.texts) as FileTexts;
   return {
     _id: row.id,
     version: row.version,
-    name: row.name,
+    ...describedIn(row),
+    ...fileTable.emptyOf(fileTable.names.filter((name) => fileTable.rule(name).behind)),
     ext: row.ext,
     size: row.size,
     uploadDate: row.uploaded_at,
-    tags: [],
     type: row.type,
     kind: row.kind as File["kind"],
     isImg: row.kind === "image",
@@ -51,10 +87,6 @@ export function toFile(row: FileRow, { objects, can }: { objects: FileObjectRow[
     gridrefs: sizes(objects, "own"),
     gridrefs_ng: sizes(objects, "ng"),
     ...(row.placeholder ? { placeholder: row.placeholder } : {}),
-    ...de,
-    translations: en ? { en } : {},
-    decorative: row.decorative === 1,
-    focus: JSON.parse(row.focus) as File["focus"],
     ...(JSON.parse(row.edits) as Edits),
     can,
   };

@@ -1,7 +1,7 @@
 /** What other features may use of files. */
 
 export { toUses } from "./file-uses.ts";
-export { refuseOthersThanPictures } from "./pictures-only.ts";
+export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
 export { filesById } from "./read-files.ts";
 export { holdObjects, noteObject, sweepObjects } from "./sizes/objects.ts";
 export { nameOf, typeOf } from "./uploading/file-kinds.ts";

@@ -1,3 +1,4 @@
+import type { AnyTable } from "#contract/fields.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 
@@ -19,4 +20,20 @@ export async function refuseOthersThanPictures(
     .limit(1)
     .executeTakeFirst();
   if (other) throw new Problem("NOT_PICTURE", { field, values: { name: other.name } });
+}
+
+/**
+ * The same for every field of a thing in which its table says that pictures are shown.
+ * @throws Problem `NOT_PICTURE` with the field
+ */
+export async function refuseWrongFiles(
+  db: Db | Tx,
+  { table, values }: { table: AnyTable; values: object },
+): Promise<void> {
+  const all = values as Record<string, unknown>;
+  for (const field of table.names) {
+    const { pictures } = table.rule(field as never);
+    if (!pictures || all[field] === undefined) continue;
+    await refuseOthersThanPictures(db, { ids: pictures(all[field]), field });
+  }
 }

@@ -1,5 +1,5 @@
 import { formOf, picture, send, text } from "#server/testing/files.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as files from "../contract.ts";
 
 export const samples: Samples = {
@@ -35,3 +35,19 @@ async function trashedFile(making: Making): Promise<string> {
 async function pictureFile({ system }: Making): Promise<string> {
   return (await send(system, { bytes: await picture({ width: 40, height: 30 }), name: "Lese.jpg" })).reply._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /upload": ["file.upload"],
+  "POST /replace": ["file.replace"],
+  "PUT /file": ["file.update"],
+  "DELETE /file": ["file.delete"],
+  "POST /batch/file/tag": ["file.update"],
+  "POST /batch/file/delete": ["file.delete"],
+  "POST /trash/file/restore": ["file.undelete"],
+  "POST /trash/file/delete": ["file.purge"],
+  "POST /crop": ["file.crop"],
+  "POST /rotate": ["file.rotate"],
+  "POST /process/file": ["file.process"],
+  "POST /batch/file": "reads",
+};

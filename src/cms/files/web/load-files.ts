@@ -1,5 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
+import { frozen } from "#web/parts/facts.ts";
+import { once } from "#web/parts/once.ts";
 import { type File, readFileBatch } from "../contract.ts";
 import { type Picture, pictureOf } from "../picture.ts";
 
@@ -11,12 +13,22 @@ const most = 100;
 /** The files with these ids, as far as they are there and may be seen. */
 export async function fetchFiles(api: Client, ids: readonly string[]): Promise<FilesById> {
   const unique = [...new Set(ids)];
-  const found: File[] = [];
+  if (unique.length === 0) return none;
+  const found: File[][] = [];
   for (let at = 0; at < unique.length; at += most) {
-    found.push(...(await api.call(readFileBatch, { body: unique.slice(at, at + most) })));
+    found.push(await api.call(readFileBatch, { body: unique.slice(at, at + most) }));
   }
-  return new Map(found.map((file) => [file._id, file]));
+  const [first = [], ...rest] = found;
+  return filesById(first, rest);
 }
+
+const none: FilesById = frozen(new Map());
+
+/** Frozen, since nobody writes into it: what is made of it is recognised. */
+const filesById = once(
+  (first: File[], rest: File[][]): FilesById =>
+    frozen(new Map([first, ...rest].flat().map((file) => [file._id, file]))),
+);
 
 /** Those of them that can be shown as pictures, in the order of the ids. */
 export function picturesIn(

@@ -1,25 +1,37 @@
+import type { Texts, Written } from "#contract/fields.ts";
 import type { GalleryRow } from "#database/schema.ts";
+import { inEnglish } from "#platform/publishing/written.ts";
 import type { Gallery } from "../contract.ts";
-import { type GallerySettings, usualGallery } from "../gallery.ts";
+import type { galleryFields } from "../fields.ts";
+import { galleryTable } from "../gallery.ts";
 
-/** A gallery as it is stored. */
-export type GalleryDocument = GallerySettings & { images: string[]; titleEn: string };
+/** What is written about a gallery. */
+export type GalleryDocument = Written<typeof galleryFields>;
+type English = Partial<Texts<typeof galleryFields>>;
 
-export const newGallery: GalleryDocument = { ...usualGallery, images: [], titleEn: "" };
-
+/** A gallery out of the database, where the English of `title` is `titleEn`. */
 export function documentOf({ document }: Pick<GalleryRow, "document">): GalleryDocument {
-  return { ...newGallery, ...(JSON.parse(document) as Partial<GalleryDocument>) };
+  const stored = JSON.parse(document) as Record<string, unknown>;
+  const known = galleryTable.names.filter((name) => stored[name] !== undefined);
+  const en = galleryTable.translated.flatMap((name) => (stored[`${name}En`] ? [[name, stored[`${name}En`]]] : []));
+  return {
+    ...galleryTable.emptyOf(galleryTable.names),
+    ...(Object.fromEntries(known.map((name) => [name, stored[name]])) as Partial<GalleryDocument>),
+    ...inEnglish(galleryTable, Object.fromEntries(en) as English),
+  };
+}
+
+/** The other way round. */
+export function storedOf({ translations, ...plain }: GalleryDocument): string {
+  const en = galleryTable.translated.map((name) => [
+    `${name}En`,
+    translations.en?.[name] ?? galleryTable.rule(name).empty,
+  ]);
+  return JSON.stringify({ ...plain, ...Object.fromEntries(en) });
 }
 
 type Shown = Pick<Gallery, "can" | "behind">;
 
 export function toGallery(row: GalleryRow, shown: Shown): Gallery {
-  const { titleEn, ...document } = documentOf(row);
-  return {
-    _id: row.id,
-    version: row.version,
-    ...document,
-    translations: titleEn ? { en: { title: titleEn } } : {},
-    ...shown,
-  };
+  return { _id: row.id, version: row.version, ...documentOf(row), ...shown };
 }

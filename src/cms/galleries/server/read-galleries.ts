@@ -72,7 +72,7 @@ async function present(db: Db, { view, rows }: { view: View; rows: GalleryRow[] 
 export async function galleryTitles(db: Db, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   const rows = await db.selectFrom("galleries").selectAll().where("id", "in", ids).execute();
   return rows.map((row) => {
-    const { title, titleEn } = documentOf(row);
-    return [row.id, title || titleEn];
+    const { title, translations } = documentOf(row);
+    return [row.id, title || (translations.en?.title ?? "")];
   });
 }

@@ -1,4 +1,4 @@
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as galleries from "../contract.ts";
 
 export const samples: Samples = {
@@ -12,3 +12,12 @@ export const samples: Samples = {
 async function gallery({ system }: Making): Promise<string> {
   return (await system.call(galleries.createGallery, { body: { title: "Herbst" } })).reply._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /gallery": ["gallery.create"],
+  "PUT /gallery": ["gallery.update"],
+  "DELETE /gallery": ["gallery.delete"],
+  "POST /batch/gallery/delete": ["gallery.delete"],
+  "POST /batch/gallery": "reads",
+};

@@ -1,4 +1,5 @@
-import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { refuseWrongFiles } from "#cms/files/server/index.ts";
+import { filesIn } from "#contract/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -7,8 +8,10 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses, usesOf } from "#platform/publishing/uses.ts";
+import { changedWritten, nothingWritten } from "#platform/publishing/written.ts";
 import type { createGallery as creation } from "../contract.ts";
-import { documentOf, type GalleryDocument, newGallery } from "./gallery-row.ts";
+import { galleryTable } from "../gallery.ts";
+import { documentOf, type GalleryDocument, storedOf } from "./gallery-row.ts";
 
 type GalleryInput = Input<typeof creation>["body"];
 type Acting = { gallery: string; by: string | null; now: Date };
@@ -28,13 +31,13 @@ type Addition = Pick<Acting, "gallery" | "now"> & { input: GalleryInput };
 
 /** Without a word in the audit log. @throws Problem `NOT_PICTURE` */
 export async function addGallery(tx: Tx, { gallery: id, input, now }: Addition): Promise<void> {
-  const document = await checked(tx, { before: newGallery, input });
+  const document = await checked(tx, { before: nothingWritten(galleryTable), input });
   const time = now.toISOString();
   await tx
     .insertInto("galleries")
     .values({ id, version: 1, ...columns(document), created_at: time, changed_at: time })
     .execute();
-  await noteUses(tx, { kind: "gallery", thing: id, draft: document.images, live: null });
+  await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
   await changed(tx, { tags: ["galleries"], now });
 }
 
@@ -59,26 +62,21 @@ async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
-  await noteUses(tx, { kind: "gallery", thing: id, draft: document.images, live: null });
+  await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
   await changed(tx, { tags: ["galleries", `gallery:${id}`], now });
   await audit(tx, { by, action: "gallery.update", thing: id, details: { fields: Object.keys(input) }, now });
 }
 
-async function checked(
-  tx: Tx,
-  { before, input }: { before: GalleryDocument; input: GalleryInput },
-): Promise<GalleryDocument> {
-  const { translations, ...own } = input;
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const titleEn = translations?.en ? (translations.en.title ?? "") : before.titleEn;
-  const document: GalleryDocument = { ...before, ...given, titleEn: titleEn.trim() };
-  if (input.images) await refuseOthersThanPictures(tx, { ids: input.images, field: "images" });
-  return { ...document, title: document.title.trim(), images: [...new Set(document.images)] };
+type Writing = { before: GalleryDocument; input: GalleryInput };
+
+async function checked(tx: Tx, { before, input }: Writing): Promise<GalleryDocument> {
+  await refuseWrongFiles(tx, { table: galleryTable, values: input });
+  return changedWritten(galleryTable, { before, input });
 }
 
 function columns(document: GalleryDocument) {
-  const titles = [document.title, document.titleEn].filter(Boolean).join(" · ");
-  return { title_folded: fold(titles), document: JSON.stringify(document) };
+  const titles = [document.title, document.translations.en?.title].filter(Boolean).join(" · ");
+  return { title_folded: fold(titles), document: storedOf(document) };
 }
 
 /**

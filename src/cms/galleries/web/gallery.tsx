@@ -1,4 +1,5 @@
 import { Island } from "#web/islands/island.tsx";
+import { Part } from "#web/parts/part.tsx";
 import GallerySlider from "./gallery.island.tsx";
 import { GalleryFrame } from "./gallery-frame.tsx";
 import type { ShownGallery } from "./shown-gallery.ts";
@@ -11,6 +12,10 @@ type Props = ShownGallery & {
 /** A gallery on a page. Without script its pictures are a row to be scrolled, each a link to itself, large. */
 export function Gallery({ first = false, ...gallery }: Props) {
   if (gallery.pictures.length === 0) return null;
+  return <Part of={Framed} facts={{ ...gallery, first }} />;
+}
+
+function Framed({ first, ...gallery }: ShownGallery & { first: boolean }) {
   return (
     <GalleryFrame {...gallery} first={first}>
       {(slider) => <Island name="gallery" id={gallery.id} of={GallerySlider} props={slider} />}

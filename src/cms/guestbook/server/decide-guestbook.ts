@@ -22,8 +22,8 @@ type Judgement = {
 };
 
 /**
- * Decides on all that is reported about an entry. Those who reported it hear the decision and its reason (DSA
- * Art. 16(5)), and so does whoever wrote it, if it is taken away (Art. 17).
+ * Decides on all open reports about an entry. The reporters get the decision and its reason by mail (DSA Art. 16(5)),
+ * and so does the author if the entry is removed (Art. 17).
  * @throws Problem `C404`, `NOTHING_REPORTED`, `FIELD_REQUIRED`; ChangedMeanwhile
  */
 export function decideGuestbook(db: Db, judgement: Judgement): Promise<void> {

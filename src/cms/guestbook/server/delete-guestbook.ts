@@ -7,8 +7,8 @@ import { forgetNotifications } from "#platform/notifications.ts";
 type Deletion = { entry: string; by: string | null; now: Date };
 
 /**
- * Removes an entry for good, with what was reported about it.
- * @throws Problem `C404`; `REPORTS_OPEN` while somebody waits for a decision (DSA Art. 16(5))
+ * Deletes an entry for good, with its reports.
+ * @throws Problem `C404`; `REPORTS_OPEN` while a reporter waits for a decision (DSA Art. 16(5))
  */
 export function deleteGuestbook(db: Db, deletion: Deletion): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, deletion));
@@ -27,7 +27,7 @@ async function remove(tx: Tx, { entry: id, by, now }: Deletion): Promise<void> {
   await audit(tx, { by, action: "guestbook.delete", thing: id, now });
 }
 
-/** Who wrote what is gone is named by nothing any more. */
+/** Deletes the notifications about deleted entries, which name their authors. */
 export async function forgetAbout(tx: Tx, { things, now }: { things: string[]; now: Date }): Promise<void> {
   await forgetNotifications(tx, { kind: "guestbook", things, now });
   await forgetNotifications(tx, { kind: "guestbook.reported", things, now });

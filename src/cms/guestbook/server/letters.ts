@@ -15,8 +15,8 @@ type About = { entry: string; reason: string; decision?: Decision; explanation?:
 type Writing = { kind: LetterKind; language: Language; head: Letterhead; about: About };
 
 /**
- * What these mails say. Nothing in a receipt is typed by whoever caused it: they may have given the address of somebody
- * else.
+ * The letters of the guestbook. A receipt contains nothing that its sender typed: they may have given someone else's
+ * address.
  */
 export function letterOf({ kind, language, head: { sender, main }, about }: Writing): Letter {
   const t = translator(language);

@@ -52,7 +52,7 @@ export async function heldEntry(
 
 type Change = { entry: GuestbookEntryRow; values: Partial<GuestbookEntryRow>; now: Date };
 
-/** @throws ChangedMeanwhile when somebody else was quicker */
+/** @throws ChangedMeanwhile when the version is outdated */
 export async function changeEntry(tx: Tx, { entry: { id, version }, values, now }: Change): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable("guestbook_entries")

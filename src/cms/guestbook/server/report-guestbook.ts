@@ -27,8 +27,8 @@ type Notice = {
 };
 
 /**
- * Takes down what a visitor reports about an entry, and thanks whoever gave an address (DSA Art. 16(4)).
- * @throws Problem `C404` for what guests do not see; `EMAIL_FORMAT`, `TOO_MANY`
+ * Stores a visitor's report about an entry, and sends a receipt if there is an address (DSA Art. 16(4)).
+ * @throws Problem `C404` for an entry that guests cannot see; `EMAIL_FORMAT`, `TOO_MANY`
  */
 export function reportGuestbook(db: Db, notice: Notice): Promise<void> {
   return db.transaction().execute((tx) => report(tx, notice));

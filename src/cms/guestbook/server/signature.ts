@@ -8,7 +8,7 @@ import { textLength } from "../guestbook.ts";
 export type Signature = { name: string; place: string; text: string; email: string | null; searched: string };
 
 /**
- * What somebody wrote into the guestbook, in order.
+ * The fields of a guestbook entry, checked and cleaned.
  * @throws Problem `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_FORMAT`
  */
 export function checkedSignature(typed: Input<typeof signGuestbook>["body"]): Signature {

@@ -6,7 +6,7 @@ import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/gue
 import { mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/subjects.ts";
 import { forgetAbout } from "./delete-guestbook.ts";
 
-/** What the guestbook keeps about people who gave their address, or whose address stands in it. */
+/** The guestbook's data about people who gave their address, or whose address is in a text. */
 export const guestbookSubjects: SubjectSource[] = [
   {
     kind: "guestbook",

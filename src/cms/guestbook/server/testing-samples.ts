@@ -1,5 +1,5 @@
 import { report, sign, signature } from "#server/testing/guestbook.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as guestbook from "../contract.ts";
 
 export const samples: Samples = {
@@ -33,3 +33,17 @@ async function shown(making: Making): Promise<string> {
   await making.system.call(guestbook.publishGuestbook, { body: [_id] });
   return _id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "PUT /guestbook": ["guestbook.answer"],
+  "DELETE /guestbook": ["guestbook.delete"],
+  "POST /publish/guestbook": ["guestbook.publish"],
+  "POST /unpublish/guestbook": ["guestbook.reject"],
+  "POST /batch/guestbook/delete": ["guestbook.delete"],
+  "POST /decide/guestbook": ["guestbook.decide"],
+  "PUT /guestbook/settings": { single: "guestbook.configure" },
+  "POST /guestbook": "done by visitors",
+  "POST /report/guestbook": "done by visitors",
+  "POST /batch/guestbook": "reads",
+};

@@ -6,7 +6,7 @@ import type { MailRow } from "#database/schema.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";
 import { mentions, type Subject, type SubjectSource } from "#platform/subjects.ts";
 
-/** Mails of the outbox to a person, and to others in which the address stands. */
+/** Mails of the outbox to a person, and mails to others that contain the address. */
 export const mailSources: SubjectSource[] = [
   {
     kind: "mail",

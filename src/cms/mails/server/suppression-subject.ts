@@ -1,7 +1,7 @@
 import { affectedRows } from "#database/affected-rows.ts";
 import { type SubjectSource } from "#platform/subjects.ts";
 
-/** That nothing is sent to somebody any more, and which mails to them came back. */
+/** The suppression of an address, and the bounced mails to it. */
 export const suppressionSource: SubjectSource = {
   kind: "suppression",
   async find(db, { address }) {

@@ -1,6 +1,6 @@
 import * as users from "#cms/users/contract.ts";
 import { mailsTo, newAddress } from "#server/testing/accounts.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as mails from "../contract.ts";
 
 export const samples: Samples = {
@@ -27,3 +27,12 @@ export const samples: Samples = {
 async function invited({ system }: Making): Promise<users.User> {
   return (await system.call(users.createUser, { body: { name: "Ida", handle: newAddress("ida") } })).reply;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /mail/resend": ["mail.resend"],
+  "POST /mail/test": ["mail.test"],
+  "POST /suppression": ["mail.suppress"],
+  "DELETE /suppression": ["mail.release"],
+  "POST /mail/bounce": "not the staff does it, but another mail server",
+};

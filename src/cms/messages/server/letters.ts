@@ -28,8 +28,8 @@ export function arrivedLetter({ id, form, written, language, sender }: Arrived):
 type Receipt = { sender: Pick<Sender, "name">; language: Language };
 
 /**
- * To whoever wrote. A stranger may have given anybody's address, so nothing that they typed is in it: it would carry
- * their advertisement in our name.
+ * The receipt for a visitor. A stranger may have given anyone's address, so it contains nothing that they typed: it
+ * would carry their advertisement in our name.
  */
 export function receiptLetter({ sender, language }: Receipt): Letter {
   const t = translator(language);

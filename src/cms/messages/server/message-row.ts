@@ -3,7 +3,7 @@ import type { MessageRow } from "#database/schema/messages.ts";
 import { type Answer, type Attachment, type Folder, type Message, messageTrashDays, type Reply } from "../contract.ts";
 import type { SpamSign } from "../spam-signs.ts";
 
-/** What stands beside a message in other tables. */
+/** The data of a message in other tables. */
 export type Beside = {
   form: string;
   assigned: string | null;
@@ -43,7 +43,7 @@ export function folderOf({ folder, deleted_at }: Pick<MessageRow, "folder" | "de
   return deleted_at === null ? (folder as Folder) : "trash";
 }
 
-/** Days that spam is kept, for whoever was wrongly taken for it to be found. */
+/** Days that spam is kept, so that a message that was judged wrongly can be found. */
 export const spamDays = 30;
 
 /** When a message goes by itself: after the last word in it, or sooner from spam and trash. */

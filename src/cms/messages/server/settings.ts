@@ -5,15 +5,16 @@ import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { laidOver } from "#platform/publishing/written.ts";
 import type { changeMessageSettings, MessageSettings } from "../contract.ts";
+import { settingsTable } from "../tables.ts";
 
 /** A row beside that of the site's settings. */
 const row = "messages";
 
 export type StoredSettings = Omit<MessageSettings, "usual">;
 
-/** A year: long enough to look something up, and to show that an inquiry was answered. */
-const usualSettings: Omit<StoredSettings, "version"> = { to: "", receipt: false, days: 365, labels: [] };
+const usualSettings = settingsTable.emptyOf(settingsTable.names);
 
 export async function readSettings(db: Db | Tx): Promise<StoredSettings> {
   const found = await (db as Db).selectFrom("config").selectAll().where("id", "=", row).executeTakeFirst();
@@ -30,11 +31,10 @@ export function changeSettings(db: Db, change: Change): Promise<void> {
 
 async function changeIn(tx: Tx, { input, by, id, now }: Change): Promise<void> {
   const { version, ...wanted } = input;
-  const to = wanted.to?.trim();
-  if (to && !isMailAddress(to)) throw new Problem("EMAIL_INVALID", { field: "to" });
-  const labels = wanted.labels && (await learnTags(tx, { paths: wanted.labels, id }));
-  const { version: _former, ...before } = await readSettings(tx);
-  const after = { ...before, ...wanted, ...(to === undefined ? {} : { to }), ...(labels ? { labels } : {}) };
+  const before = await readSettings(tx);
+  const after = laidOver(settingsTable, settingsTable.names, { before, input: wanted }) as typeof usualSettings;
+  if (wanted.to && after.to && !isMailAddress(after.to)) throw new Problem("EMAIL_INVALID", { field: "to" });
+  if (wanted.labels) after.labels = await learnTags(tx, { paths: after.labels, id });
   const document = JSON.stringify(after);
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await tx

@@ -6,7 +6,7 @@ import { dropMessages } from "./inbox/delete-message.ts";
 import { spamDays } from "./message-row.ts";
 import { readSettings } from "./settings.ts";
 
-/** What somebody wrote to the owner, and what they were answered. */
+/** A person's messages to the owner, and the replies. */
 export const messageSubjectSource: SubjectSource = {
   kind: "message",
   async find(db, { address }) {
@@ -54,7 +54,7 @@ async function repliesTo(db: Db, ids: string[]): Promise<Map<string, string[]>> 
   );
 }
 
-/** Messages, as long as the owner says; spam and what lies in the trash no longer than a month. */
+/** Messages are kept as long as the owner chooses; spam and trash no longer than a month. */
 export const messageRetention: RetentionRule = {
   kind: "message",
   days: 365,

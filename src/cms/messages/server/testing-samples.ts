@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newNetwork } from "#server/testing/accounts.ts";
 import { solved } from "#server/testing/captcha.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as messages from "../contract.ts";
 
 const letter = {
@@ -61,3 +61,22 @@ async function trashedMessage(making: Making): Promise<string> {
 async function form({ system }: Making): Promise<string> {
   return (await system.call(messages.createForm, { body: { name: { de: "Reservierung" } } })).reply._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "PUT /message": ["message.update"],
+  "DELETE /message": ["message.delete"],
+  "POST /batch/message/mark": ["message.update"],
+  "POST /batch/message/delete": ["message.delete"],
+  "POST /trash/message/restore": ["message.undelete"],
+  "POST /trash/message/delete": ["message.purge"],
+  "POST /reply/message": ["message.reply"],
+  "PUT /message/settings": { single: "message.configure" },
+  "POST /form": ["form.create"],
+  "PUT /form": ["form.update"],
+  "DELETE /form": ["form.delete"],
+  "POST /batch/form/delete": ["form.delete"],
+  "POST /batch/message": "reads",
+  "POST /batch/form": "reads",
+  "POST /message": "a visitor does it; the message itself is kept",
+};

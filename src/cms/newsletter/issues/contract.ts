@@ -192,7 +192,7 @@ export const readIssueStatistics = route({
 
 const Pace = closed({
   version: Type.Integer(),
-  /** So many mails leave in an hour at most; 0: any number. */
+  /** The most mails that leave in an hour; 0 for no limit. */
   perHour: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 

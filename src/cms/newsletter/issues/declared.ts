@@ -1,5 +1,53 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const issues: Declared = { texts: { de, en } };
+export const issues = declared(
+  { de, en },
+  {
+    rights: {
+      /** The issues; `send`: to everybody in their audience. */
+      newsletter: { read: staff, write: staff, send: staff, delete: staff },
+    },
+    audit: [
+      "issue.create",
+      "issue.update",
+      "issue.delete",
+      "issue.test",
+      "issue.schedule",
+      "issue.unschedule",
+      "issue.send",
+      "issue.pause",
+      "issue.retry",
+      "issue.resume",
+      "issue.cancel",
+      "issue.pace",
+    ],
+    notifications: {
+      "newsletter.sent": {
+        facts: { subject: "string", count: "number" },
+        permission: "newsletter.read",
+        mail: false,
+        address: (id) => `/admincenter/newsletter/${id}`,
+        place: 60,
+      },
+      "newsletter.failed": {
+        facts: { subject: "string" },
+        permission: "newsletter.read",
+        tone: "error",
+        address: (id) => `/admincenter/newsletter/${id}`,
+        place: 70,
+      },
+    },
+    mails: {
+      issueTest: "machine",
+    },
+    problems: {
+      /** The state of the issue does not allow this act. */
+      ISSUE_STATE: 409,
+      /** The issue has errors that must be fixed before it is sent. */
+      ISSUE_UNFIT: 422,
+    },
+  },
+);

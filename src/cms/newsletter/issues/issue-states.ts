@@ -1,8 +1,8 @@
-/** What somebody may do with an issue, by its state, and the state that comes of it. */
+/** The acts that each state of an issue allows, and the state that follows. */
 export const issueStates = {
   draft: { write: "draft", schedule: "scheduled", send: "sending", delete: null },
   scheduled: { unschedule: "draft", send: "sending" },
-  /** Also while it waits for a mail server that does not answer: it goes on by itself. */
+  /** Also while it waits for a mail server that does not answer; it continues automatically. */
   sending: { pause: "paused", cancel: "cancelled", finish: "sent" },
   paused: { resume: "sending", cancel: "cancelled" },
   sent: { retry: "sending" },
@@ -25,29 +25,29 @@ export type IssueAct = (typeof issueActs)[number];
 export type IssueState = keyof typeof issueStates;
 export const issueStateNames = Object.keys(issueStates) as IssueState[];
 
-/** The states in which something may be done. */
+/** The states that allow an act. */
 export function statesFor(act: IssueAct): IssueState[] {
   return issueStateNames.filter((state) => act in issueStates[state]);
 }
 
-/** The state that an act leads to from here; null where it does not fit. */
+/** The state after an act; null if this state does not allow it. */
 export function stateAfter(act: IssueAct, state: IssueState): IssueState | null {
   const acts: Partial<Record<IssueAct, IssueState | null>> = issueStates[state];
   return acts[act] ?? null;
 }
 
-/** What can become of a delivery. */
+/** The states of a delivery. */
 export type DeliveryState =
   | "waiting"
-  /** Somebody has it in hand. The mail server cannot have taken it yet. */
+  /** A worker is sending it. The mail server cannot have accepted it yet. */
   | "sending"
-  /** The last line of the mail is on its way, or about to be; after a crash nobody knows. */
+  /** The last line of the mail is sent or about to be; after a crash its delivery is uncertain. */
   | "handed"
   | "sent"
-  /** There is no mail server. */
+  /** Written into the data folder, since there is no mail server. */
   | "filed"
   | "refused"
-  /** Unsubscribed or suppressed since the audience was written down. */
+  /** Unsubscribed or suppressed since the audience was recorded. */
   | "skipped"
-  /** Handed over, and nobody heard what the mail server said: sent again only if somebody wants it. */
+  /** Sent without a reply of the mail server; sent again only if a user asks for it. */
   | "doubtful";

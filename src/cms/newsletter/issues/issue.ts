@@ -1,60 +1,31 @@
 import { type Static, Type } from "typebox";
-import { Audience } from "#cms/newsletter/subscribers/audience.ts";
-import { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
-import { closed, Id, Lang, Line, LocalisedText, listOf, Time } from "#contract/wire/shapes.ts";
+import { fieldsOf } from "#contract/fields.ts";
+import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
+import { issueFields } from "./fields.ts";
 import { issueStateNames } from "./issue-states.ts";
 
-const base = { v: Type.Literal(1), id: Type.String({ minLength: 1, maxLength: 64 }) };
-const LocalisedLine = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
-/** As it is typed; what no mail program could follow is found by the check before sending. */
-const Href = Type.String({ maxLength: 2000, pattern: "^[^\\u0000-\\u001f]*$" });
+export { IssueBlock } from "./fields.ts";
 
-/** A piece of an issue. Its texts are those of pages; the rest is what every mail program can show. */
-export const IssueBlock = Type.Union([
-  closed({ type: Type.Literal("richText"), ...base, props: RichTextProps }),
-  closed({
-    type: Type.Literal("picture"),
-    ...base,
-    /** Empty while none is chosen. */
-    props: closed({ file: Type.Union([Id, Type.Literal("")]), href: Href }),
-  }),
-  closed({ type: Type.Literal("button"), ...base, props: closed({ label: LocalisedLine, href: Href }) }),
-  closed({
-    type: Type.Literal("entries"),
-    ...base,
-    props: closed({ title: LocalisedText, entries: Type.Array(Id, { maxItems: 12 }) }),
-  }),
-  closed({ type: Type.Literal("divider"), ...base, props: closed({}) }),
-]);
-export type IssueBlock = Static<typeof IssueBlock>;
+export const issueTable = fieldsOf(issueFields);
 
-/** What an owner writes. German stands in the plain fields, English under `translations`. */
-export const written = {
-  subject: Line,
-  /** What mail programs show beside the subject, before the mail is opened. */
-  preheader: Line,
-  blocks: Type.Array(IssueBlock, { maxItems: 100 }),
-  audience: Audience,
-  translations: closed({
-    en: Type.Optional(closed({ subject: Type.Optional(Line), preheader: Type.Optional(Line) })),
-  }),
-};
+/** What an owner writes. German is in the plain fields, English under `translations`. */
+export const written = { ...issueTable.written, translations: issueTable.translations };
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** How far an issue has come, and what became of it. */
+/** The progress of an issue, and its deliveries. */
 export const IssueCounts = closed({
-  /** Everybody it was meant for when sending began. */
+  /** The recipients when sending began. */
   people: Count,
   sent: Count,
-  /** Written into the data folder, since no mail server is set up. */
+  /** Written into the data folder, since no mail server is configured. */
   filed: Count,
   refused: Count,
-  /** Unsubscribed or suppressed meanwhile. */
+  /** Unsubscribed or suppressed since then. */
   skipped: Count,
-  /** Wait for another attempt, since the mail server put them off. */
+  /** Waiting for another attempt, since the mail server deferred them. */
   putOff: Count,
-  /** Handed to the mail server, but nobody heard what it said: they have probably got it, and are not sent it twice. */
+  /** Sent without a reply of the mail server: they have probably arrived, and are not sent again. */
   doubtful: Count,
   bounced: Count,
 });
@@ -70,12 +41,12 @@ export const Issue = closed({
   done: Type.Union([Time, Type.Null()]),
   changed: Time,
   counts: IssueCounts,
-  /** Why it waits at this moment, and until when; it goes on by itself. */
+  /** Why sending is on hold, and until when; it continues automatically. */
   hold: Type.Union([
     closed({ code: Type.String(), message: Type.String(), said: Type.String(), until: Time }),
     Type.Null(),
   ]),
-  /** What may be done next. */
+  /** What the caller may do next. */
   can: closed({
     write: Type.Boolean(),
     schedule: Type.Boolean(),
@@ -93,7 +64,7 @@ export type Issue = Static<typeof Issue>;
 export const IssueList = listOf(Issue);
 export type IssueList = Static<typeof IssueList>;
 
-/** Something to look at before an issue is sent. An `error` keeps it from being sent. */
+/** Something to fix before an issue is sent. An `error` prevents sending. */
 export const Finding = closed({
   code: Type.Enum([
     "SUBJECT_EMPTY",
@@ -112,7 +83,7 @@ export const Finding = closed({
     "NO_IMPRINT",
   ]),
   level: Type.Enum(["error", "warning"]),
-  /** The language it is about; left out: all. */
+  /** The language it is about; all if it is missing. */
   lang: Type.Optional(Lang),
   /** The block it is about. */
   block: Type.Optional(Type.String()),
@@ -123,17 +94,17 @@ export type Finding = Static<typeof Finding>;
 export const IssueCheck = closed({
   findings: Type.Array(Finding),
   people: Count,
-  /** Of the mail, with both of its forms, in each language. */
+  /** The size of the mail with both of its bodies, in each language. */
   bytes: closed({ de: Count, en: Count }),
 });
 export type IssueCheck = Static<typeof IssueCheck>;
 
 export const IssueStatistics = closed({
   counts: IssueCounts,
-  /** After this issue and before the next one. */
+  /** Unsubscribed after this issue and before the next one. */
   unsubscribed: Count,
   clicks: Type.Array(closed({ number: Type.Integer({ minimum: 1 }), href: Type.String(), clicks: Count })),
-  /** What mail servers said to those that were refused, the most frequent first. */
+  /** Replies of mail servers to refused mails, the most frequent first. */
   reasons: Type.Array(closed({ said: Type.String(), count: Count })),
 });
 export type IssueStatistics = Static<typeof IssueStatistics>;

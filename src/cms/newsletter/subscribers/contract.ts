@@ -217,7 +217,7 @@ export const changeNewsletterSettings = route({
   refusals: ["C409"],
 });
 
-/** What changes the form to sign up. */
+/** The tags of what changes the sign-up form. */
 export const signUpTags = ["lists", "consent", "config"];
 
 export const readSignUpForm = route({
@@ -239,12 +239,12 @@ export const signUpForNewsletter = route({
   body: closed({
     address: Address,
     name: Type.Optional(Line),
-    /** Empty: the default list. */
+    /** The default list if empty. */
     lists: Type.Optional(ListIds),
     language: Lang,
     /** The hash of the wording that was agreed to. */
     consent: Consent.properties.hash,
-    /** The page whose form it was. */
+    /** The page with the form. */
     page: Type.String({ pattern: "^/", maxLength: 300 }),
     captcha: Type.Optional(Captcha),
   }),

@@ -1,5 +1,55 @@
-import type { Declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared.ts";
+import { staff } from "#contract/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
-export const subscribers: Declared = { texts: { de, en } };
+export const subscribers = declared(
+  { de, en },
+  {
+    rights: {
+      /** `configure`: the wording of the consent, and the sender of newsletters. */
+      subscriber: { read: staff, write: staff, delete: staff, export: staff, import: staff, configure: staff },
+      list: { write: staff, delete: staff },
+    },
+    audit: [
+      "subscriber.create",
+      "subscriber.update",
+      "subscriber.unsubscribe",
+      "subscriber.delete",
+      "subscriber.export",
+      "subscriber.upload",
+      "subscriber.import",
+      "subscriber.forget",
+      "subscriber.settings",
+      "list.create",
+      "list.update",
+      "list.delete",
+    ],
+    notifications: {
+      // Off by default: where many sign up, a notification for each is too much.
+      subscriber: {
+        facts: { list: "string" },
+        permission: "subscriber.read",
+        app: false,
+        mail: false,
+        address: (id) => `/admincenter/newsletter/subscribers/${id}`,
+        place: 80,
+      },
+    },
+    mails: {
+      newsletterConfirm: "machine",
+      newsletterKnown: "machine",
+    },
+    problems: {
+      SUBSCRIBER_KNOWN: 409,
+      CONSENT_OLD: 409,
+      LIST_IN_USE: 409,
+      IMPORT_RUNNING: 409,
+      SUBSCRIBER_LEFT: 422,
+      LIST_UNKNOWN: 422,
+      LIST_DEFAULT: 422,
+      CSV_COLUMN: 422,
+      CSV_LONG: 422,
+    },
+  },
+);

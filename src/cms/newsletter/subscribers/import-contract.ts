@@ -4,16 +4,16 @@ import { closed, Id, Lang, Line, Nothing, Time } from "#contract/wire/shapes.ts"
 import { Labels, ListIds } from "./subscriber.ts";
 
 export const mostImportRows = 100_000;
-/** Bytes of a file to import: 100,000 rows of a hundred and more letters. */
+/** The largest file to import, in bytes: 100,000 rows of more than 300 characters. */
 export const largestImport = 32 * 1024 * 1024;
 
 export const importStates = ["read", "checking", "checked", "importing", "done"] as const;
 
-/** Why a line is left out; `new` is not. The texts stand under `import.outcome`. */
+/** Why a line is left out, except for `new`. The texts are under `import.outcome`. */
 export const importOutcomes = ["new", "wrong", "twice", "known", "left", "suppressed"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Where the columns of the file go, by their number from 0. */
+/** Which column of the file holds what, as indexes from 0. */
 export const Columns = closed({
   address: Type.Integer({ minimum: 0, maximum: 199 }),
   name: Type.Union([Type.Integer({ minimum: 0, maximum: 199 }), Type.Null()]),
@@ -21,12 +21,12 @@ export const Columns = closed({
   tags: Type.Union([Type.Integer({ minimum: 0, maximum: 199 }), Type.Null()]),
 });
 
-/** What the owner declares about how these people consented (GDPR Art. 7(1)). */
+/** The owner's declaration of how these people consented (GDPR Art. 7(1)). */
 export const ImportProof = closed({
   source: Type.String({ minLength: 3, maxLength: 300 }),
   date: Type.String({ format: "date" }),
   wording: Type.String({ minLength: 20, maxLength: 2000 }),
-  /** Whatever else shows it: the log of the former provider, a printed form in words. */
+  /** Other evidence: the log of the former provider, a printed form in words. */
   evidence: Type.Optional(Type.String({ maxLength: 20_000 })),
 });
 export type ImportProof = Static<typeof ImportProof>;
@@ -36,7 +36,7 @@ export const Plan = closed({
   lists: ListIds,
   tags: Labels,
   language: Lang,
-  /** Without one, everybody is asked to confirm by mail. */
+  /** Without a proof, everybody is asked to confirm by mail. */
   proof: Type.Union([ImportProof, Type.Null()]),
 });
 export type Plan = Static<typeof Plan>;
@@ -48,14 +48,14 @@ export const Import = closed({
   /** Of the file. */
   name: Line,
   total: Type.Integer(),
-  /** How many lines the work in hand has behind it. */
+  /** How many lines the current step has processed. */
   done: Type.Integer(),
   /** The names of its columns, and its first lines. */
   head: Type.Array(Type.String()),
   preview: Type.Array(closed({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
   plan: Plan,
   outcomes: closed(Object.fromEntries(importOutcomes.map((name) => [name, Type.Integer()])) as Counts),
-  /** The first hundred that are left out. */
+  /** The first hundred lines that are left out. */
   left: Type.Array(closed({ line: Type.Integer(), outcome: Type.Enum([...importOutcomes]), cell: Type.String() })),
   created: Time,
 });

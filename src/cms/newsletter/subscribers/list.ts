@@ -3,7 +3,7 @@ import { closed, Id, Line } from "#contract/wire/shapes.ts";
 
 const Words = Type.String({ maxLength: 500 });
 
-/** What somebody may subscribe to. German stands in the plain fields. */
+/** A list that people can subscribe to. German is in the plain fields. */
 export const MailingList = closed({
   _id: Id,
   version: Type.Integer(),
@@ -14,9 +14,9 @@ export const MailingList = closed({
   }),
   /** Visitors may choose it. */
   public: Type.Boolean(),
-  /** What somebody joins who chooses nothing; there is exactly one. */
+  /** The list for subscribers who choose none; there is exactly one. */
   default: Type.Boolean(),
-  /** How many people are on it who have confirmed; for the staff. */
+  /** Its number of confirmed subscribers; only for the staff. */
   members: Type.Optional(Type.Integer()),
   can: closed({ update: Type.Boolean(), delete: Type.Boolean() }),
 });
@@ -30,19 +30,19 @@ export const listFields = {
   default: Type.Boolean(),
 };
 
-/** A wording that somebody agrees to, and by what the proof names it. */
+/** A wording that subscribers agree to, with the hash that identifies it in proofs. */
 export const Consent = closed({ hash: Type.String({ pattern: "^[0-9a-f]{64}$" }), text: Type.String() });
 export type Consent = Static<typeof Consent>;
 
 export const longestConsent = 1000;
 const Wording = Type.String({ minLength: 20, maxLength: longestConsent });
 
-/** What the owner decides about the newsletter. */
+/** The owner's settings for the newsletter. */
 export const NewsletterSettings = closed({
   version: Type.Integer(),
-  /** Who the mails come from, in words; empty: the name of the site. */
+  /** The sender's name; the name of the site if it is empty. */
   senderName: Line,
-  /** What is asked now. */
+  /** The current wording. */
   consent: closed({ de: Type.String(), en: Type.String() }),
   /** All wordings that were ever shown, the latest first. */
   consents: Type.Array(
@@ -52,7 +52,7 @@ export const NewsletterSettings = closed({
       text: Type.String(),
       hash: Type.String(),
       since: Type.String(),
-      /** How many sign-ups point to it. */
+      /** How many sign-ups refer to it. */
       used: Type.Integer(),
     }),
   ),

@@ -4,7 +4,7 @@ import { closed, Id, Lang, Line, Nothing } from "#contract/wire/shapes.ts";
 import { MailingList } from "./list.ts";
 import { ListIds, subscriberStates } from "./subscriber.ts";
 
-/** What subscribers do themselves, by the links of their mails. Every one of these takes a token, and none a session. */
+/** What subscribers do themselves by the links in their mails. Each of these takes a token and none a session. */
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 const Shown = Type.Pick(MailingList, ["_id", "name", "description", "translations"]);
 
@@ -25,7 +25,7 @@ export const confirmSubscription = route({
   permission: null,
   summary: "Confirms a sign-up; each link does it once.",
   body: closed({ token: Token }),
-  /** `link`: the token by which preferences are changed. */
+  /** `link`: the token for changing the preferences. */
   reply: closed({ link: Type.String() }),
   refusals: ["TOKEN_USED"],
 });
@@ -37,14 +37,14 @@ export const readOwnSubscription = route({
   summary: "What the link of an issue is about.",
   body: closed({ token: Token }),
   reply: closed({
-    /** As far as its owner recognises it: whoever was handed on a mail learns no address from it. */
+    /** Abbreviated: its owner recognises it, but someone who was forwarded a mail learns no address from it. */
     address: Type.String(),
     name: Line,
     language: Lang,
     state: Type.Enum([...subscriberStates]),
     lists: Type.Array(Id),
     choices: Type.Array(Shown),
-    /** It can still be taken back that one has unsubscribed. */
+    /** The unsubscription can still be undone. */
     undo: Type.Boolean(),
   }),
   refusals: ["TOKEN_USED"],

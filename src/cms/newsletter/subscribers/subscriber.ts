@@ -1,19 +1,19 @@
 import { type Static, Type } from "typebox";
 import { closed, Id, Lang, Line, listOf, Time } from "#contract/wire/shapes.ts";
 
-/** What the database keeps, and what follows from it: an address that takes no mails any more is `bounced`. */
+/** The stored states, and one that is derived: a subscriber whose address is suppressed is `bounced`. */
 export const subscriberStates = ["pending", "confirmed", "unsubscribed", "bounced"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** Where somebody comes from: a form of the site, the hand of the staff, a list that was brought along. */
+/** Where a subscriber comes from: a form of the site, the staff, or an import. */
 export const origins = ["form", "staff", "import"] as const;
 export type Origin = (typeof origins)[number];
 
-/** How long a sign-up waits to be confirmed, in days; then it is forgotten. */
+/** How long a sign-up waits for confirmation, in days; then it is deleted. */
 export const pendingDays = 14;
-/** How long somebody may take back that they have unsubscribed, in minutes. Afterwards they sign up again. */
+/** How long an unsubscription can be undone, in minutes. Afterwards people sign up again. */
 export const undoMinutes = 60;
-/** How long the network that a sign-up came from is kept, as a hash, in days. */
+/** How long the network of a sign-up is kept, as a hash, in days. */
 export const networkDays = 7;
 
 export const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 30 });
@@ -33,7 +33,7 @@ export const Subscriber = closed({
   created: Time,
   confirmed: Type.Union([Time, Type.Null()]),
   unsubscribed: Type.Union([Time, Type.Null()]),
-  /** Until when a sign-up waits. */
+  /** When an unconfirmed sign-up expires. */
   pendingUntil: Type.Union([Time, Type.Null()]),
   can: closed({ update: Type.Boolean(), unsubscribe: Type.Boolean(), delete: Type.Boolean() }),
 });
@@ -42,7 +42,7 @@ export type Subscriber = Static<typeof Subscriber>;
 export const SubscriberList = listOf(Subscriber);
 export type SubscriberList = Static<typeof SubscriberList>;
 
-/** What somebody did, or was done, that says whether they wish mails. The texts stand under `event`. */
+/** What a subscriber did, or was done, that affects their consent. The texts are under `event`. */
 export const eventKinds = [
   "signUp",
   "add",
@@ -58,7 +58,7 @@ export type EventKind = (typeof eventKinds)[number];
 
 const text = Type.Optional(Type.String());
 
-/** The proof of a consent (GDPR Art. 7(1), § 7 UWG): everything that happened, in its order. */
+/** The proof of a consent (GDPR Art. 7(1), § 7 UWG): all events, in order. */
 export const Proof = closed({
   subscriber: Subscriber,
   made: Time,
@@ -67,19 +67,19 @@ export const Proof = closed({
       _id: Id,
       kind: Type.Enum([...eventKinds]),
       at: Time,
-      /** The wording that was shown, and by what it is told from every other one. */
+      /** The wording that was shown, and its hash. */
       consent: Type.Union([
         closed({ number: Type.Integer(), language: Lang, text: Type.String(), hash: Type.String() }),
         Type.Null(),
       ]),
       /** The beginning of the hash of the network, while it is kept. */
       network: Type.Union([Type.String(), Type.Null()]),
-      /** The address of the page whose form was sent. */
+      /** The address of the page with the form. */
       page: text,
       lists: Type.Optional(Type.Array(Type.String())),
-      /** How somebody unsubscribed: `oneClick`, `page`, `preferences`, `staff`. */
+      /** How it was unsubscribed: `oneClick`, `page`, `preferences`, `staff`. */
       by: text,
-      /** Of a list that was brought along: what its owner declared. */
+      /** Of an import: the owner's declaration. */
       source: text,
       date: text,
       wording: text,

@@ -7,7 +7,7 @@ import type { Choice, Digest, NotificationSettings } from "../contract.ts";
 import { latestNumber } from "./read-notifications.ts";
 import { choiceOf, holdReader, type Reader, readableKinds } from "./reader.ts";
 
-/** What somebody wants to be told, of the kinds that they may read. */
+/** The notification settings of a user, for the kinds that they may read. */
 export function settingsOf(reader: Reader): NotificationSettings {
   const kinds = readableKinds(reader.roles).map((kind) => ({ kind, ...choiceOf(reader, kind) }));
   return { version: reader.version, digest: reader.digest, kinds };

@@ -41,7 +41,7 @@ export const notificationTemplates: MailTemplate[] = [
   {
     kind: "digest",
     sample: ({ sender, language }) => {
-      const parts = notificationKindNames
+      const parts = notificationKindNames()
         .filter((kind) => samples[kind])
         .map((kind) => ({ kind, count: 1, latest: [{ facts: JSON.stringify(samples[kind]) }] }));
       const guests = { kind: "guestbook", count: 12, latest: [] } as const;

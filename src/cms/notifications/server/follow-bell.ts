@@ -11,7 +11,7 @@ import { readerOf, wantedKinds } from "./reader.ts";
 /** A client that was away for long fetches the list; it needs no more ids than these. */
 const mostIds = 20;
 
-/** How many notifications and messages somebody has not read, told whenever that changes. */
+/** An event stream with a user's numbers of unread notifications and messages. */
 export function followBell(db: Db, actor: Actor): Events {
   let told: { number: number; unread: number; messages: number | null } | null = null;
   const reads = may(actor, "message.read");

@@ -8,7 +8,10 @@ import { holdReader, type Reader, wantedKinds } from "./reader.ts";
 type Seen = { _id: string; number: number };
 type Marking = { reader: Reader; seen: Seen[]; read: boolean; now: Date };
 
-/** Marks notifications as they were seen; what has happened again since, or is gone, is left alone. */
+/**
+ * Marks notifications in the state in which the user saw them; those that have happened again or were deleted are left
+ * alone.
+ */
 export function markNotifications(db: Db, marking: Marking): Promise<void> {
   return db.transaction().execute((tx) => mark(tx, marking));
 }
@@ -39,7 +42,7 @@ async function mark(tx: Tx, { reader, seen, read, now }: Marking): Promise<void>
 
 type MarkingAll = { reader: Reader; upTo: number; now: Date };
 
-/** Moves the mark forward over everything that somebody has seen; never back. */
+/** Moves the mark forward over everything that the user has seen, never back. */
 export function markAllNotifications(db: Db, marking: MarkingAll): Promise<void> {
   return db.transaction().execute((tx) => markAll(tx, marking));
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { type Facts, type NotificationKind, notificationKinds, textKeyOf } from "#contract/notifications.ts";
+import { type Facts, type NotificationKind, notificationKind, textKeyOf } from "#contract/notifications.ts";
 import { type Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { NotificationRow } from "#database/schema/notifications.ts";
@@ -11,7 +11,7 @@ type Builder = ExpressionBuilder<Schema, "notifications">;
 type Query = { page?: number; pageSize?: number; kind?: NotificationKind; unread?: boolean };
 type Listing = { reader: Reader; query: Query; t: Translate };
 
-/** What somebody is told under the bell, latest first, a page at a time. */
+/** The notifications under a user's bell, latest first, one page at a time. */
 export async function listNotifications(db: Db, { reader, query, t }: Listing): Promise<NotificationList> {
   const { page = 1, pageSize = 10, kind, unread } = query;
   const kinds = wantedKinds(reader, "app");
@@ -68,8 +68,8 @@ export function unreadByKind(db: Db | Tx, { reader, kinds, after = 0, upTo }: Un
 }
 
 /**
- * Above the reader's mark and not read one by one, or marked as unread; of these kinds, and since the reader is there.
- * In two parts, so that both are found by an index however much lies below the mark.
+ * The condition for unread: above the reader's mark and not read individually, or marked as unread; of these kinds, and
+ * since the reader exists. In two parts, so that both use an index however many are below the mark.
  */
 export function isUnread(eb: Builder, { reader, kinds }: Unread) {
   const marked = (read: number) =>
@@ -105,7 +105,7 @@ type Told = Pick<NotificationRow, "kind" | "facts">;
 function toNotification(row: NotificationRow & { unread: unknown }, t: Translate): Notification {
   const kind = row.kind as NotificationKind;
   const { id, thing, times, number, at } = row;
-  const address = notificationKinds[kind].address(thing);
+  const address = notificationKind(kind).address(thing);
   return { _id: id, kind, text: sentenceOf(row, t), address, ...{ times, number, at }, read: !row.unread };
 }
 

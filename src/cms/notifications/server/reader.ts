@@ -1,9 +1,10 @@
-import { type NotificationKind, notificationKindNames, notificationKinds } from "#contract/notifications.ts";
-import { may, type Role } from "#contract/rights.ts";
+import { type NotificationKind, notificationKind, notificationKindNames } from "#contract/notifications.ts";
+import { may } from "#contract/rights.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Digest } from "../contract.ts";
 
-/** What somebody has chosen, for the kinds that they have chosen for. */
+/** A user's choices, for the kinds that they have chosen for. */
 export type Choices = Partial<Record<NotificationKind, { app: boolean; mail: boolean }>>;
 
 /** One of the staff, as far as notifications go. */
@@ -23,7 +24,7 @@ export type Reader = {
 
 type Who = { id: string | null; roles: readonly Role[] };
 
-/** @throws Error for a user who is gone */
+/** @throws Error for a deleted user */
 export async function readerOf(db: Db | Tx, { id, roles }: Who): Promise<Reader> {
   const row = await db
     .selectFrom("users")
@@ -45,7 +46,7 @@ export async function readerOf(db: Db | Tx, { id, roles }: Who): Promise<Reader>
   };
 }
 
-/** A row to write into; whoever has none yet reads and chooses as everybody does at first. */
+/** Creates the row of a reader who has none yet, with the defaults, so that it can be changed. */
 export async function holdReader(tx: Tx, { user, since }: Pick<Reader, "user" | "since">): Promise<void> {
   const fresh = { read_up_to: 0, choices: "{}", digest: "daily", digested_up_to: 0, version: 0 } as const;
   await tx
@@ -57,18 +58,18 @@ export async function holdReader(tx: Tx, { user, since }: Pick<Reader, "user" | 
 
 /** The kinds that these roles may read. */
 export function readableKinds(roles: readonly Role[]): NotificationKind[] {
-  return notificationKindNames.filter((kind) => {
-    const { permission, ofShop } = notificationKinds[kind];
+  return notificationKindNames().filter((kind) => {
+    const { permission, ofShop } = notificationKind(kind);
     return !ofShop && may({ roles }, permission);
   });
 }
 
 export function choiceOf({ choices }: Pick<Reader, "choices">, kind: NotificationKind) {
-  const { app, mail } = notificationKinds[kind];
+  const { app, mail } = notificationKind(kind);
   return choices[kind] ?? { app, mail };
 }
 
-/** The kinds that somebody may read and wants to be told there. */
+/** The kinds that a user may read and wants there. */
 export function wantedKinds(reader: Pick<Reader, "roles" | "choices">, where: "app" | "mail"): NotificationKind[] {
   return readableKinds(reader.roles).filter((kind) => choiceOf(reader, kind)[where]);
 }

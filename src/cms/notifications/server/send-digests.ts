@@ -1,6 +1,7 @@
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage, originalLanguage } from "#contract/language.ts";
-import { type Role, rolesOf } from "#contract/rights.ts";
+import { rolesOf } from "#contract/rights.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { UserRow } from "#database/schema.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { readNotifications } from "../contract.ts";
 import { tellMessage } from "./testing-telling.ts";
 
@@ -15,3 +15,11 @@ async function notification({ house, system }: Making): Promise<{ _id: string; n
   const [{ _id, number } = { _id: "", number: 0 }] = (await system.call(readNotifications)).reply.items;
   return { _id, number };
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /batch/notification/read": "one's own marks",
+  "POST /batch/notification/unread": "one's own marks",
+  "POST /notification/read": "one's own marks",
+  "PUT /notification/settings": "what one wants to be told is nobody else's affair",
+};

@@ -6,7 +6,7 @@ const days = 90;
 /** So many at once, so that nobody who writes waits for long. */
 const portion = 2000;
 
-/** What was told a quarter of a year ago is of no use to anybody; what it was about has rules of its own. */
+/** Deletes notifications after three months; the things they are about have rules of their own. */
 export const notificationRetention: RetentionRule = {
   kind: "notification",
   days,

@@ -7,8 +7,8 @@ import { documentsOf } from "./page-row.ts";
 import { storePage } from "./write-page.ts";
 
 /**
- * Pages have no tags of their own, but lists of what has some: these follow a branch that moves. When a tag is taken
- * away, they go on asking for it: a list without its tag would show everything.
+ * Pages have no tags of their own, but lists of entries by tag: these are updated when a branch moves. When a tag is
+ * deleted, they keep it: a list without its tag would show everything.
  */
 export function tagsOnPages(types: BlockTypes): Tagged {
   return { groups: async () => [], move: (tx, move) => moveTags(tx, { move, types }) };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as pages from "../contract.ts";
 
 export const samples: Samples = {
@@ -15,3 +15,14 @@ export const samples: Samples = {
 async function page({ system }: Making): Promise<string> {
   return (await system.call(pages.createPage, { body: { title: "Seite", slug: randomUUID() } })).reply._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /page": ["page.create"],
+  "PUT /page": ["page.update"],
+  "DELETE /page": ["page.delete"],
+  "POST /publish/page": ["page.publish"],
+  "POST /unpublish/page": ["page.unpublish"],
+  "POST /batch/page/delete": ["page.delete"],
+  "POST /batch/page": "reads",
+};

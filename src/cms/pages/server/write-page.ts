@@ -99,7 +99,7 @@ async function storeSlugs(tx: Tx, { id, kind, draft, live }: Stored): Promise<vo
     }),
   );
   for (const row of rows) {
-    if (kind === "page" && reservedSlugs.has(row.slug_folded)) throw slugTaken(row.slug, row.language);
+    if (kind === "page" && reservedSlugs().has(row.slug_folded)) throw slugTaken(row.slug, row.language);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("page_slugs")
       .values(row)

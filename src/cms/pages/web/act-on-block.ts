@@ -6,7 +6,7 @@ import type { BlockAct, BlockAnswer, BlockOutcome, SiteBlocks } from "./page-blo
 
 type Sent = { site: SiteBlocks; page: Page } & Omit<BlockAct, "props">;
 
-/** Does what a block's form was sent for. A block that is gone meanwhile has nobody who could answer. */
+/** Runs the act of a block's form. @throws data with status 404 if the block was removed in the meantime */
 export async function actOnBlock({ site, page, ...act }: Sent): Promise<ReturnType<typeof data<BlockAnswer>>> {
   const id = textIn(act.fields, "block");
   const block = allBlocks(site.types.onPage(page.blocks, page)).find((one) => one.id === id);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { Type } from "typebox";
@@ -6,6 +7,7 @@ import { siteBlocks } from "#app/blocks.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { drawPage } from "#web/site/draw-page.tsx";
 import type { Page } from "../contract.ts";
 import { actOnBlock } from "./act-on-block.ts";
 import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
@@ -26,12 +28,15 @@ const tasting = pageBlock({
     if (wine === "corked") throw new Error("corked");
     return wine ? { wine, seats: Number(search.get("seats")) } : null;
   },
-  View: ({ id, shown: { wine, seats }, inside, draw, path }) => (
-    <form id={id} action={path}>
-      {wine}: {seats}
-      {draw(inside)}
-    </form>
-  ),
+  View: ({ id, shown: { wine, seats }, inside, draw, path }) => {
+    if (wine === "spilt") throw new Error("spilt");
+    return (
+      <form id={id} action={path}>
+        {wine}: {seats}
+        {draw(inside)}
+      </form>
+    );
+  },
   act: async ({ props: { wine }, fields }) => ({ done: fields.get("name") === wine }),
   beyond: (shown, { path }) => (shown.some(({ seats }) => seats > 9) ? path : null),
 });
@@ -104,4 +109,29 @@ test("a broken block shows nothing and is reported, while the others are shown a
     expect([broken, ...outcome]).toEqual([broken, alone, told, told > 0]);
   }
   expect(visit(siteBlocks).draw(await visit(site).load(pour("a", "Riesling"), text))).toBe(alone);
+});
+
+test("a block that breaks while it is drawn shows nothing either, and everything around it stays", async () => {
+  const { load } = visit(site);
+  const page = (blocks: ShownBlock[], more: ReactNode = null) => (
+    <html lang="de">
+      <body>
+        <PageBlocks site={site} blocks={blocks} where={where} path="/probe" />
+        {more}
+      </body>
+    </html>
+  );
+  const whole = await load(pour("a", "Riesling", { children: [pour("b", "Silvaner")] }), text);
+  const alone = await drawPage(page(whole));
+  expect(alone).toEqual({ html: renderToString(page(whole)), errors: [] });
+  const inside = [pour("c", "spilt", { children: [text] }), pour("b", "Silvaner")];
+  const broken = await load(pour("a", "Riesling", { children: inside }), pour("d", "spilt"), text);
+  const { html, errors } = await drawPage(page(broken));
+  expect(html.replaceAll(/<!--\/?\$!?-->|<template.*?<\/template>/gs, "")).toBe(alone.html);
+  expect(html).not.toContain("<script");
+  expect(errors).toEqual([new Error("spilt"), new Error("spilt")]);
+  const Frame = (): never => {
+    throw new Error("frame");
+  };
+  await expect(drawPage(page(whole, <Frame />))).rejects.toThrow("frame");
 });

@@ -6,6 +6,7 @@ export {
   type BlockAnswer,
   type BlockOutcome,
   type BlockView,
+  type PageBlock,
   pageBlock,
   SiteBlocks,
 } from "./page-block.ts";

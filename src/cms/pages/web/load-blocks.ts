@@ -1,8 +1,9 @@
 import type { Block } from "#contract/blocks/block.ts";
+import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { BlockLoading, ShownBlock, SiteBlocks } from "./page-block.ts";
 
-/** What the blocks of a page show, each loaded by its own kind. What nobody knows, and what is broken, is left out. */
+/** Loads the data of a page's blocks, each by its kind. Unknown and broken blocks are left out. */
 export async function loadBlocks(
   blocks: Block[],
   { site, ...loading }: { site: SiteBlocks } & BlockLoading,
@@ -22,6 +23,7 @@ async function loadBlock(
     const [shown, inside] = await Promise.all([known.load(props, loading), loadBlocks(children, { site, ...loading })]);
     return shown === null ? null : { id, type, shown, children: inside };
   } catch (error) {
+    if (couldNotBeRead(error)) throw error;
     const facts = loading.context.get(requestFacts);
     facts.report(error);
     facts.broken = true;

@@ -55,7 +55,10 @@ export type BlockOutcome = Omit<BlockAnswer, "block" | "values">;
 /** A kind of block on the page side. Its feature owns it and hands it to pages through the composition. */
 export type PageBlock<Props = object, Shown = unknown> = {
   type: BlockType<Props>;
-  /** What there is to show; `null` for nothing. Whatever it throws is reported, and only this block is missing. */
+  /**
+   * What there is to show; `null` for nothing. When the API itself fails, so does the page; whatever else is thrown is
+   * reported, and only this block is missing.
+   */
   load: (props: Props, loading: BlockLoading) => Shown | null | Promise<Shown | null>;
   View: (view: BlockView<Shown>) => ReactNode;
   /** Does what its form was sent for. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { Shown } from "#app/overlay/shown.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { load, send } from "#web/load.ts";
+import type { Shown } from "#web/site/shown.ts";
 import { type Page, readPages } from "../contract.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; language: Language };

@@ -55,7 +55,7 @@ class TakenBack extends Error {
   }
 }
 
-/** What an erasure would do: it is done, looked at and taken back, so that the preview cannot be wrong about it. */
+/** What an erasure would do: it is carried out and rolled back, so that the preview is always right. */
 export async function previewErasure(db: Db, erasing: Erasing): Promise<Erasure> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -20,7 +20,7 @@ type Exporting = Subject & {
   now: Date;
 };
 
-/** All that is kept about a person as a file, written while it is read: nobody keeps a copy of it. */
+/** All data about a person as a file, generated while it is sent: no copy is stored. */
 export async function exportSubject(db: Db, exporting: Exporting): Promise<Bytes> {
   await db.transaction().execute((tx) => note(tx, exporting));
   const { address, sources, format, language, site, now } = exporting;

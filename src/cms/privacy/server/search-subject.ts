@@ -3,7 +3,7 @@ import type { Subject, SubjectRecord, SubjectSource } from "#platform/subjects.t
 
 type Search = Subject & { sources: SubjectSource[] };
 
-/** What each source has, one source after another, so that it can be handed on while the next one is asked. */
+/** The records of each source in turn, so that they can be sent while the next source is queried. */
 export async function* recordsOf(db: Db, { address, sources }: Search): AsyncGenerator<SubjectRecord> {
   for (const source of sources) yield* await source.find(db, { address });
 }

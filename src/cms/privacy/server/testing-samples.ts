@@ -1,5 +1,5 @@
 import { newAddress } from "#server/testing/accounts.ts";
-import type { Samples } from "#server/testing/samples.ts";
+import type { Audited, Samples } from "#server/testing/samples.ts";
 
 export const samples: Samples = {
   "POST /subject/search": () => ({ body: { address: newAddress() } }),
@@ -9,4 +9,12 @@ export const samples: Samples = {
     const address = newAddress();
     return { body: { address, confirm: address } };
   },
+};
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /subject/export": ["privacy.export"],
+  "POST /subject/erase": ["privacy.erase"],
+  "POST /subject/search": "reads",
+  "POST /subject/preview": "reads: what it does is taken back",
 };

@@ -2,8 +2,8 @@ import type { Config } from "../contract.ts";
 import type { ConfigDocument, StoredConfig } from "./config-document.ts";
 
 /**
- * The settings as the site itself may show them. What guests get is named here, field by field: a new setting stays with
- * the owner until somebody adds it.
+ * The settings for guests. They are listed here field by field: a new setting is visible to owners only until it is
+ * added.
  */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
   const { domain, pagetitle, description, keywords, author, language, facebook_like_url } = document;

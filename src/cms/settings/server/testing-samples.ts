@@ -1,4 +1,4 @@
-import type { Samples } from "#server/testing/samples.ts";
+import type { Audited, Samples } from "#server/testing/samples.ts";
 import * as settings from "../contract.ts";
 
 export const samples: Samples = {
@@ -6,4 +6,9 @@ export const samples: Samples = {
     const { reply } = await system.call(settings.readConfig, { query: {} });
     return { body: { version: reply[0]?.version ?? 0, entryDates: "TT.MM.JJJJ" } };
   },
+};
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "PUT /config": { single: "config.update" },
 };

@@ -5,9 +5,10 @@ import { isProblem, Problem } from "#contract/wire/problem.ts";
 type Answers = { sitename: string; name: string; handle: string; password: string };
 
 /**
- * The answers without blanks around them. All are looked at before any is refused, so that whoever fills in the
- * form learns of everything at once.
- * @throws Problem the one that it is (`FIELD_REQUIRED`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`), or `BAD_FIELDS` with several
+ * The answers without surrounding blanks. All are checked before any is refused, so that the user learns of all errors
+ * at once.
+ * @throws Problem with the error's own code (`FIELD_REQUIRED`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`), or `BAD_FIELDS` with
+ * several
  */
 export async function checkedAnswers<A extends Answers>(answers: A, t: Translate): Promise<A> {
   const looked = await Promise.allSettled([

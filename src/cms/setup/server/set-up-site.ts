@@ -44,7 +44,7 @@ export function isUnfinished({ db, remembered }: Pick<Platform, "db" | "remember
   return remembered.get("unfinished", { tags: ["config"], read });
 }
 
-/** Nobody can log in yet. */
+/** Whether no user can log in yet. */
 export async function needsSetup(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }

@@ -9,7 +9,7 @@ const lifetime = 7 * 24 * 60 * 60;
 /** Wrong tokens from one network in an hour. */
 const guesses = { most: 20, seconds: 3600 };
 
-/** Makes the token that proves to the wizard that somebody stands at the terminal; former ones stop working. */
+/** Creates the token that proves access to the terminal; earlier tokens become invalid. */
 export function issueSetupToken(db: Db, { id, now }: { id: string; now: Date }): Promise<string> {
   return db.transaction().execute((tx) => issue(tx, { id, now }));
 }
@@ -20,7 +20,7 @@ async function issue(tx: Tx, { id, now }: { id: string; now: Date }): Promise<st
 }
 
 /**
- * Makes sure that whoever asks has seen the terminal; the token stays usable.
+ * Checks that the caller has seen the terminal; the token stays valid.
  * @throws Problem `TOKEN_USED`, `TOO_MANY`
  */
 export async function checkSetupToken(

@@ -1,4 +1,4 @@
-import type { Samples } from "#server/testing/samples.ts";
+import type { Audited, Samples } from "#server/testing/samples.ts";
 
 const secret = "Silvaner vom Muschelkalk";
 
@@ -15,4 +15,10 @@ export const samples: Samples = {
       beginning: "empty",
     },
   }),
+};
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /setup/token": "reads",
+  "POST /setup": "happens once in the life of a site; looked at below",
 };

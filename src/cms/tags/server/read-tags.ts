@@ -32,7 +32,7 @@ function countsOf(groups: TagGroup[]): { counts: Map<string, number>; totals: Ma
   return { counts, totals };
 }
 
-/** The paths of these tags, for whoever knows only their ids. */
+/** The paths of these tags, by id. */
 export async function tagPaths(db: Db, { ids }: { ids: string[] }): Promise<[id: string, path: string][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("tags").select(["id", "path"]).where("id", "in", ids).execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as tags from "../contract.ts";
 
 export const samples: Samples = {
@@ -12,3 +12,11 @@ export const samples: Samples = {
 async function tag({ system }: Making): Promise<string> {
   return (await system.call(tags.createTag, { body: { path: `Wein|${randomUUID()}` } })).reply._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /tag": ["tag.create"],
+  "PUT /tag": ["tag.update"],
+  "DELETE /tag": ["tag.delete"],
+  "POST /batch/tag/delete": ["tag.delete"],
+};

@@ -3,9 +3,9 @@ import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 
 /**
- * Keeps the tree of tags as it is until the end of the transaction. Whoever writes things with tags holds it together
- * with others; whoever moves a branch holds it `alone`, so that nothing takes a tag that is just leaving. Held before
- * any row of a thing: the one who moves needs all of those afterwards.
+ * Locks the tree of tags until the end of the transaction. Code that writes things with tags shares the lock; code that
+ * moves a branch holds it `alone`, so that no one uses a tag that is about to move. Take it before any row of a thing:
+ * moving a branch needs all of those rows afterwards.
  */
 export async function holdTree(tx: Tx, { alone }: { alone: boolean }): Promise<void> {
   if (!manyWriters(tx)) return;

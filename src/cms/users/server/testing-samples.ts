@@ -1,5 +1,5 @@
 import { newAddress, newNetwork, tokenTo } from "#server/testing/accounts.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import { password } from "#server/testing/test-house.ts";
 import * as users from "../contract.ts";
 
@@ -53,3 +53,24 @@ async function session({ house }: Making): Promise<string> {
   const visitor = await house.as("customer", newAddress());
   return (await visitor.call(users.listSessions, { query: {} })).reply.items[0]?._id ?? "";
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /login": ["session.begin"],
+  "POST /logout": ["session.end"],
+  "POST /auth/verify": ["user.signUp", "session.begin"],
+  "POST /setPassword": ["password.reset"],
+  "POST /auth": ["user.invite"],
+  "POST /auth/invite": ["user.invite"],
+  "PUT /auth": ["user.update"],
+  "DELETE /auth": ["user.delete"],
+  "POST /batch/auth/delete": ["user.delete"],
+  "DELETE /session": ["session.end"],
+  "POST /batch/session/delete": ["session.end"],
+  "POST /auth/signup": "nobody is there yet; the account begins with the link of the mail",
+  "POST /auth/forgot": "nothing has happened before the link of the mail is used",
+  "POST /auth/handle": "nothing has happened before the link of the mail is used",
+  "POST /auth/token": "reads",
+  "POST /batch/auth": "reads",
+  "GET /logout": ["session.end"],
+};

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
-import { may, type Role, staffRoles } from "#contract/rights.ts";
+import { may } from "#contract/rights.ts";
+import { type Role, staff } from "#contract/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
@@ -24,14 +25,14 @@ export function toUser(row: UserRow, actor: Actor): User {
 
 /** Who may look after this user: the staff after customers, `system` after the staff too. */
 export function looksAfter(actor: Actor, { roles }: { roles: readonly Role[] }): boolean {
-  const ofStaff = roles.some((role) => staffRoles.includes(role));
+  const ofStaff = roles.some((role) => staff.includes(role));
   return may(actor, "user.update") && (!ofStaff || may(actor, "user.grant"));
 }
 
 function canWith(row: UserRow, actor: Actor): NonNullable<User["can"]> {
   const own = row.id === actor.id;
   const caring = !own && looksAfter(actor, { roles: rolesIn(row) });
-  const grantable = grantableRoles.filter((role) => !staffRoles.includes(role) || may(actor, "user.grant"));
+  const grantable = grantableRoles.filter((role) => !staff.includes(role) || may(actor, "user.grant"));
   return {
     update: own || caring,
     grant: caring ? grantable : [],

@@ -5,7 +5,7 @@ import type { screenPlace } from "#web/site/screen-place.ts";
 import type { AuthState } from "../contract.ts";
 import type { Answer, Intent } from "./change-account.ts";
 
-/** What every part of the account page is told. */
+/** The data of every section of the account page. */
 export type Here = {
   auth: AuthState;
   place: ReturnType<typeof screenPlace>;

@@ -1,7 +1,7 @@
 import { Card } from "#web/site/card.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** The same for every address: whether somebody has an account is nobody else's business. */
+/** The same for every address, so as not to reveal whether an account exists. */
 export function MailSent({ text, again }: { text: string; again: string }) {
   const t = useTexts();
   return (

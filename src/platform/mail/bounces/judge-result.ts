@@ -1,13 +1,16 @@
 import { isMailboxFull, isPolicy } from "../judge-failure.ts";
 import type { Result } from "./read-report.ts";
 
-/** `hard`: there is no such mailbox; `soft`: this mail did not get there; null: nothing has failed. */
+/** `hard`: the mailbox does not exist; `soft`: this mail was not delivered; null: nothing failed. */
 export type Judgement = "hard" | "soft" | null;
 
-/** The replies that RFC 5321 §4.2.3 has for a mailbox: not there, elsewhere, no such name. */
+/** The replies of RFC 5321 §4.2.3 about a mailbox: not found, not local, name not allowed. */
 const aboutTheMailbox = /\b55[013]\b/;
 
-/** The same judgement as for a refusal that we hear ourselves: for good, about the mailbox, and no matter of policy. */
+/**
+ * Judges a report as we judge a direct refusal: `hard` if it is permanent, about the mailbox, and not a matter of
+ * policy.
+ */
 export function judgeResult({ action, status, said }: Result): Judgement {
   if (action !== "failed") return null;
   const [, kind = "", subject = "", detail = ""] = /^(\d)\.(\d{1,3})\.(\d{1,3})$/.exec(exact({ status, said })) ?? [];
@@ -20,7 +23,7 @@ export function judgeResult({ action, status, said }: Result): Judgement {
   return unsaid && aboutTheMailbox.test(said) ? "hard" : "soft";
 }
 
-/** Some put only `5.0.0` into their report, and what they heard into the text. */
+/** Some servers report only `5.0.0`, and put the real status into the text. */
 function exact({ status, said }: Pick<Result, "status" | "said">): string {
   const heard = /\b[45]\d\d[ -]#?([45]\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1];
   return heard && (status === "" || status.endsWith(".0.0")) ? heard : status;

@@ -5,14 +5,14 @@ import { suppress } from "../suppression.ts";
 import { judgeResult } from "./judge-result.ts";
 import type { Report, Result } from "./read-report.ts";
 
-/** That a mail came back after a mail server had taken it. */
+/** The bounce of a mail that its first mail server had accepted. */
 export type Returned = { kind: "hard" | "soft"; status: string; said: string; at: string };
 
-/** A store of mails that were sent, to which reports can belong: the outbox, the deliveries of a newsletter. */
+/** A store of sent mails to which reports can refer: the outbox, the deliveries of a newsletter. */
 export type SentMails = {
-  /** To whom the mail with this id (as in its Message-ID) went; null when there is none. */
+  /** The recipient of the mail with this id (as in its Message-ID); null if there is none. */
   recipientOf: (db: Db, mail: { id: string }) => Promise<string | null>;
-  /** Notes there what came back. Called once for each mail; again if `soft` turned out to be `hard`. */
+  /** Records the bounce. Called once for each mail, and again if `soft` becomes `hard`. */
   noteReturn: (tx: Tx, mail: { id: string; returned: Returned }) => Promise<void>;
 };
 
@@ -23,9 +23,8 @@ const memory = 14 * 24 * 60 * 60 * 1000;
 const mostSoft = 3;
 
 /**
- * Takes a report to heart, as far as it names a mail of ours and the one whom that mail went to: nobody else knows
- * both, so nobody can have others' addresses suppressed. Returns how many mails came back; what was known counts no
- * second time.
+ * Processes a report if it names one of our mails and its recipient. No outsider knows both, so no one can have other
+ * people's addresses suppressed. Returns how many mails bounced; a known bounce is not counted again.
  */
 export async function noteReport(db: Db, { report, sent, now }: Noting): Promise<number> {
   let counted = 0;
@@ -56,7 +55,7 @@ async function mailOf(
   return null;
 }
 
-/** Hosts have a spelling for people and one for machines. */
+/** Hosts have a readable form and one for machines. */
 function spelling(address: string): string {
   const at = address.lastIndexOf("@");
   return `${foldHandle(address.slice(0, at))}@${domainToASCII(address.slice(at + 1))}`;
@@ -76,7 +75,7 @@ async function note(tx: Tx, { id, recipient, store, returned, now }: Note): Prom
   return true;
 }
 
-/** A mail comes back once; only that it will never arrive is more than that it did not this time. */
+/** A mail bounces once; only a `hard` bounce after a `soft` one is news. */
 async function isNews(
   tx: Tx,
   bounce: { mail: string; address: string; kind: "hard" | "soft"; at: string },

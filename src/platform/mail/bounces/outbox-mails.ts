@@ -2,7 +2,7 @@ import { notify } from "#platform/notifications.ts";
 import { outside } from "#platform/outside.ts";
 import type { SentMails } from "./note-report.ts";
 
-/** The mails of the outbox that have left it. */
+/** The sent mails of the outbox. */
 export const outboxMails: SentMails = {
   async recipientOf(db, { id }) {
     const row = await db

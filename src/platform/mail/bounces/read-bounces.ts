@@ -8,7 +8,7 @@ import { readReport } from "./read-report.ts";
 
 type Taking = { raw: Uint8Array | string; sent: SentMails[]; now: Date };
 
-/** Looks whether a mail is a report about mails of ours; returns how many of them came back. */
+/** Processes a mail if it is a report about our mails; returns how many of them bounced. */
 export async function takeBounce(db: Db, { raw, sent, now }: Taking): Promise<number> {
   const report = await readReport(raw);
   return report ? noteReport(db, { report, sent, now }) : 0;
@@ -21,7 +21,7 @@ type Reading = {
   log: { warn: (facts: object, line: string) => void };
 };
 
-/** Reads the mailbox of what came back once a minute, if there is one. */
+/** The job that reads the mailbox for bounces once a minute, if one is configured. */
 export function bounceJobs({ db, settings, sent, log }: Reading): Kinds {
   const { mailBounces: mailbox } = settings;
   if (!mailbox) return {};

@@ -2,18 +2,18 @@ import { constants } from "node:fs";
 import { lstat, open, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Of longer mails only the beginning is read, in bytes: a report of ours quotes a mail that is shorter. */
+/** How much of a long mail is read, in bytes: a report about one of ours quotes a mail that is shorter. */
 export const mostOfMail = 512 * 1024;
-/** So many in one round; the others are there in the next one. */
+/** The most mails in one round; the rest is read in the next one. */
 export const mailsAtOnce = 200;
 
-/** Returns whether it was a report about a mail of ours. */
+/** Returns whether it was a report about one of our mails. */
 type Take = (raw: Uint8Array) => Promise<boolean>;
 
 /**
- * Takes the new mails of a Maildir, and then moves each to `cur`: reports about our mails as seen, all others as they
- * were, so that whoever reads that mailbox finds them. If the process dies between the two it reads the mail again,
- * which changes nothing. Returns how many it looked at.
+ * Reads the new mails of a Maildir and moves each to `cur`: reports about our mails as seen, all others as unseen, so
+ * that people who read this mailbox find them. If the process dies in between, it reads the mail again, which does no
+ * harm. Returns how many it read.
  */
 export async function readMaildir(path: string, take: Take): Promise<number> {
   const names = (await readdir(join(path, "new"))).filter((name) => !name.startsWith(".")).toSorted();
@@ -21,7 +21,7 @@ export async function readMaildir(path: string, take: Take): Promise<number> {
   for (const name of names) {
     if (looked === mailsAtOnce) break;
     const file = join(path, "new", name);
-    // Neither links nor folders nor pipes: a mail is a plain file.
+    // No links, folders or pipes: a mail is a plain file.
     if (!(await lstat(file)).isFile()) continue;
     const ours = await take(await beginningOf(file));
     await rename(file, join(path, "cur", `${name}:2,${ours ? "S" : ""}`));

@@ -3,19 +3,22 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { Db } from "#database/database.ts";
 import { mailsAtOnce, mostOfMail } from "./read-maildir.ts";
 
-/** A mail server may be writing at the end of the file; what has rested for so long is whole, in milliseconds. */
+/**
+ * In milliseconds. A mail server may be writing at the end of the file; a file that has not changed for this long is
+ * complete.
+ */
 const rest = 10_000;
 const chunkSize = 64 * 1024;
-/** So many bytes before the place are remembered, by their hash. */
+/** How many bytes before the position are hashed, to recognise the file. */
 const remembered = 256;
 
 type Reading = { path: string; now: Date; take: (raw: Uint8Array) => Promise<unknown> };
 
 /**
- * Takes the mails of an mbox (RFC 4155) that it has not had before. The file is left as it is; how far it was read is
- * written down after each mail, so that what happens twice after a crash is one mail at most. Where it has become
- * another file it is read from its beginning. Returns how many it looked at.
- * @throws Error when it is no mbox
+ * Reads the new mails of an mbox (RFC 4155). The file is not changed; the position is stored after each mail, so that
+ * at most one mail is read twice after a crash. If the file was replaced, it is read from its beginning. Returns how
+ * many it read.
+ * @throws Error when it is not an mbox
  */
 export async function readMbox(db: Db, { path, now, take }: Reading): Promise<number> {
   const file = await open(path, "r");
@@ -40,11 +43,11 @@ export async function readMbox(db: Db, { path, now, take }: Reading): Promise<nu
   }
 }
 
-/** Where each mail ends: before the next one, at last at the end of the file. */
+/** The end of each mail: before the next one, or at the end of the file. */
 async function* endsOf(file: FileHandle, { start, size }: { start: number; size: number }): AsyncGenerator<number> {
   let last = start;
   for (let from = start; from < size; from += chunkSize) {
-    // A little of what comes after it, for what stands astride.
+    // Reads a little beyond, for a separator on the border.
     const chunk = await bytesOf(file, from, Math.min(chunkSize + 8, size - from));
     for (const { index } of chunk.toString("latin1").matchAll(/\n\r?\n(?=From )/g)) {
       const end = from + index + (chunk[index + 1] === 13 ? 3 : 2);

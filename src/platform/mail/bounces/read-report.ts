@@ -1,31 +1,31 @@
-import PostalMime, { type Attachment, type Email } from "postal-mime";
+import type { Attachment, Email } from "postal-mime";
 import { foldHandle } from "#contract/formats/fold.ts";
 
-/** What became of a mail at one recipient's (RFC 3464 §2.3). */
+/** The delivery of a mail to one recipient (RFC 3464 §2.3). */
 export type Result = {
-  /** The address it was sent to, and the one that it went on to; folded. */
+  /** The address it was sent to, and the one it was forwarded to; folded. */
   addresses: string[];
   /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
   action: string;
-  /** Such as `5.1.1`; empty when it is not said. */
+  /** For example `5.1.1`; empty if it is missing. */
   status: string;
-  /** In the words of the other mail server. */
+  /** The reply of the other mail server. */
   said: string;
 };
 
 export type Report = {
-  /** Message ids without brackets and host, of mails that the report says it is about. */
+  /** Message ids of the mails that the report is about, without brackets and host. */
   ids: string[];
   results: Result[];
 };
 
-/** More than a report of ours can name: one mail has one recipient. */
+/** More than a report about one of our mails can contain, since each has one recipient. */
 const mostResults = 20;
 const mostIds = 20;
 
 /**
- * Reads a report about a mail that did not arrive: a `multipart/report` with the whole mail or its head alone
- * (RFC 6522, RFC 3464), and what older servers write in its place. Null for every other mail.
+ * Reads a report about an undelivered mail: a `multipart/report` with the whole mail or its headers (RFC 6522, RFC
+ * 3464), and the formats of older servers. Null for every other mail.
  */
 export async function readReport(raw: Uint8Array | string): Promise<Report | null> {
   const mail = await parsed(raw);
@@ -39,14 +39,16 @@ export async function readReport(raw: Uint8Array | string): Promise<Report | nul
   const results = status === undefined ? withoutStatus(mail, text) : resultsOf(status);
   if (results.length === 0) return null;
   const heads = returned.map(({ text }) => text.split(/\r?\n\r?\n/, 1)[0] ?? "");
-  // Without the returned mail its number may stand among what is said about it, or be quoted in the text.
+  // Without the returned mail, its id may be in the fields of the report, or quoted in the text.
   const ids = [...heads, status ?? "", ...(heads.length === 0 ? [text] : [])].flatMap(idsIn);
   return { ids: [...new Set(ids)].slice(0, mostIds), results: results.slice(0, mostResults) };
 }
 
-/** What is no mail at all is none of ours. */
+/** Not a mail at all, so not about one of ours. */
 async function parsed(raw: Uint8Array | string): Promise<Email | null> {
   try {
+    // Loaded at the first report: bounces are rare.
+    const { default: PostalMime } = await import("postal-mime");
     return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 10 });
   } catch {
     return null;
@@ -58,7 +60,7 @@ function textOf({ content }: Attachment): string {
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString("utf8");
 }
 
-/** Groups of fields, apart by blank lines; those that name a recipient. */
+/** The groups of fields, separated by blank lines, that name a recipient. */
 function resultsOf(status: string): Result[] {
   return status.split(/\r?\n(?:[ \t]*\r?\n)+/).flatMap((group) => {
     const fields = fieldsOf(group);
@@ -76,7 +78,7 @@ function resultsOf(status: string): Result[] {
   });
 }
 
-/** Names in small letters; lines that begin with a blank belong to the one before. */
+/** Names in lower case; a line that begins with a blank continues the one before. */
 function fieldsOf(group: string): Map<string, string> {
   const lines = group.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   return new Map(
@@ -87,7 +89,7 @@ function fieldsOf(group: string): Map<string, string> {
   );
 }
 
-/** `rfc822; <anna@example.org>`, plain or with the signs of RFC 3461 §4 (`+3D`). */
+/** `rfc822; <anna@example.org>`, plain or encoded as in RFC 3461 §4 (`+3D`). */
 function addressesOf(field: string | undefined): string[] {
   const address = field?.replace(/^[\w-]+\s*;/, "").replace(/[<>\s]/g, "");
   if (!address?.includes("@")) return [];
@@ -95,7 +97,7 @@ function addressesOf(field: string | undefined): string[] {
   return [...new Set([foldHandle(address), foldHandle(decoded)])];
 }
 
-/** Exim without reports names the addresses in a header, and says the rest to people. */
+/** Without reports, Exim names the addresses in a header and writes the rest for people. */
 function withoutStatus(mail: Email, text: string): Result[] {
   const failed = mail.headers.find(({ key }) => key === "x-failed-recipients")?.value ?? "";
   const said = /^.*\b[45]\d\d[ -].*$/m.exec(text)?.[0].trim() ?? "";

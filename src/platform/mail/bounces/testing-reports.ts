@@ -1,9 +1,9 @@
-/** What a report is about, as the servers below would have heard it. */
+/** The mail and the reply that a report is about. */
 type Case = { id: string; to: string; status?: string; said?: string; action?: string };
 
 const usual = { status: "5.1.1", said: "550 5.1.1 <mailbox> no such user here", action: "failed" };
 
-/** Reports as the usual mail servers write them, each with its habits. */
+/** Reports in the formats of the usual mail servers. */
 export const reports: Record<string, (about: Case) => string> = {
   Postfix: (about) => {
     const { id, to, status, said, action } = { ...usual, ...about };

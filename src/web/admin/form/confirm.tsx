@@ -6,12 +6,12 @@ import { leaveMenu } from "./leave-menu.ts";
 type Question = {
   title: string;
   content: ReactNode;
-  /** Something is gone afterwards. */
+  /** Data is lost afterwards. */
   loses?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something is done: Enter confirms, Esc does not, and the focus goes back to where it was. */
+/** Asks before an act: Enter confirms, Esc does not, and the focus returns to where it was. */
 export function confirmFirst({ title, content, loses = false, onConfirm }: Question): void {
   leaveMenu();
   modals.openConfirmModal({
@@ -22,7 +22,7 @@ export function confirmFirst({ title, content, loses = false, onConfirm }: Quest
   });
 }
 
-/** Who chose something with Enter and holds the key has not read the question yet. */
+/** A user who still holds Enter from the choice before has not read the question yet. */
 function refuseRepeat(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

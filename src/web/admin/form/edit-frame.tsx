@@ -8,16 +8,16 @@ export type FrameProps = {
   thing: Versioned | null;
   onSave: () => void;
   onBlur?: () => void;
-  /** Of the form, for buttons that stand outside it. */
+  /** The id of the form, for buttons outside it. */
   id?: string;
-  /** What is saved, and what can be done next. */
+  /** The state of saving, and the next acts. */
   bar: ReactNode;
-  /** Outside the form, in columns of this class with it: what sends forms of its own. */
+  /** Forms of their own beside the form, in columns of this class. */
   beside?: { columns: string; children: ReactNode };
   children: ReactNode;
 };
 
-/** The form of an edit screen: it is saved by its button and by Ctrl S, also before its script arrives. */
+/** The form of an edit screen: its button and Ctrl S save it, also before its script arrives. */
 export function EditFrame({ id, thing, onSave, onBlur, bar, beside, children }: FrameProps) {
   useHotkeys([["mod+S", onSave]], [], true);
   const form = (

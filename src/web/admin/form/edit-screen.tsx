@@ -18,17 +18,17 @@ type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | 
   /** The heading, above the form. */
   head?: ReactNode;
   className?: string;
-  /** The button that saves, where it is another one than usual. */
+  /** The save button, if it differs from the usual one. */
   save?: { intent?: string; label?: string; icon?: IconName };
-  /** Whether there is something stored yet, where that is not the same as whether there is a thing. */
+  /** Whether something is stored yet, if that is not the same as whether there is a thing. */
   stored?: boolean;
   /** Nothing may be changed here. */
   readOnly?: boolean;
-  /** Set by a way out that has asked already. */
+  /** Set by an exit that has already asked. */
   leaving?: RefObject<boolean>;
 };
 
-/** Where something is edited: its form with everything that keeps what is typed. The fields are the feature's own. */
+/** An edit screen: the form with everything that protects typed text. The fields are the feature's own. */
 export function EditScreen<T extends Versioned, V extends object>(props: Props<T, V>) {
   const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
   const { thing, dirty, savedAt, submit } = form;
@@ -58,7 +58,7 @@ function SaveButton({ form, busy, intent = "save", label, icon = "save" }: Butto
   const button = useRef<HTMLButtonElement>(null);
   const { state } = useLocation();
   const keeps = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
-  // The first saving may lead to the thing's own address, where the same button is another one.
+  // The first saving may lead to the thing's own address, where the same button has another meaning.
   useEffect(() => {
     if (keeps && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [keeps]);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useTexts } from "#web/texts.tsx";
 
-/** Asks before typed text is left behind. `leaving` is set by a way out that has asked already. */
+/** Asks before typed text is left behind. `leaving` is set by an exit that has already asked. */
 export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObject<boolean> }) {
   const blocker = useBlocker(({ nextLocation }) => {
     const keepsForm = (nextLocation.state as { keepFocus?: boolean } | null)?.keepFocus === true;
@@ -19,7 +19,7 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObj
   );
 }
 
-/** The browser asks before a window is closed, or another page opened in it, with text that is nowhere else. */
+/** Makes the browser ask before a window with unsaved text is closed, or another page opened in it. */
 export function useClosingQuestion(loses: boolean): void {
   useEffect(() => {
     if (!loses) return;

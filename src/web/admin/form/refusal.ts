@@ -2,14 +2,14 @@ import { data } from "react-router";
 import type { Translate } from "#contract/translate.ts";
 import type { FieldError, ProblemReply } from "#contract/wire/problem.ts";
 
-/** Why a form was not carried out: the API's own reply, or that there was no answer at all. */
+/** Why a form failed: the API's reply, or that there was none. */
 export type Refusal = ProblemReply | { code: "UNREACHABLE" };
 
 export function refusalText(refused: Refusal, t: Translate): string {
   return "message" in refused ? refused.message : t("admin:unreachable");
 }
 
-/** The fields that were refused, with their sentences. */
+/** The refused fields with their sentences. */
 export function refusedFields(refused: Refusal): FieldError[] {
   if (!("message" in refused)) return [];
   const { code, message, field, errors } = refused;
@@ -17,9 +17,9 @@ export function refusedFields(refused: Refusal): FieldError[] {
 }
 
 /**
- * Asks the server's action so that the screen stays as it is when that fails: no answer, or an error that
- * nobody foresaw, becomes a refusal like any other. Refusals keep their status, because after a success
- * every loader runs again, and one that failed then would replace the form and what was typed into it.
+ * Calls the server's action so that the screen stays as it is after a failure: no response or an unexpected error
+ * becomes a refusal like any other. Refusals keep their status, because after a success every loader runs again, and a
+ * loader that failed would replace the form and the text in it.
  */
 export async function keepScreen<T extends { refused: Refusal | null }>(ask: () => Promise<T>) {
   try {

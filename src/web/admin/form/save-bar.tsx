@@ -1,20 +1,21 @@
 import "./forms.css";
 import { Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { clockText } from "#contract/formats/date-time.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = {
-  /** Whether there is something stored yet. */
+  /** Whether something is stored yet. */
   stored: boolean;
   dirty: boolean;
   savedAt: Date | null;
-  /** In place of the sentence about what is saved. */
+  /** Replaces the sentence about the state of saving. */
   status?: ReactNode;
-  /** What can be done next. */
+  /** The next acts. */
   children: ReactNode;
 };
 
-/** What is saved, and what can be done next: always in sight. */
+/** The state of saving, and the next acts: always visible. */
 export function SaveBar({ children, status, ...state }: Props) {
   return (
     <Paper withBorder shadow="md" className="admin-bar">
@@ -29,7 +30,7 @@ export function SaveBar({ children, status, ...state }: Props) {
 function SaveState({ stored, dirty, savedAt }: Omit<Props, "children" | "status">) {
   const t = useTexts();
   const language = useLanguage();
-  const time = savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  const time = savedAt && clockText(savedAt, language);
   const said = time && !dirty ? t("admin:form.savedAt", { time }) : "";
   const silent = dirty ? t("admin:form.dirty") : stored ? t("admin:form.clean") : t("admin:form.unsaved");
   return (

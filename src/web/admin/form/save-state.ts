@@ -10,15 +10,15 @@ import {
 } from "#web/form/form-state.ts";
 import { type Refusal, refusedFields } from "./refusal.ts";
 
-/** What came of saving. `thing` as it now is, even if it was saved and only then something was refused. */
+/** The result of saving. `thing` is its current state, even if it was saved and only then something was refused. */
 export type SaveOutcome<T> = { thing: T | null; refused: Refusal | null };
 
-/** The same from a form that was sent before its script was there: `typed` is what it held. */
+/** The same for a form that was sent before its script arrived: `typed` is its content. */
 export type EarlyOutcome<T, V> = SaveOutcome<T> & { typed?: Partial<V> };
 
-/** What a form knows that is saved when somebody asks for it. */
+/** The state of a form that is saved by a button. */
 export type SaveState<T extends Versioned, V extends object> = FormState<T, V> & {
-  /** Counts how often what was sent has to be sent again, on top of what others have changed. */
+  /** Counts how often the form must be sent again, on top of changes by others. */
   again: number;
   /** What was sent last, and which fields were changed then. */
   sent: { values: V; names: Name<V>[] } | null;
@@ -26,9 +26,9 @@ export type SaveState<T extends Versioned, V extends object> = FormState<T, V> &
 
 export type Saving<T, V> = {
   fields: Fields<V>;
-  /** Whoever was overtaken reads what is stored, even if nothing of it touches what they typed. */
+  /** After a conflict the user must look at the stored version, even if it touches none of their fields. */
   readsFirst?: boolean;
-  /** What is wrong with something although it was saved, by the field that tells it. */
+  /** The problems of something that was saved nevertheless, by the field that shows them. */
   faultsOf?: (thing: T) => Errors<V>;
 };
 
@@ -41,19 +41,19 @@ export function firstState<T extends Versioned, V extends object>(
   return { ...state, values: { ...state.values, ...answer?.typed }, errors, again: 0, sent: null };
 }
 
-/** The screen has loaded it again: what nobody typed here is as it is there. */
+/** The screen has loaded the thing again: fields without own changes take its values. */
 export function reloaded<T extends Versioned, V extends object>(
   before: SaveState<T, V>,
   thing: T,
   { fields, readsFirst }: Saving<T, V>,
 ): SaveState<T, V> {
   const { taken, disputed } = meeting(fields, before, thing);
-  // Nobody is asked in the middle of a word; saving asks.
+  // A conflict is not shown while the user types, but when they save.
   if (disputed.length > 0) return { ...before, lookedAt: thing.version, ...(readsFirst && { other: thing }) };
   return onTopOf(before, { fields, current: thing, names: taken });
 }
 
-/** Takes in the answer to what was sent. */
+/** Applies the response to what was sent. */
 export function answered<T extends Versioned, V extends object>(
   before: SaveState<T, V>,
   { thing, refused }: SaveOutcome<T>,
@@ -78,7 +78,7 @@ function saved<T extends Versioned, V extends object>(
   return { ...state, again: 0, refusals: before.refusals + (Object.keys(faultsOf?.(thing) ?? {}).length > 0 ? 1 : 0) };
 }
 
-/** Somebody else was quicker: what does not meet comes together, what does has to be chosen. */
+/** Another user was faster: changes of different fields are merged, the others have to be chosen. */
 function overtaken<T extends Versioned, V extends object>(
   before: SaveState<T, V>,
   current: T,
@@ -89,7 +89,10 @@ function overtaken<T extends Versioned, V extends object>(
   return { ...onTopOf(before, { fields, current, names: taken }), again: before.again + 1 };
 }
 
-/** What is sent: of something new all of it, otherwise what was changed, with what the API takes together only. */
+/**
+ * The fields to send: all of something new, otherwise those that changed, with the fields that the API takes together
+ * only.
+ */
 export function sentNames<T extends Versioned, V extends object>(
   fields: Fields<V>,
   state: SaveState<T, V>,

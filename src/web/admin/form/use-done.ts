@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** A form that ended in a redirect says in the address what it did; that is told once, and then gone from there. */
+/** After a redirect, the address says what the form did; it is reported once and removed from the address. */
 export function useDone(tell: (what: string) => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

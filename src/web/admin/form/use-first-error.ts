@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type Errors, type Fields, type Name, namesOf } from "#web/form/fields.ts";
 
-/** After a refusal the first field that was refused is shown, ready to be corrected. */
+/** After a refusal, the first invalid field gets the focus. */
 export function useFirstError<V extends object>(
   fields: Fields<V>,
   { errors, refusals }: { errors: Errors<V>; refusals: number },
@@ -11,7 +11,7 @@ export function useFirstError<V extends object>(
     const name = namesOf(fields).find((field) => errors[field] !== undefined);
     if (name) show(name);
   });
-  // Only a refusal: correcting one field must not jump to the next.
+  // Only after a refusal: correcting one field must not jump to the next.
   useEffect(() => {
     if (refusals > 0) showFirst();
   }, [refusals]);

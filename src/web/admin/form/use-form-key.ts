@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** Another thing is another form; one that was just created keeps the form in which it was written. */
+/** The key of a form: it changes with the thing, but stays for one that was just created. */
 export function useFormKey(id: string): string {
   const { state } = useLocation();
   const [form, setForm] = useState({ id, key: id });

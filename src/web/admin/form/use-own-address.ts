@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-/** Leads something new to its own address, once it is stored; its form stays as it is. */
+/** Changes the address to that of something new once it is stored; its form stays as it is. */
 export function useOwnAddress(addressOf: (id: string) => string): (thing: { _id: string }) => void {
   const navigate = useNavigate();
   return ({ _id }) =>

@@ -18,22 +18,22 @@ import {
 import { useFirstError } from "./use-first-error.ts";
 
 type Options<T extends Versioned, V extends object, O extends SaveOutcome<T>> = Saving<T, V> & {
-  /** As the screen has loaded it; null for something new. */
+  /** From the loader; null for something new. */
   loaded: T | null;
-  /** What came of the form when it was sent before this script was there. */
+  /** The result of the form if it was sent before this script arrived. */
   answer?: EarlyOutcome<T, V> | undefined;
-  /** The fields have ids of this beginning: `file-name`. */
+  /** The prefix of the ids of the fields: `file-name`. */
   ids: string;
   /** The API takes all of these or none. */
   together?: Name<V>[];
-  /** Told when something was saved, with the fields that were changed. */
+  /** Called after saving, with the fields that were changed. */
   onSaved?: (thing: T, how: { outcome: O; names: Name<V>[] }) => void;
 };
 
-/** How often a form is sent again by itself, on top of what others have changed meanwhile. */
+/** How often a form is sent again automatically, on top of changes by others. */
 const patience = 3;
 
-/** The form of something that others may change at the same time. No refusal takes away what was typed. */
+/** The form of something that others may change at the same time. No refusal discards typed text. */
 export function useVersionedForm<T extends Versioned, V extends object, O extends SaveOutcome<T> = SaveOutcome<T>>(
   options: Options<T, V, O>,
 ) {
@@ -76,7 +76,7 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     if (refused.code === "C409") return;
     if (shownErrors(fields, refusedFields(refused)).beside) tellError(refusalText(refused, t));
   });
-  // Not before the screen is loaded again: who leaves it then would meet what was there before.
+  // Not before the screen is loaded again: a user who leaves it earlier would find the old values there.
   const told = useRef(fetcher.data);
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told.current) return;
@@ -99,7 +99,7 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
   );
   return {
     ...state,
-    /** What is not saved yet. */
+    /** The fields that are not saved yet. */
     fields: open,
     dirty: open.length > 0,
     busy: fetcher.state !== "idle",

@@ -5,11 +5,11 @@ import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
-/** How an edit screen speaks of what two people have changed. */
+/** The texts of an edit screen about a conflict. */
 export type ConflictWords<V extends object> = {
   title: string;
   labelOf: (name: Name<V>) => string;
-  /** A field as it is read. */
+  /** The value of a field as text. */
   textOf: (values: V, name: Name<V>) => string;
 };
 
@@ -18,7 +18,7 @@ type Props<T extends Versioned, V extends object> = ConflictWords<V> & {
   fields: Fields<V>;
 };
 
-/** Two people have changed the same thing: says what is stored now, and goes on with one or the other. */
+/** Two users have changed the same thing: shows what is stored now, and continues with one or the other. */
 export function VersionConflict<T extends Versioned, V extends object>(props: Props<T, V>) {
   const t = useTexts();
   const { title, form } = props;
@@ -62,7 +62,7 @@ function Differences<T extends Versioned, V extends object>({
   const t = useTexts();
   const { values, saved, fields } = form;
   const theirs = valuesOf(table, other);
-  // What nobody typed here is theirs in any case.
+  // Fields without own changes are theirs in any case.
   const mine = (name: Name<V>) => (fields.includes(name) ? values : theirs);
   const shown = [...new Set([...differences(theirs, saved), ...fields])];
   const text = (from: V, name: Name<V>) => textOf(from, name) || t("admin:conflict.nothing");

@@ -4,30 +4,32 @@ import { Fragment, isValidElement, useState } from "react";
 import { useActionData } from "react-router";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { IconName } from "../pieces/icons.tsx";
 import type { ListOutcome } from "./list-acts.ts";
 import type { Filters, ListAddress } from "./list-address.ts";
-import type { EmptyText, ListAct, ListDeclaration, ListFiltersDeclaration } from "./list-declaration.ts";
-import { ListEmpty } from "./list-empty.tsx";
-import { ListFilters } from "./list-filters.tsx";
-import { ListPages } from "./list-pages.tsx";
+import type { EmptyText, ListAct, ListDeclaration, ListFiltersDeclaration, NamedAct } from "./list-declaration.ts";
 import { type ListRow, rowId } from "./list-row.ts";
-import { BulkActs, SelectAll, SelectionBar, SelectRow } from "./list-selection.tsx";
-import { ListTable } from "./list-table.tsx";
-import { PlainList } from "./plain-list.tsx";
-import { ActMenu } from "./row-menu.tsx";
-import { useListChanges } from "./use-list-changes.tsx";
+import { ListEmpty } from "./parts/list-empty.tsx";
+import { ListFilters } from "./parts/list-filters.tsx";
+import { ListPages } from "./parts/list-pages.tsx";
+import { BulkActs, SelectAll, SelectionBar, SelectRow } from "./parts/list-selection.tsx";
+import { ListTable } from "./parts/list-table.tsx";
+import { PlainList } from "./parts/plain-list.tsx";
+import { ActMenu } from "./parts/row-menu.tsx";
+import { useListChanges } from "./parts/use-list-changes.tsx";
 
 /**
- * A list of the admin centre: filters, rows, what can be done with one or several of them, and the other pages.
- * What it shows stands in its address; what it offers is in its declaration alone.
+ * A list of the admin centre: filters, rows, acts on one or several of them, and pages. Its state is in its address;
+ * everything it offers is in its declaration.
  */
 export function AdminList<F extends Filters, R extends ListRow, Intent extends string = never>(
   props: ListDeclaration<F, R, Intent>,
 ) {
-  const { list, data, texts, acts = [], renderMore, nameOf, refusalOf, hint } = props;
+  const { list, data, texts, renderMore, nameOf, refusalOf, hint } = props;
   const { view, rows, total, pages } = data;
   const t = useTexts();
   const language = useLanguage();
+  const acts = (props.acts ?? []).map((act) => ({ label: t(`${texts}.do.${act.intent}`), ...act }));
   const sent = useActionData<ListOutcome<Intent>>();
   const [chosen, setChosen] = useState<string[]>([]);
   const clear = () => setChosen([]);
@@ -35,7 +37,7 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
     ...{ action: list.path, texts, nameOf, refusalOf, sent, onDone: clear },
     ...asked(acts),
   });
-  // What is no longer on the page is not meant either.
+  // Rows that are no longer on the page are not selected.
   const ticked = rows.filter((row) => chosen.includes(rowId(row)));
   const selection = { selected: ticked.map(rowId), onSelect: setChosen };
   const several = Boolean(renderMore) || acts.some(({ bulk }) => bulk !== false);
@@ -49,11 +51,11 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
           {hint}
         </Text>
       )}
-      <PlainList texts={texts} rows={rows} acts={acts} nameOf={nameOf} refusalOf={refusalOf} sent={sent} />
+      <PlainList {...{ texts, rows, acts, nameOf, refusalOf, sent }} more={props.plainMore} />
       {rows.length === 0 ? (
         <Nothing {...props} />
       ) : (
-        <Rows {...props} change={change} busy={busy} selection={selection} several={several} />
+        <Rows {...props} acts={acts} change={change} busy={busy} selection={selection} several={several} />
       )}
       <ListPages page={view.page} pages={pages} addressOf={(page) => list.href({ ...view, page })} />
       {several && (
@@ -66,7 +68,7 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
   );
 }
 
-/** What is asked before an act, and what takes it back, as `useListChanges` wants to have it. */
+/** The questions before acts and the acts that undo others, for `useListChanges`. */
 function asked<R extends ListRow, Intent extends string>(acts: ListAct<R, Intent>[]) {
   return {
     asks: acts.filter(({ asks }) => asks).map(({ intent }) => intent),
@@ -81,9 +83,10 @@ function asked<R extends ListRow, Intent extends string>(acts: ListAct<R, Intent
 }
 
 type RowsProps<R extends ListRow, Intent extends string> = {
+  acts: NamedAct<R, Intent>[];
   change: ReturnType<typeof useListChanges<Intent, R>>["change"];
   busy: boolean;
-  /** What is ticked; nothing can be where nothing is done with several. */
+  /** The selected rows; none if there is no act on several rows. */
   selection: { selected: string[]; onSelect: (ids: string[]) => void };
   several: boolean;
 };
@@ -91,9 +94,10 @@ type RowsProps<R extends ListRow, Intent extends string> = {
 function Rows<F extends Filters, R extends ListRow, Intent extends string>(
   props: ListDeclaration<F, R, Intent> & RowsProps<R, Intent>,
 ) {
-  const { data, acts = [], menu, nameOf, change, busy, selection, several } = props;
+  const { data, texts, acts, nameOf, change, busy, selection, several } = props;
   const { rows } = data;
   const t = useTexts();
+  const menu = props.menu && { label: (row: R) => t(`${texts}.actionsFor`, { name: nameOf(row) }), ...props.menu };
   const checkboxOf = (row: R) => <SelectRow row={row} name={nameOf(row)} {...selection} />;
   const menuOf = (row: R) => <ActMenu row={row} acts={acts} menu={menu} change={change} />;
   if ("columns" in props) {
@@ -101,6 +105,7 @@ function Rows<F extends Filters, R extends ListRow, Intent extends string>(
       <ListTable
         {...props}
         {...selection}
+        columns={props.columns.map((column) => ({ head: t(`${texts}.column.${column.key}`), ...column }))}
         rows={rows}
         checkbox={several ? checkboxOf : undefined}
         menu={menu && menuOf}
@@ -127,18 +132,20 @@ function Rows<F extends Filters, R extends ListRow, Intent extends string>(
 function Nothing<F extends Filters, R extends ListRow, Intent extends string>(props: ListDeclaration<F, R, Intent>) {
   const { list, data, texts, empty } = props;
   const t = useTexts();
-  if (typeof empty !== "string") return <ListEmpty {...empty} />;
-  const narrowed = list.narrowed(data.view, filtersOf(list));
-  const said = (kind: string): EmptyText => ({
-    icon: narrowed ? "search" : empty,
+  const said = (kind: string, icon: IconName): EmptyText => ({
+    icon,
     title: t(`${texts}.${kind}.title`),
     text: t(`${texts}.${kind}.text`),
   });
-  if (!narrowed) return <ListEmpty {...said("empty")} />;
-  return <ListEmpty {...said("nothing")} reset={{ to: list.path, label: t(`${texts}.nothing.reset`) }} />;
+  const reset = { to: list.path, label: t(`${texts}.nothing.reset`) };
+  if (typeof empty !== "string") {
+    return <ListEmpty {...("texts" in empty ? { ...said(empty.texts, empty.icon), reset } : empty)} />;
+  }
+  if (!list.narrowed(data.view, filtersOf(list))) return <ListEmpty {...said("empty", empty)} />;
+  return <ListEmpty {...said("nothing", "search")} reset={reset} />;
 }
 
-/** An order narrows nothing. */
+/** The filters without the order, which hides no rows. */
 function filtersOf<F extends Filters>(list: ListAddress<F>): (keyof F)[] {
   return Object.keys(list.filters).filter((name) => name !== "sort");
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 export type CountCard = { to: string; count: number; label: string };
 
-/** How many there are of each, as links to them. */
+/** Numbers of things, each as a link to them. */
 export function CountCards({ cards }: { cards: CountCard[] }) {
   return (
     <SimpleGrid cols={{ base: cards.length > 3 ? 2 : 1, xs: 3, md: Math.max(3, cards.length) }} spacing="md">

@@ -6,13 +6,13 @@ import { send } from "#web/load.ts";
 import type { Refusal } from "../form/refusal.ts";
 import { type Meant, meantIn } from "./list-row.ts";
 
-/** What came of a wish for some rows of a list. */
+/** The result of an act on rows of a list. */
 export type ListOutcome<Intent extends string = string> = {
-  /** `ids`: what was changed, where it can be taken back. */
+  /** `ids`: the changed rows, if the act can be undone. */
   done?: { intent: Intent; count: number; ids?: string[] };
-  /** Why single ones could not be had. */
+  /** Why single rows were refused. */
   left?: Removal["refused"];
-  /** What has to be confirmed first: the wish came without script, where nobody could be asked. */
+  /** An act that must be confirmed first: it was sent without script, so no dialog could ask. */
   asked?: { intent: Intent; meant: Meant[] };
   refused: Refusal | null;
 };
@@ -20,13 +20,12 @@ export type ListOutcome<Intent extends string = string> = {
 type Context = Readonly<RouterContextProvider>;
 type Wish = { meant: Meant[]; form: FormData };
 type Done = { ids: string[]; count: number; left?: Removal["refused"] };
-/** What an act of a list does with the rows that are meant. */
+/** What an act of a list does with the selected rows. */
 export type Act = (context: Context, wish: Wish) => Promise<Done | { refused: Refusal }>;
 
 /**
- * Answers the forms of a list: `intent`, and an `id` for each row that is meant. `confirm` in place of `intent` asks
- * before it is done.
- * @throws data with status 400 for what no list asks
+ * Handles the forms of a list: `intent`, and an `id` for each selected row. `confirm` instead of `intent` asks first.
+ * @throws data with status 400 for an unknown intent
  */
 export function listActs<Intent extends string>(acts: Record<Intent, Act>) {
   const known = new Map(Object.entries(acts)) as Map<string, Act>;
@@ -47,12 +46,15 @@ export function listActs<Intent extends string>(acts: Record<Intent, Act>) {
 type Takes<R, Body> = { body: Body } extends Input<R> ? unknown : never;
 type Answers<R, T> = Reply<R> extends T ? unknown : never;
 
-/** All of them or none: the endpoint takes their ids. */
+/** Changes all of them or none: the endpoint takes their ids. */
 export function together<R extends AnyRoute>(record: R & Takes<R, string[]>): Act {
   return inOne((context, { ids }) => send(context, record as AnyRoute, { body: ids }));
 }
 
-/** All of them or none, and only as they were seen: nobody publishes what they have not looked at. */
+/**
+ * Changes all of them or none, and only in the version that was seen, so that no one publishes what they have not
+ * looked at.
+ */
 export function asSeen<R extends AnyRoute>(record: R & Takes<R, (string | { _id: string; version: number })[]>): Act {
   return inOne((context, { meant }) => {
     const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
@@ -62,7 +64,7 @@ export function asSeen<R extends AnyRoute>(record: R & Takes<R, (string | { _id:
 
 type Sent = Promise<{ reply: unknown; refused: null } | { reply: null; refused: Refusal }>;
 
-/** All of them or none, by a call of the list's own. */
+/** Changes all of them or none, by a call of the list's own. */
 export function inOne(call: (context: Context, wish: Wish & { ids: string[] }) => Sent): Act {
   return async (context, wish) => {
     const ids = wish.meant.map(({ id }) => id);
@@ -72,7 +74,7 @@ export function inOne(call: (context: Context, wish: Wish & { ids: string[] }) =
   };
 }
 
-/** As many as possible: the endpoint says what went and what did not. */
+/** Removes as many as possible: the endpoint returns which were removed and which were refused. */
 export function removing<R extends AnyRoute>(record: R & Takes<R, string[]> & Answers<R, Removal>): Act {
   return async (context, { meant }) => {
     const { reply, refused } = await send(context, record as AnyRoute, { body: meant.map(({ id }) => id) });
@@ -82,7 +84,7 @@ export function removing<R extends AnyRoute>(record: R & Takes<R, string[]> & An
   };
 }
 
-/** One after the other, as many as possible; without an answer from the server it ends at once. */
+/** Changes one after the other, as many as possible; without a response from the server it stops at once. */
 export function oneByOne(
   act: (context: Context, wish: { id: string; form: FormData }) => Promise<Refusal | null>,
 ): Act {
@@ -99,7 +101,7 @@ export function oneByOne(
   };
 }
 
-/** Only one, whose refusal is the answer. */
+/** Changes a single row; its refusal is the result. */
 export function onlyOne(act: (context: Context, wish: { id: string; form: FormData }) => Promise<Refusal | null>): Act {
   return async (context, { meant, form }) => {
     const id = meant[0]?.id ?? "";

@@ -4,68 +4,75 @@ import type { IconName } from "../pieces/icons.tsx";
 import type { Filters, ListAddress, View } from "./list-address.ts";
 import type { ListRow } from "./list-row.ts";
 
-/** One fact of the rows: a column of the table on the desk, a line of the card on the phone. */
+/** A fact about the rows: a column of the table on a desktop, a line of the card on a phone. */
 export type ListColumn<R> = {
   key: string;
-  head: string;
+  /** `<texts>.column.<key>` by default. */
+  head?: string;
   cell: (row: R) => ReactNode;
-  /** On a card, where it is shown otherwise than in the table; null leaves it out. */
+  /** On a card, if it differs from the table; null leaves it out. */
   phone?: (row: R) => ReactNode;
-  /** In pixels; what has none shares the room. */
+  /** In pixels; columns without a width share the remaining room. */
   width?: number;
   align?: "right";
-  /** Long words break. */
+  /** Long words are broken. */
   breaks?: boolean;
 };
 
-/** Something that is done with rows. It stands in the menu of a row, below the ticked ones, or both. */
+/** An act on rows. It is in the menu of a row, below the selected rows, or both. */
 export type ListAct<R, Intent extends string> = {
   intent: Intent;
-  label: string;
-  /** In the menu of a row that calls it otherwise. */
+  /** `<texts>.do.<intent>` by default. */
+  label?: string;
+  /** The label in the menu of a row, if it differs. */
   labelOf?: (row: R) => string;
   icon: IconName;
-  /** Whether it may be done with a row at all. */
+  /** Whether the user may do it with this row at all. */
   may?: (row: R) => boolean;
   /** Whether the menu of a row offers it. */
   fits?: (row: R) => boolean;
-  /** Whether it is offered for all that are ticked. */
+  /** Whether it is offered for all selected rows. */
   fitsAll?: (rows: R[]) => boolean;
-  /** Asked before it is done: as the list's texts say, or what is said here. */
+  /** Asks first: with the list's texts, or with these. */
   asks?: true | ((row: R) => { title: string; content: ReactNode });
-  /** What takes it back. */
+  /** The act that undoes it. */
   undo?: Intent;
-  /** Something is gone afterwards. */
+  /** Data is lost afterwards. */
   loses?: boolean;
-  /** It has no place in the menu, none below the ticked rows, or the first one there. */
+  /** It is not in the menu, not below the selected rows, or the first one there. */
   menu?: false;
   bulk?: false | "first";
 };
 
-/** What the menu of a row is called, and where it leads besides the acts. */
-export type ListMenu<R> = { label: (row: R) => string; links?: (row: R) => ReactNode };
+/** The label of a row's menu, `<texts>.actionsFor` by default, and its links besides the acts. */
+export type ListMenu<R> = { label?: (row: R) => string; links?: (row: R) => ReactNode };
+
+/** Acts, columns and the menu of a row, with their texts. */
+export type NamedAct<R, Intent extends string> = ListAct<R, Intent> & { label: string };
+export type NamedColumn<R> = ListColumn<R> & { head: string };
+export type NamedMenu<R> = ListMenu<R> & { label: (row: R) => string };
 
 export type ListChoice = { value: string; label: string };
 
 export type ListParts = {
-  /** The filter of the address that the parts are of. */
+  /** The filter of the address that the tabs set. */
   name: string;
   label: string;
   choices: { value: string | null; label: string }[];
 };
 
 export type ListFiltersDeclaration = {
-  /** What the field for the words in `q` is called. */
+  /** The label of the search field `q`. */
   search?: string;
   /** Parts of the list, as links. */
   parts?: ListParts;
-  /** What else it can be narrowed to, and its order. */
+  /** Further filters, and the order. */
   selects?: { name: string; label: string; choices: ListChoice[] }[];
 };
 
 export type Change<R, Intent extends string> = (intent: Intent, rows: R[], more?: [string, string][]) => void;
 
-/** What may be done with the rows that are ticked, besides the acts. */
+/** The selected rows, for acts besides the declared ones. */
 export type Ticked<R, Intent extends string> = {
   rows: R[];
   change: Change<R, Intent>;
@@ -73,7 +80,7 @@ export type Ticked<R, Intent extends string> = {
   clear: () => void;
 };
 
-/** What an own drawing of a row gets: the box that ticks it, its menu, and the acts. */
+/** What a custom row gets: the checkbox that selects it, its menu, and the acts. */
 export type RowPieces<R, Intent extends string> = {
   checkbox: ReactNode;
   menu: ReactNode;
@@ -85,52 +92,57 @@ export type EmptyText = { icon: IconName; title: string; text: string; reset?: {
 
 export type ListDeclaration<F extends Filters, R extends ListRow, Intent extends string> = {
   list: ListAddress<F>;
-  /** What the loader has read with `loadList`. */
+  /** The loader's result of `loadList`. */
   data: { view: View<F>; rows: R[]; total: number; pages: number };
   /**
-   * Where the list's texts are: `total`, `selected`, `done.<intent>`, `undo`, `<intent>.title`, `.one` and `.many`,
-   * `nothing` and `empty` with `title`, `text` and `reset`.
+   * The prefix of the list's texts: `total`, `selected`, `actionsFor`, `column.<key>`, `do.<intent>`, `done.<intent>`,
+   * `undo`, `<intent>.title`, `.one` and `.many`, `nothing` and `empty` with `title`, `text` and `reset`.
    */
   texts: string;
-  /** How many there are, and how many are ticked, where `texts` says it otherwise. */
+  /** The numbers of rows and of selected rows in words, if they differ from the usual texts. */
   total?: string;
   selected?: (count: number) => string;
-  /** What a row is called. */
+  /** The title of a row. */
   nameOf: (row: R) => string;
-  /** Search, parts and order; or something of the list's own in their place. */
+  /** Search, parts and order; or the list's own component instead. */
   filters: ListFiltersDeclaration | ReactElement;
-  /** Said above the rows. */
+  /** Shown above the rows. */
   hint?: ReactNode;
-  /** What stands there when there are no rows: an icon for the usual texts, or all of it. */
-  empty: IconName | EmptyText;
+  /**
+   * Shown when there are no rows: an icon for the usual texts; an icon and the key of other texts, with a link to all
+   * rows; or everything.
+   */
+  empty: IconName | { icon: IconName; texts: string } | EmptyText;
   acts?: ListAct<R, Intent>[];
-  /** Left out where nothing can be done with one row alone. */
+  /** Missing if there is no act on a single row. */
   menu?: ListMenu<R>;
-  /** What is offered for the ticked rows besides the acts. */
+  /** Acts on the selected rows besides the declared ones. */
   renderMore?: (ticked: Ticked<R, Intent>) => ReactNode;
-  /** A sentence of the list's own for a refusal; null where the general one will do. */
+  /** The same without script: fields and buttons of the form that the rows' checkboxes belong to. */
+  plainMore?: ReactNode;
+  /** The list's own sentence for a refusal; null for the general one. */
   refusalOf?: (refused: Refusal) => string | null;
 } & (Tabular<R> | Drawn<R, Intent>);
 
-/** A table on the desk, cards on the phone. */
+/** A table on a desktop, cards on a phone. */
 export type Tabular<R> = {
   columns: ListColumn<R>[];
-  /** The lines of a card: keys of columns, several in one line beside each other. */
+  /** The lines of a card: keys of columns; several keys share a line. */
   card: (string | string[])[];
-  /** Lines of a card stand close together. */
+  /** The lines of a card are close together. */
   dense?: boolean;
-  /** Every column is as wide as it says. */
+  /** Every column has exactly its width. */
   fixed?: boolean;
-  /** From which width on it is a table. */
+  /** The screen width from which on it is a table. */
   from?: "md" | "lg";
   className?: string;
   /** Attributes of a row, such as `data-unread`. */
   marks?: (row: R) => Record<`data-${string}`, true | undefined>;
 };
 
-/** Rows that look as the list says, on the desk and on the phone. */
+/** Custom rows, on a desktop and on a phone. */
 export type Drawn<R, Intent extends string> = {
   renderRow: (row: R, pieces: RowPieces<R, Intent>) => ReactNode;
-  /** What stands around them. */
+  /** Wraps the rows. */
   renderRows?: (rows: ReactNode) => ReactNode;
 };

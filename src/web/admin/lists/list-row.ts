@@ -1,13 +1,13 @@
-/** A row of a list: anything with an id, and with a version where what was seen is what is meant. */
+/** A row of a list: anything with an id, and with a version if an act must apply to the version that was seen. */
 export type ListRow = ({ id: string } | { _id: string }) & { version?: number | undefined };
-/** A row that somebody wants something done with. */
+/** A row that an act applies to. */
 export type Meant = { id: string; version?: number };
 
 export function rowId(row: ListRow): string {
   return "id" in row ? row.id : row._id;
 }
 
-/** How a form names a row: `<id>`, or `<id>@<version>`. */
+/** A row in a form: `<id>`, or `<id>@<version>`. */
 export function meantOf({ id, version }: Meant): string {
   return version === undefined ? id : `${id}@${version}`;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Filters, ListAddress, Query, View } from "./list-address.ts";
 
-/** What is on every page of a list, unless it says so. */
+/** The number of rows on a page by default. */
 const usualSize = 20;
 
 type Wish<F extends Filters, R> = {
@@ -11,7 +11,7 @@ type Wish<F extends Filters, R> = {
   read: (query: Query<F> & { pageSize: number }, view: View<F>) => Promise<R>;
 };
 
-/** What a list shows: one page of rows, and how many there are. */
+/** Loads a list: one page of rows, and the total. */
 export async function loadList<F extends Filters, R extends { rows: unknown[]; total: number }>(
   list: ListAddress<F>,
   { request, read, pageSize = usualSize }: Wish<F, R>,
@@ -19,14 +19,14 @@ export async function loadList<F extends Filters, R extends { rows: unknown[]; t
   const view = list.read(new URL(request.url).searchParams);
   const found = await read({ ...list.query(view), pageSize }, view);
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  // What was on the last page may just have gone.
+  // The last page may just have become empty.
   if (view.page > pages) throw redirect(list.href({ ...view, page: pages }));
   return { ...found, view, pages };
 }
 
 type ItemOf<R> = Extract<R, { items: unknown[] }>["items"][number];
 
-/** The page out of a reply that may be a single thing too. */
+/** The page in a reply that may also be a single thing. */
 export function listed<R extends object>(reply: R): { rows: ItemOf<R>[]; total: number } {
   if (!("items" in reply)) return { rows: [], total: 0 };
   const { items, total } = reply as unknown as { items: ItemOf<R>[]; total: number };

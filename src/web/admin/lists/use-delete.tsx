@@ -5,15 +5,15 @@ import { confirmFirst } from "../form/confirm.tsx";
 import { forgetTold } from "../notices/notify.ts";
 
 type Options = {
-  /** Where the list is, which answers the form and is where the person is afterwards. */
+  /** The address of the list, which handles the form and is shown afterwards. */
   list: string;
   /** `<texts>.delete.title` and `.one` ask before it. */
   texts: string;
-  /** Set when it is decided, for whoever guards the way out. */
+  /** Set once it is confirmed, so that the leave guard does not ask. */
   leaving: RefObject<boolean>;
 };
 
-/** Deletes what a screen shows, after a question, through the list that it belongs to. */
+/** Deletes the thing of a screen, after a question, through its list. */
 export function useDelete({ list, texts, leaving }: Options) {
   const t = useTexts();
   const submit = useSubmit();

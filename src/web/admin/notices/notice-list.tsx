@@ -11,15 +11,15 @@ type Props = {
   unread: number;
   onReadAll: () => void;
   onClear: () => void;
-  /** Somebody goes where a notice leads, or to the list of all of them. */
+  /** The user follows the link of a notice, or the one to the list of all of them. */
   onFollow: (id?: string) => void;
-  /** More is on its way. */
+  /** More are being loaded. */
   loading: boolean;
-  /** Where notices are read at leisure. */
+  /** Links to the lists of all notices. */
   all: { to: string; label: string }[];
 };
 
-/** Notices, latest first, with what can be done with all of them. */
+/** Notices, latest first, with the acts on all of them. */
 export function NoticeList({ notices, unread, onReadAll, onClear, onFollow, loading, all }: Props) {
   const t = useTexts();
   return (

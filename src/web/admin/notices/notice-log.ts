@@ -1,33 +1,33 @@
 export const noticeKinds = ["success", "error", "info"] as const;
 
-/** Something that the reader was told, and can read again. */
+/** Something that the user was told, and can read again. */
 export type Notice = {
   id: string;
-  /** When it was told, as an ISO time. */
+  /** When the user was told, as an ISO time. */
   at: string;
   kind: (typeof noticeKinds)[number];
-  /** What it is about, in place of the name of its kind. */
+  /** What it is about, instead of the name of its kind. */
   heading?: string;
   text: string;
-  /** Where it was told, or what it is about; without a label the text itself leads there. */
+  /** The screen where it was shown, or the thing it is about; without a label the text itself is the link. */
   link?: { to: string; label?: string };
   read: boolean;
 };
 
-/** Notices from one place, such as this browser or the server, that are read under the bell. */
+/** Notices from one source, such as this browser or the server, that are shown under the bell. */
 export type NoticeSource = {
   notices: readonly Notice[];
-  /** Where more is unread than stands in the list. */
+  /** If more are unread than are in the list. */
   unread?: number;
-  /** The list is on its way. */
+  /** The list is being loaded. */
   loading?: boolean;
-  /** What has just come, to be spoken once. */
+  /** The latest one, to be announced once. */
   news?: string;
-  /** Where all of it is read. */
+  /** The list of all of them. */
   all?: { to: string; label: string } | null;
   /** The list is opened or closed. */
   onToggle?: (opened: boolean) => void;
-  /** Somebody goes where a notice leads. */
+  /** The user follows the link of a notice. */
   read?: (id: string) => void;
   readAll: () => void;
   clear: () => void;
@@ -40,8 +40,8 @@ type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "lengt
 export type NoticeLog = ReturnType<typeof createNoticeLog>;
 
 /**
- * What was told in this window, latest first. It outlives a reload, and belongs to one user: whoever opens it next
- * under another name finds nothing of it.
+ * The notices of this window, latest first. They survive a reload, and belong to one user: the next user in this window
+ * does not see them.
  */
 export function createNoticeLog(shelf: () => Shelf) {
   let owner: string | null = null;
@@ -59,7 +59,7 @@ export function createNoticeLog(shelf: () => Shelf) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** From now on for this user. What was told while the screen was still coming alive is theirs too. */
+    /** Logs for this user from now on, including what was shown before the screen was ready. */
     open(user: string): void {
       if (owner === user) return;
       const early = owner === null ? notices : [];
@@ -72,7 +72,7 @@ export function createNoticeLog(shelf: () => Shelf) {
     read: (id: string): void => become(notices.map((one) => (one.id === id ? { ...one, read: true } : one))),
     readAll: (): void => become(notices.map((one) => ({ ...one, read: true }))),
     clear: (): void => become([]),
-    /** At the end of a session nothing of it is left behind. */
+    /** Deletes everything at the end of a session. */
     close(): void {
       owner = null;
       forgetOthers(shelf, null);
@@ -81,7 +81,7 @@ export function createNoticeLog(shelf: () => Shelf) {
   };
 }
 
-/** What is stored under a key, after everything of other users is gone. */
+/** The stored notices under a key, after those of other users are deleted. */
 function stocked(shelf: () => Shelf, key: string): Notice[] {
   try {
     forgetOthers(shelf, key);
@@ -98,7 +98,7 @@ function isNotice(value: unknown): value is Notice {
   return words && noticeKinds.some((known) => known === kind);
 }
 
-/** A browser may keep nothing, or no more: what was told is then forgotten with the page. */
+/** A browser may store nothing, or no more: then the notices are lost with the page. */
 function keep(shelf: () => Shelf, { key, notices }: { key: string; notices: readonly Notice[] }): void {
   try {
     if (notices.length === 0) shelf().removeItem(key);
@@ -118,5 +118,5 @@ function forgetOthers(shelf: () => Shelf, own: string | null): void {
   }
 }
 
-/** The one of this window. */
+/** The log of this window. */
 export const noticeLog: NoticeLog = createNoticeLog(() => sessionStorage);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { letGo, livesOf } from "./notify.ts";
 import { useClearOfFocus } from "./use-clear-of-focus.ts";
 
-/** Where notices stand until their time is over, or until somebody closes them. */
+/** The place of notifications until their time is over, or until the user closes them. */
 export function Notices() {
   const box = useRef<HTMLDivElement>(null);
   const { notifications: shown } = useNotifications();
@@ -12,7 +12,8 @@ export function Notices() {
   useFocusReturn(box, shown);
   useEscape(box, shown);
   return (
-    // It is there before anything is said: then all of it is read aloud, errors at once, the rest when there is time.
+    // It exists before the first message, so that all messages are read aloud: errors at once, the rest when there is
+    // time.
     <div ref={box} role="status" aria-atomic="false" data-place={place}>
       {shown.map((told) => (
         <Life key={told.id} told={told} box={box} />
@@ -30,7 +31,7 @@ export function Notices() {
 
 const tick = 100;
 
-/** Counts the time of one notification, which begins again when somebody has read it. */
+/** Counts the time of a notification, which starts again after it was read. */
 function Life({ told, box }: { told: NotificationData; box: RefObject<HTMLDivElement | null> }) {
   const lives = livesOf(told);
   const id = told.id ?? "";
@@ -46,13 +47,13 @@ function Life({ told, box }: { told: NotificationData; box: RefObject<HTMLDivEle
   return null;
 }
 
-/** Whether somebody may be reading, or cannot: the pointer or the focus is there, or the window is not to be seen. */
+/** Whether the user may be reading, or cannot: the pointer or the focus is there, or the window is hidden. */
 function isRead(box: HTMLElement | null): boolean {
   if (document.visibilityState === "hidden") return true;
   return box !== null && (box.matches(":hover") || box.contains(document.activeElement));
 }
 
-/** Esc closes the notification that has the focus, else the latest, unless it is meant for something else. */
+/** Esc closes the notification with the focus, else the latest, unless Esc is meant for something else. */
 function useEscape(box: RefObject<HTMLDivElement | null>, shown: NotificationData[]): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
@@ -62,14 +63,14 @@ function useEscape(box: RefObject<HTMLDivElement | null>, shown: NotificationDat
     if (id) notifications.hide(id);
   });
   useEffect(() => {
-    // Before a dialog hears of it and is gone when it is asked for.
+    // Before a dialog handles the key and is already closed when it is checked.
     const listen = (event: KeyboardEvent) => close(event);
     window.addEventListener("keydown", listen, true);
     return () => window.removeEventListener("keydown", listen, true);
   }, []);
 }
 
-/** Whether Esc closes or empties something else that is open. */
+/** Whether Esc closes or clears something else that is open. */
 function isWanted(): boolean {
   const { activeElement } = document;
   const typing = activeElement instanceof HTMLInputElement && activeElement.type === "search";
@@ -78,13 +79,13 @@ function isWanted(): boolean {
 
 const openThings = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Which notification an element belongs to. */
+/** The id of the notification that an element belongs to. */
 function toldWith(box: HTMLElement | null, element: Element | null): string | undefined {
   const told = element && box?.contains(element) ? element.closest<HTMLElement>("[data-told]") : null;
   return told?.dataset["told"];
 }
 
-/** After a notification with the focus is gone, the focus is where it came from. */
+/** When the focused notification disappears, the focus returns to where it came from. */
 function useFocusReturn(box: RefObject<HTMLDivElement | null>, shown: NotificationData[]): void {
   const from = useRef<EventTarget | null>(null);
   useEffect(() => {

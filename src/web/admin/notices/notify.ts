@@ -4,15 +4,15 @@ import { createElement, type ReactNode } from "react";
 import { Icon } from "../pieces/icons.tsx";
 import { type Notice, noticeLog } from "./notice-log.ts";
 
-/** How long a notification lives (SPECIFICATION §9); not while somebody reads it. */
+/** How long a notification stays (SPECIFICATION §9), unless the user is reading it. */
 const successLives = 3000;
 
-/** What went well says so and goes again by itself. */
+/** Reports a success; disappears by itself. */
 export function tellSuccess(message: string): void {
   tell({ kind: "success", text: message, lives: successLives });
 }
 
-/** What went wrong stays until it is closed. */
+/** Reports an error; stays until it is closed. */
 export function tellError(message: string): void {
   tell({ kind: "error", text: message, lives: null });
 }
@@ -20,21 +20,21 @@ export function tellError(message: string): void {
 type Telling = {
   id?: string;
   kind: "success" | "error";
-  /** As it stands under the bell. */
+  /** The text under the bell. */
   text: string;
-  /** What is shown now, where that is more than its text. */
+  /** What is shown now, if it is more than the text. */
   shown?: ReactNode;
   /** In milliseconds; null: until it is closed. */
   lives: number | null;
 };
 
 const looks = {
-  // The place where these appear is a status of its own.
+  // The container of these notifications is a status region already.
   success: { color: "vine", role: "presentation", icon: createElement(Icon, { name: "check" }) },
   error: { color: "red.9", role: "alert", icon: createElement(Icon, { name: "warning" }) },
 } as const;
 
-/** Shows it for its time, and keeps it under the bell. */
+/** Shows a notification for its time, and logs it under the bell. */
 export function tell({ id = randomId("told-"), kind, text, shown = text, lives }: Telling): void {
   noticeLog.add({ id, at: new Date().toISOString(), kind, text, ...placeOf(), read: false });
   notifications.show({
@@ -49,18 +49,18 @@ export function tell({ id = randomId("told-"), kind, text, shown = text, lives }
   });
 }
 
-/** How long it may stand there from now on; null where it waits for somebody. */
+/** How much longer it may stay, in milliseconds; null if it waits for the user. */
 export function livesOf(told: NotificationData): number | null {
   const lives: unknown = told["data-lives"];
   return typeof lives === "number" ? lives : null;
 }
 
-/** Takes away what nobody closed: it is still to be read under the bell. */
+/** Removes a notification that no one closed; it can still be read under the bell. */
 export function letGo(id: string): void {
   notifications.updateState(notificationsStore, (all) => all.filter((one) => one.id !== id));
 }
 
-/** A new attempt makes what was said about the last one old; under the bell it is still to be read. */
+/** A new attempt makes the messages about the last one obsolete; they can still be read under the bell. */
 export function forgetTold(): void {
   notifications.clean();
 }

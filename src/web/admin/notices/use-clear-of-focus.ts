@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Below the header; the style sheet says the same. */
 const top = 64;
 
-/**
- * Where notifications may stand: at the top, or at the bottom while what has the focus is where they would be
- * (WCAG 2.4.11).
- */
+/** The place of notifications: at the top, or at the bottom while they would cover the focus (WCAG 2.4.11). */
 export function useClearOfFocus(box: RefObject<HTMLElement | null>, count: number): "top" | "bottom" {
   const [place, setPlace] = useState<"top" | "bottom">("top");
   useEffect(() => {
@@ -34,7 +31,7 @@ function placeIn(box: HTMLElement | null, now: "top" | "bottom"): "top" | "botto
   return under ? "bottom" : "top";
 }
 
-/** Where the focus is to be seen: of a long text only the line with the caret. */
+/** The visible box of the focus: in a long text only the line with the caret. */
 function focusBox(): DOMRect | null {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement.id === "inhalt") return null;

@@ -1,7 +1,7 @@
 import "./progress.css";
 
 type Props = {
-  /** `meter` measures what there is, `progressbar` how far something has come. */
+  /** `meter` shows an amount, `progressbar` a progress. */
   kind: "meter" | "progressbar";
   label: string;
   /** 0 to 100. */
@@ -10,7 +10,7 @@ type Props = {
   text: string;
 };
 
-/** A bar with a name and a value that are read aloud, too. */
+/** A bar whose name and value are also read aloud. */
 export function Bar({ kind, label, percent, text }: Props) {
   return (
     <div

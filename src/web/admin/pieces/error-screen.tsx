@@ -9,7 +9,7 @@ import { FailedBar } from "./progress-bar.tsx";
 type Kind = "login" | "forbidden" | "missing" | "broken";
 const kinds: Record<number, Kind> = { 401: "login", 403: "forbidden", 404: "missing" };
 
-/** What stands in place of an admin screen: what happened in plain words, and where to go on. */
+/** Replaces an admin screen after an error: what happened in plain words, and where to go on. */
 export function AdminErrorScreen() {
   const t = useTexts();
   const { kind, reply } = useProblem();

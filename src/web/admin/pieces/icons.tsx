@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Drawn on 24 × 24 with strokes; they never speak, their buttons and links do. */
+/** Drawn on 24 × 24 with strokes; hidden from screen readers, which read the labels of buttons and links. */
 const icons = {
   home: <path d="M4 11.5 12 4l8 7.5V20h-5.5v-5h-5v5H4z" />,
   entries: <path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4" />,

@@ -5,17 +5,17 @@ import { Icon } from "./icons.tsx";
 
 type Props = {
   title: string;
-  /** Set where the title is not in the language of the screen. */
+  /** Set if the title is not in the language of the screen. */
   lang?: string | undefined;
   back?: { to: string; label: string };
   /** Beside the title, such as a state. */
   beside?: ReactNode;
-  /** The screens that this one belongs to. */
+  /** Tabs of the screens that this one belongs to. */
   tabs?: ReactNode;
   children?: ReactNode;
 };
 
-/** What a screen is called, the way back, and its primary action. */
+/** The title of a screen, the link back, and its primary action. */
 export function PageHeader({ title, lang, back, beside, tabs, children }: Props) {
   const heading = useHeadingFocus();
   return (
@@ -42,7 +42,7 @@ export function PageHeader({ title, lang, back, beside, tabs, children }: Props)
 
 let lastPath: string | null = null;
 
-/** After a change of screens the reader starts at the new heading, as after loading a page. */
+/** After a change of screens the focus is on the new heading, as after loading a page. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, state } = useLocation();

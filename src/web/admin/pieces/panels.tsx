@@ -6,13 +6,13 @@ export type Panel = {
   id: string;
   icon?: ReactNode;
   title: ReactNode;
-  /** What is to be read once it is open. */
+  /** Shown while it is open. */
   content: ReactNode;
 };
 
 type Props = {
   panels: Panel[];
-  /** The one that is open at first. */
+  /** The panel that is open at first. */
   first?: string | undefined;
   /** The level of their headings. */
   level?: 2 | 3 | 4;

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "react-router";
 
-/** Starts at once and creeps while something is on its way. */
+/** Starts at once and creeps while something is loading. */
 export function ProgressBar() {
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -8,7 +8,7 @@ export function ProgressBar() {
   return <div className="admin-progress" data-state={busy ? "busy" : "idle"} aria-hidden="true" />;
 }
 
-/** The same bar when the way ended in an error. */
+/** The same bar after an error. */
 export function FailedBar() {
   return <div className="admin-progress" data-state="failed" aria-hidden="true" />;
 }

@@ -7,22 +7,22 @@ import { Bar } from "./bar.tsx";
 export type ProgressState = "queued" | "uploading" | "processing" | "done" | "failed";
 
 type Props = {
-  /** What is under way, such as the name of a file. */
+  /** What is in progress, such as the name of a file. */
   name: string;
   state: ProgressState;
   /** 0 to 100. */
   percent: number;
   /** Why it failed. */
   message?: string;
-  /** As long as it can still be stopped. */
+  /** Set while it can still be cancelled. */
   onCancel?: (() => void) | undefined;
-  /** What else can be done with it. */
+  /** Further acts. */
   actions?: ReactNode;
-  /** What else there is to know of it, such as its size. */
+  /** Further facts, such as its size. */
   facts?: ReactNode;
 };
 
-/** One thing that takes its time: how far it is, the way to stop it, and a word when it ends. */
+/** Something that takes time: its progress, a button to cancel it, and a word when it ends. */
 export function ProgressItem({ name, state, percent, message = "", onCancel, actions, facts }: Props) {
   const t = useTexts();
   const ended = state === "done" || state === "failed";
@@ -57,7 +57,7 @@ export function ProgressItem({ name, state, percent, message = "", onCancel, act
           </Text>
         </Group>
       )}
-      {/* There from the beginning, so that the end is read aloud. */}
+      {/* Rendered from the beginning, so that the end is read aloud. */}
       <Text size="sm" role="status" c={state === "failed" ? "var(--mantine-color-error)" : undefined}>
         {ended && t(`admin:progress.${state}`, { name, message })}
       </Text>

@@ -7,7 +7,7 @@ import { Icon } from "./icons.tsx";
 
 type Level = "fine" | "tight" | "nearlyFull" | "full";
 
-/** How full the storage is, in bytes; from 80 percent on it says so in words, too. */
+/** How full the storage is, in bytes; from 80 percent on also in words. */
 export function QuotaBar({ used, total }: { used: number; total: number }) {
   const t = useTexts();
   const language = useLanguage();

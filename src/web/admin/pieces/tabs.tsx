@@ -6,7 +6,7 @@ import { Icon, type IconName } from "./icons.tsx";
 
 type AddressTab = { to: string; label: string; icon: IconName };
 
-/** Screens that belong together, as tabs: each has an address of its own. */
+/** Related screens as tabs: each has its own address. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function AddressTabs({ label, tabs }: { label: string; tabs: AddressTab[]
   );
 }
 
-/** On a phone not all tabs may have room; the one that is open is in view. */
+/** On a phone not all tabs may fit; scrolls the open one into view. */
 function showCurrent(nav: HTMLElement | null): void {
   const tab = nav?.querySelector<HTMLElement>("[aria-current]");
   if (nav && tab) nav.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth - nav.clientWidth);
@@ -35,7 +35,7 @@ function showCurrent(nav: HTMLElement | null): void {
 
 type PanelTab = { value: string; label: string; panel: ReactNode };
 
-/** Panels of one screen, of which one is shown. */
+/** Panels of one screen, one of which is shown. */
 export function PanelTabs({ label, tabs }: { label: string; tabs: [PanelTab, ...PanelTab[]] }) {
   return (
     <Tabs defaultValue={tabs[0].value} keepMounted={false}>

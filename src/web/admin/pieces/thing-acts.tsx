@@ -1,18 +1,18 @@
 import { type ComponentType, createContext, useContext } from "react";
 
-/** What a feature adds to the menu of a thing that another feature owns, and which it knows nothing of. */
+/** An item that a feature adds to the menu of a thing of another feature, which does not know of it. */
 export type ThingAct = {
-  /** Unlike that of every other one. */
+  /** Unique among all items. */
   name: string;
-  /** The kind of thing, as its owner calls it. */
+  /** The kind of thing, in the words of its owner. */
   on: string;
   Item: ComponentType<{ id: string }>;
 };
 
-/** Filled by the frame of the admin centre. */
+/** Provided by the frame of the admin centre. */
 export const ThingActs = createContext<readonly ThingAct[]>([]);
 
-/** In the menu of a thing: the items that others have added to it. */
+/** The items that other features have added to the menu of a thing. */
 export function MoreActs({ on, id }: { on: string; id: string }) {
   const acts = useContext(ThingActs);
   return acts.filter((act) => act.on === on).map(({ name, Item }) => <Item key={name} id={id} />);

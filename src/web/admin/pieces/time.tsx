@@ -1,7 +1,7 @@
 import { timeText } from "#contract/formats/date-time.ts";
 import { useLanguage } from "#web/texts.tsx";
 
-/** A point in time as people read it. */
+/** A point in time in a readable form. */
 export function Time({ at }: { at: string }) {
   const language = useLanguage();
   return (

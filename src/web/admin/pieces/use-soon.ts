@@ -2,9 +2,9 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect } from "react";
 
 /**
- * Calls back a while after the last call, such as for a search while somebody types — unless the reader has meanwhile
- * followed a link or left the screen: what a list asks for must not bring them back. The click counts, not what the
- * router says of it: that is told only once React finds the time.
+ * Calls back some time after the last call, for example to search while the user types — unless the user has meanwhile
+ * followed a link or left the screen: the request of a list must not bring them back. The click counts and not the
+ * router's state, which changes only when React finds the time.
  */
 export function useSoon<A>(call: (argument: A) => void, milliseconds: number): (argument: A) => void {
   const soon = useDebouncedCallback(call, milliseconds);

@@ -5,8 +5,9 @@ import type { AuditEntry } from "#cms/audit/contract.ts";
 import { detailsOf, type Piece, sentenceOf } from "#cms/audit/sentence.ts";
 import { numberText } from "#contract/formats/number.ts";
 import type { Translate } from "#contract/translate.ts";
+import { RowTime } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn, ListMenu } from "#web/admin/lists/list-declaration.ts";
-import { MenuLink } from "#web/admin/lists/row-menu.tsx";
+import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -19,23 +20,18 @@ type Broken = {
 };
 
 export function auditColumns(t: Translate, { broken }: Broken): ListColumn<AuditEntry>[] {
-  const head = (key: string) => t(`admin:audit.column.${key}`);
   return [
     {
       key: "at",
-      head: head("at"),
+
       width: 230,
       cell: ({ at }) => <Time at={at} />,
-      phone: ({ at }) => (
-        <Text size="sm" c="dimmed">
-          <Time at={at} />
-        </Text>
-      ),
+      phone: ({ at }) => <RowTime at={at} />,
     },
-    { key: "what", head: head("what"), breaks: true, cell: (row) => <What row={row} broken={broken} /> },
+    { key: "what", breaks: true, cell: (row) => <What row={row} broken={broken} /> },
     {
       key: "number",
-      head: head("number"),
+
       width: 110,
       align: "right",
       cell: (row) => (
@@ -45,7 +41,7 @@ export function auditColumns(t: Translate, { broken }: Broken): ListColumn<Audit
       ),
       phone: (row) => (
         <Text span size="sm" c="dimmed">
-          {head("number")} <RowNumber row={row} />
+          {t("admin:audit.column.number")} <RowNumber row={row} />
         </Text>
       ),
     },

@@ -24,7 +24,7 @@ export function AuditFilters({ view, total, people, thing }: Props) {
   const submit = useSubmit();
   const send = (form: HTMLFormElement | null, how = {}) => form && void submit(filled(form), how);
   const sendSoon = useSoon((form: HTMLFormElement) => send(form, { replace: true }), 600);
-  const groups = auditGroups.map((group) => ({ value: group, label: t(`admin:audit.group.${group}`) }));
+  const groups = auditGroups().map((group) => ({ value: group, label: t(`admin:audit.group.${group}`) }));
   const names = people.map(({ id, name }) => ({ value: id, label: name ?? t("admin:audit.filter.goneUser") }));
   const selects = [
     { name: "group", data: [{ value: "", label: t("admin:audit.group.all") }, ...groups] },

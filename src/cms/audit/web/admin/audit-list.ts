@@ -1,3 +1,4 @@
+import "#cms/declared.ts";
 import { auditGroups } from "#contract/audit.ts";
 import { berlinDay } from "#contract/formats/date-time.ts";
 import { type Filter, idOf, listAddress, oneFrom, type ViewOf } from "#web/admin/lists/list-address.ts";
@@ -6,7 +7,7 @@ import { type Filter, idOf, listAddress, oneFrom, type ViewOf } from "#web/admin
 const day: Filter<string> = { none: "", read: (text) => (text >= "2000" && berlinDay(text) ? text : "") };
 
 export const auditList = listAddress("/admincenter/audit", {
-  group: oneFrom(auditGroups),
+  group: oneFrom(auditGroups()),
   user: idOf(),
   thing: idOf(),
   from: day,

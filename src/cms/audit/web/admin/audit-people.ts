@@ -1,19 +1,19 @@
 import type { RouterContextProvider } from "react-router";
 import { grantableRoles, listUsers, readUserBatch, type User } from "#cms/users/contract.ts";
-import { staffRoles } from "#contract/rights.ts";
+import { staff } from "#contract/roles.ts";
 import { load } from "#web/load.ts";
 
-/** Somebody to look for; without a name once they are gone. */
+/** A person in the filter; without a name once the account is deleted. */
 export type Person = { id: string; name: string | null };
 
 type Context = Readonly<RouterContextProvider>;
 
-const staff = grantableRoles.filter((role) => staffRoles.includes(role));
+const readers = grantableRoles.filter((role) => staff.includes(role));
 
-/** Whoever looks after the site, by name, and whoever is being looked for. */
+/** The staff by name, and the person whom the filter names. */
 export async function loadPeople(context: Context, { wanted }: { wanted: string | null }): Promise<Person[]> {
   const lists = await Promise.all(
-    staff.map((role) => load(context, listUsers, { query: { role, sort: "name", pageSize: 100 } })),
+    readers.map((role) => load(context, listUsers, { query: { role, sort: "name", pageSize: 100 } })),
   );
   const people = new Map(lists.flatMap(({ items }) => items).map((user) => [user._id, toPerson(user)]));
   if (wanted && !people.has(wanted)) {

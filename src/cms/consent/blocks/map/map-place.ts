@@ -9,7 +9,7 @@ export type ShownMap = { provider: MapProvider; page: string; player: string };
 type Point = { latitude: number; longitude: number };
 type Where = { provider: MapProvider; address: string; place: string };
 
-/** The map of a place; null where its provider cannot be told where that is. */
+/** The map of a place; null if the provider cannot find it by these data. */
 export function mapOf({ provider, address, place }: Where, language: Language): ShownMap | null {
   const point = pointOf(place);
   if (provider === "osm") return point && openStreetMap(point);

@@ -4,7 +4,7 @@ import { Form, useLoaderData } from "react-router";
 import { readConsents } from "#cms/consent/contract.ts";
 import { consentYears } from "#cms/consent/retention.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

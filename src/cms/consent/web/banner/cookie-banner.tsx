@@ -1,6 +1,7 @@
 import { askedText } from "#cms/consent/asked.ts";
 import type { Notice } from "#cms/consent/contract.ts";
 import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
+import { Part } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
@@ -18,51 +19,70 @@ type Props = {
  * Asks once which cookies a visitor allows, with three equal ways to answer (§ 25 TDDDG), and holds the dialog in
  * which the choice can be changed at any time. Without script the form is sent and the link leads to a page.
  */
-export function CookieBanner({ where, here, asks, notice }: Props) {
+export function CookieBanner({ where: { language, main }, here, asks, notice: { version, wishes } }: Props) {
   const t = useTexts();
-  const settings = `${screenAddress("cookies", where)}?next=${encodeURIComponent(here)}`;
+  const facts = { language, main, here, version, wishes };
   return (
     <>
-      {asks && (
-        <section className="consent" aria-labelledby="consent-title" data-consent="">
-          <form method="post" action={settings} className="consent-form">
-            <input type="hidden" name="version" value={notice.version} />
-            <div className="consent-question">
-              <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
-              <p>
-                {t("site:cookies.banner.text")} {askedText(notice.wishes, { t, language: where.language })}{" "}
-                <PrivacyLink where={where} />
-              </p>
-            </div>
-            <div className="consent-answers">
-              <button type="submit" name="choice" value="all">
-                {t("site:cookies.all")}
-              </button>
-              <button type="submit" name="choice" value="necessary">
-                {t("site:cookies.necessary")}
-              </button>
-              <a className="button" href={settings} data-cookie-settings="" data-no-prefetch="">
-                {t("site:cookies.settings")}
-              </a>
-            </div>
-          </form>
-        </section>
-      )}
+      {asks && <Part of={Question} facts={facts} />}
       <p className="visually-hidden" role="status" data-consent-saved={t("site:cookies.saved")} />
-      <dialog id="cookie-settings" className="consent-dialog" aria-labelledby="cookie-settings-title">
-        <form method="dialog" className="consent-close">
-          <button type="submit" aria-label={t("site:cookies.close")}>
-            <span aria-hidden="true">×</span>
-          </button>
-        </form>
-        <h2 id="cookie-settings-title">{t("site:cookies.title")}</h2>
-        <p>
-          {t("site:cookies.text")} <PrivacyLink where={where} />
-        </p>
-        <CookieChoices action={settings} id="dialog" allowed={null} notice={notice} />
-      </dialog>
+      <Part of={Dialog} facts={facts} />
     </>
   );
+}
+
+type Asking = Where & Pick<Props, "here"> & Pick<Notice, "version" | "wishes">;
+
+function Question({ here, version, wishes, ...where }: Asking) {
+  const t = useTexts();
+  const settings = settingsAddress(where, here);
+  return (
+    <section className="consent" aria-labelledby="consent-title" data-consent="">
+      <form method="post" action={settings} className="consent-form">
+        <input type="hidden" name="version" value={version} />
+        <div className="consent-question">
+          <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
+          <p>
+            {t("site:cookies.banner.text")} {askedText(wishes, { t, language: where.language })}{" "}
+            <PrivacyLink where={where} />
+          </p>
+        </div>
+        <div className="consent-answers">
+          <button type="submit" name="choice" value="all">
+            {t("site:cookies.all")}
+          </button>
+          <button type="submit" name="choice" value="necessary">
+            {t("site:cookies.necessary")}
+          </button>
+          <a className="button" href={settings} data-cookie-settings="" data-no-prefetch="">
+            {t("site:cookies.settings")}
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Dialog({ here, version, wishes, ...where }: Asking) {
+  const t = useTexts();
+  return (
+    <dialog id="cookie-settings" className="consent-dialog" aria-labelledby="cookie-settings-title">
+      <form method="dialog" className="consent-close">
+        <button type="submit" aria-label={t("site:cookies.close")}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </form>
+      <h2 id="cookie-settings-title">{t("site:cookies.title")}</h2>
+      <p>
+        {t("site:cookies.text")} <PrivacyLink where={where} />
+      </p>
+      <CookieChoices action={settingsAddress(where, here)} id="dialog" allowed={null} notice={{ version, wishes }} />
+    </dialog>
+  );
+}
+
+function settingsAddress(where: Where, here: string): string {
+  return `${screenAddress("cookies", where)}?next=${encodeURIComponent(here)}`;
 }
 
 export function PrivacyLink({ where: { language, main } }: { where: Where }) {

@@ -19,7 +19,7 @@ export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export const handle = { private: true };
 
-/** The cookie settings as a page: for whoever has no script, and at an address that can be linked. */
+/** The cookie settings as a page: for browsers without script, and at an address for links. */
 export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url);
   const notice = await load(asked.context, readNotice, {});

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
+import type { Notice } from "#cms/consent/contract.ts";
 import { isWish, services } from "#cms/consent/services/services.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
@@ -30,7 +31,7 @@ type Props = {
  */
 export function Embed({ name, title, lang, link, player, where, poster, children }: Props) {
   const t = useTexts();
-  const site = siteOf(useMatches());
+  const site = siteOf(useMatches()) as { notice: Notice } | undefined;
   const active = site?.notice.integrations.some((carried) => carried.name === name) ?? false;
   const { kind } = services[name];
   const wish = isWish(name) ? name : undefined;

@@ -38,7 +38,7 @@ export function showAllowed(allowed: Allowed): void {
   }
 }
 
-/** Whether something is shown on the strength of a consent that is gone. */
+/** Whether something is shown whose consent was withdrawn. */
 export function showsMore(allowed: Allowed): boolean {
   return [...document.querySelectorAll<HTMLElement>("iframe[data-embed-wish]")].some((frame) => {
     const wish = wishOf(frame);

@@ -20,7 +20,7 @@ export function wake(allowed: Carried[]): void {
   for (const { name, ...own } of fresh) services[name].script?.wake(own, page);
 }
 
-/** Keeps services quiet that are no longer allowed until the page is gone. Whether there are any. */
+/** Silences services that are no longer allowed until the page is left. Returns whether there are any. */
 export function silence(allowed: (wish: Wish) => boolean): boolean {
   const leaving = [...woken.values()].filter(({ name }) => !allowed(name));
   for (const { name, ...own } of leaving) services[name].script?.silence(own, page);

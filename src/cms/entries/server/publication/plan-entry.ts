@@ -42,7 +42,7 @@ async function unplan(tx: Tx, { id, by, now }: { id: string; by: string | null; 
   return thing;
 }
 
-/** Does what was planned, with the draft as it is when the time has come; in the name of whoever planned it. */
+/** Carries out a plan with the draft at that time, in the name of the user who planned it. */
 export async function carryOutEntryPlan(
   tx: Tx,
   { thing, act, language, by }: Plan,

@@ -10,7 +10,10 @@ const usual = 72;
 
 type Making = { token: string; entry: string; hours?: number | undefined; by: string | null; now: Date };
 
-/** Makes a link that shows the draft to whoever has it. @throws Problem `C404` */
+/**
+ * Creates a link that shows the draft to anyone who has it.
+ * @throws Problem `C404`
+ */
 export function makePreview(db: Db, making: Making): Promise<{ token: string; expires: string }> {
   return db.transaction().execute((tx) => make(tx, making));
 }

@@ -8,8 +8,7 @@ import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import { emptyText, foldedTitles, writtenLanguages } from "../entry-document.ts";
-import { usedBy } from "../entry-files.ts";
+import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
 import { holdEntry, type Stored, storeEntry } from "../write-entry.ts";
 
 type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date; t: Translate };

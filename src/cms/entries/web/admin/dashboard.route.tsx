@@ -1,11 +1,11 @@
 import "#web/admin/lists/lists.css";
-import "./list/entries.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readUser } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { RowTitle } from "#web/admin/lists/list-cells.tsx";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -15,9 +15,10 @@ import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/dashboard.route";
 import { FirstSteps } from "./dashboard/first-steps.tsx";
 import { loadSteps } from "./dashboard/load-steps.ts";
-import { editorAddress, entryList } from "./list/entry-list.ts";
-import { type EntryRow, loadRows } from "./list/entry-rows.ts";
-import { LanguageBadges, RowState } from "./list/entry-state.tsx";
+import { editorAddress } from "./entry-address.ts";
+import { type EntryRow, loadRows } from "./entry-rows.ts";
+import { LanguageBadges, RowState } from "./entry-state.tsx";
+import { entryList } from "./list/entry-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -94,9 +95,9 @@ function Overview({
         <Paper withBorder component="ul" className="admin-latest">
           {latest.map((row) => (
             <li key={row.id}>
-              <Anchor component={Link} to={editorAddress(row.id)} lang={row.lang} size="sm" fw={600} c="inherit">
+              <RowTitle to={editorAddress(row.id)} lang={row.lang}>
                 {row.title || t("admin:entries.untitled")}
-              </Anchor>
+              </RowTitle>
               <Group gap="sm">
                 <LanguageBadges published={row.published} lack={row.lack} />
                 <RowState state={row.state} plans={row.plans} date={row.time} />

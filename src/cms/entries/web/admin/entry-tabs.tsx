@@ -1,6 +1,6 @@
 import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { editorAddress } from "./list/entry-list.ts";
+import { editorAddress } from "./entry-address.ts";
 
 /** The screens of one entry. */
 export function EntryTabs({ id }: { id: string }) {

@@ -1,7 +1,8 @@
-import { renewPage } from "#app/overlay/renew.ts";
 import { deleteEntry, type Entry, publishEntries, undeleteEntries, unpublishEntries } from "#cms/entries/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
+import { renewPage } from "#web/site/renew.ts";
+import { grownAddress } from "../grown-address.ts";
 import { fill, nameOf, newerOf, type Panel, refusal } from "./panel.ts";
 import type { EntrySearch } from "./use-entry-search.ts";
 
@@ -71,5 +72,5 @@ export function publishedText(entry: Entry, { texts }: Panel): string {
 export function renew({ texts }: Panel): void {
   const tell = (): void =>
     tellError({ message: texts.stale, action: { label: texts.reload, act: () => location.reload() } });
-  void renewPage().then((done) => done || tell());
+  void renewPage(grownAddress()).then((done) => done || tell());
 }

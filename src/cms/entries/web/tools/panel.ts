@@ -49,7 +49,7 @@ export const writtenFields: Record<Language, Fields<Written>> = {
   en: { title: en_title, content: en_content },
 };
 
-/** What the API is told to change. */
+/** The body of the API call for a change. */
 export function changesOf({ title, content }: Written, language: Language) {
   const written = { title, content: content ? [content] : [] };
   return language === "de" ? written : { translations: { en: written } };
@@ -60,7 +60,7 @@ export function refusal(error: unknown, texts: PanelTexts): string {
   return isRefused(error) ? error.reply.message : texts.unreachable;
 }
 
-/** The entry as somebody else has made it meanwhile. */
+/** The entry as another user has saved it in the meantime. */
 export function newerOf(error: unknown): Entry | null {
   return isRefused(error) && error.reply.code === "C409" ? ((error.reply.current as Entry | undefined) ?? null) : null;
 }

@@ -20,7 +20,9 @@ type Options = {
 /** Why it was not saved; `newer` is the entry as somebody else has made it. */
 type Trouble = { message: string; login?: boolean; newer?: Entry };
 
-/** The form of an entry in the language of the page: what is typed, what is stored, and what somebody else stored. */
+/**
+ * The form of an entry in the language of the page: typed values, stored values, and those that another user stored.
+ */
 export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
   const panel = usePanel();
   const { texts, where } = panel;

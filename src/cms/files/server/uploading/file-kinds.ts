@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import { fileExtensions } from "#cms/files/extensions.ts";
 import type { FileKind } from "#cms/files/file.ts";
 
@@ -86,6 +85,8 @@ async function sniffed(head: Buffer, named: string): Promise<KnownType | null> {
 
 async function markOf(head: Buffer): Promise<string | null> {
   try {
+    // Loaded at the first upload; most processes only hand out what is there.
+    const { fileTypeFromBuffer } = await import("file-type");
     return (await fileTypeFromBuffer(head))?.mime ?? null;
   } catch {
     // Cut off in the middle of what the mark is followed by.

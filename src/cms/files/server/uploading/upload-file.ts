@@ -1,3 +1,4 @@
+import { fileTable } from "#cms/files/file.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -28,8 +29,8 @@ type Upload = {
 };
 
 const unedited = JSON.stringify({ crop: null, rotate: 0 });
-const middle = JSON.stringify({ x: 0.5, y: 0.5 });
-const noTexts: FileTexts = { de: { alt: "", caption: "" } };
+const middle = JSON.stringify(fileTable.rule("focus").empty);
+const noTexts: FileTexts = { de: fileTable.emptyOf(fileTable.translated) };
 
 /**
  * Makes a file of bytes that are in the store; its sizes are made later.

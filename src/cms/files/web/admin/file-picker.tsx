@@ -5,7 +5,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { everyExtension, fileExtensions } from "#cms/files/extensions.ts";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { ListPages } from "#web/admin/lists/parts/list-pages.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { FileEmpty } from "./list/file-empty.tsx";
 import { FileFilters } from "./list/file-filters.tsx";

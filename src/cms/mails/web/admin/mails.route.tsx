@@ -6,10 +6,10 @@ import { mailStateNames } from "#contract/mail/mail-states.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { choices } from "#web/admin/lists/choices.ts";
 import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
-import { MenuLink } from "#web/admin/lists/row-menu.tsx";
+import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -48,6 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MailsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const { search, states } = usualFilters(t, "admin:mails");
   return (
     <div className="mails">
       <PageHeader title={t("admin:mails.title")} tabs={<MailTabs />} />
@@ -57,15 +58,8 @@ export default function MailsScreen() {
         data={data}
         texts="admin:mails"
         nameOf={({ to }) => to}
-        filters={{
-          search: t("admin:mails.filter.search"),
-          parts: {
-            name: "state",
-            label: t("admin:mails.filter.state"),
-            choices: choices([null, ...mailStateNames], (state) => t(`admin:mails.filter.${state ?? "all"}`)),
-          },
-        }}
-        columns={mailColumns(t)}
+        filters={{ search, parts: states("state", mailStateNames) }}
+        columns={mailColumns}
         card={["mail", ["state", "created"], "attempts"]}
         className="mails-table"
         acts={[

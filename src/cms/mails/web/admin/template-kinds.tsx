@@ -9,7 +9,7 @@ export function TemplateKinds({ view }: { view: TemplateView }) {
   return (
     <nav aria-label={t("mails:templates.kinds")} className="mails-kinds">
       <ul>
-        {mailKinds.map((kind) => (
+        {mailKinds().map((kind) => (
           <li key={kind}>
             <Link
               to={templateAddress({ ...view, kind })}

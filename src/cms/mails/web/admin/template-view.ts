@@ -17,7 +17,7 @@ export type TemplateView = {
 
 export function viewOf(parameters: URLSearchParams, language: Language): TemplateView {
   return {
-    kind: oneOf(mailKinds, parameters.get("kind")) ?? mailKinds[0],
+    kind: oneOf(mailKinds(), parameters.get("kind")) ?? mailKinds()[0]!,
     lang: oneOf(languages, parameters.get("lang")) ?? language,
     width: oneOf(widths, parameters.get("width")) ?? "desk",
     scheme: oneOf(schemes, parameters.get("scheme")) ?? "light",

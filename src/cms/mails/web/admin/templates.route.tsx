@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Sends the mail that is looked at on trial. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const [kind, lang] = [oneOf(mailKinds, form.get("kind")), oneOf(languages, form.get("lang"))];
+  const [kind, lang] = [oneOf(mailKinds(), form.get("kind")), oneOf(languages, form.get("lang"))];
   if (!kind || !lang) throw data(null, { status: 400 });
   const { reply, refused } = await send(context, testMail, { body: { kind, lang, to: textIn(form, "to") } });
   return { sent: reply && { id: reply._id, to: reply.to }, refused };

@@ -1,5 +1,5 @@
 import type { Mail } from "#cms/mails/contract.ts";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { useListChanges } from "#web/admin/lists/parts/use-list-changes.tsx";
 import { mailList } from "./mail-list.ts";
 import type { MailIntent } from "./resend-mails.ts";
 

@@ -1,14 +1,7 @@
 import type { Answer } from "#cms/messages/contract.ts";
-import {
-  type FormDocument,
-  type FormField,
-  isOwn,
-  labelOf,
-  type OwnField,
-  ownFields,
-  textOf,
-} from "#cms/messages/form.ts";
+import { type FormField, isOwn, labelOf, type OwnField, ownFields, textOf } from "#cms/messages/form.ts";
 import { shortestMessage, shortestName } from "#cms/messages/rules.ts";
+import type { FormDocument } from "#cms/messages/tables.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { translator } from "#contract/translate.ts";

@@ -9,7 +9,7 @@ import { documentOf, toForm } from "./form-row.ts";
 
 type Query = Input<typeof readForms>["query"];
 
-/** The staff is told as well how much was written with a form. */
+/** Only the staff sees how many messages were sent with a form. */
 export type FormView = { staff: boolean; can: Form["can"] };
 
 /** A form by its id; without one, that of the contact page. @throws Problem `C404` */
@@ -72,7 +72,7 @@ async function present(db: Db, { rows, view }: { rows: FormRow[]; view: FormView
   return rows.map((row) => toForm(row, { can, messages: written.get(row.id) ?? 0 }));
 }
 
-/** What these forms are called; those that are gone are left out. */
+/** The names of these forms; deleted ones are left out. */
 export async function formNames(db: Db, { ids }: { ids: string[] }): Promise<[id: string, name: string][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("forms").selectAll().where("id", "in", ids).execute();

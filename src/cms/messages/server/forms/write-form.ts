@@ -1,6 +1,7 @@
 import type { createForm as creation } from "#cms/messages/contract.ts";
-import { contactFields, type FormDocument } from "#cms/messages/form.ts";
+import { contactFields } from "#cms/messages/form.ts";
 import { formFaults, isWritten } from "#cms/messages/form-faults.ts";
+import { type FormDocument, formTable } from "#cms/messages/tables.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -8,6 +9,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { laidOver } from "#platform/publishing/written.ts";
 import { documentOf } from "./form-row.ts";
 import { formRow } from "./read-forms.ts";
 
@@ -20,7 +22,7 @@ export function createForm(db: Db, input: Acting & { input: FormInput }): Promis
 }
 
 async function create(tx: Tx, { form: id, input, by, now }: Acting & { input: FormInput }): Promise<void> {
-  const document = checked({ name: {}, fields: contactFields, thanks: {}, ...given(input) }, { fixed: false });
+  const document = checked(changedDocument(undefined, input), { fixed: false });
   const time = now.toISOString();
   await tx
     .insertInto("forms")
@@ -42,7 +44,7 @@ export function changeForm(db: Db, change: Change): Promise<void> {
 
 async function changeIn(tx: Tx, { form: id, version, input, by, now }: Change): Promise<void> {
   const row = await formRow(tx, { id });
-  const document = checked({ ...documentOf(row), ...given(input) }, { fixed: row.kind === "contact" });
+  const document = checked(changedDocument(documentOf(row), input), { fixed: row.kind === "contact" });
   const { numUpdatedRows } = await tx
     .updateTable("forms")
     .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
@@ -54,8 +56,8 @@ async function changeIn(tx: Tx, { form: id, version, input, by, now }: Change): 
   await audit(tx, { by, action: "form.update", thing: id, details: { fields: Object.keys(input) }, now });
 }
 
-function given(input: FormInput): Partial<FormDocument> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+function changedDocument(before: FormDocument | undefined, input: FormInput): FormDocument {
+  return laidOver(formTable, formTable.names, { before, input }) as FormDocument;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { learnTags } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { staffRoles } from "#contract/rights.ts";
+import { staff } from "#contract/roles.ts";
 import { tagDelimiter, tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -38,7 +38,7 @@ async function changeIn(tx: Tx, { message: id, version, input, ...acting }: Chan
 type Marking = Acting & { messages: string[]; marks: Marks; add: string[]; remove: string[] };
 
 /**
- * The same for several, all or none, whatever somebody else has marked meanwhile.
+ * Changes several messages, all or none, without checking their versions.
  * @throws Problem `C404`, `TAG_RESERVED`, `USER_UNKNOWN`
  */
 export function markMessages(db: Db, marking: Marking): Promise<void> {
@@ -111,7 +111,7 @@ async function refuseStrangers(tx: Tx, { assigned }: Marks): Promise<void> {
   if (!assigned) return;
   const user = await tx.selectFrom("users").select("roles").where("id", "=", assigned).executeTakeFirst();
   const roles = JSON.parse(user?.roles ?? "[]") as string[];
-  if (!staffRoles.some((role) => roles.includes(role))) throw new Problem("USER_UNKNOWN", { field: "assigned" });
+  if (!staff.some((role) => roles.includes(role))) throw new Problem("USER_UNKNOWN", { field: "assigned" });
 }
 
 function tidied(tags: string[]): string[] {

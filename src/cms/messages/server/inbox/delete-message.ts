@@ -45,7 +45,10 @@ async function undelete(tx: Tx, { ids, by, now }: { ids: string[]; by: string | 
   for (const id of ids) await audit(tx, { by, action: "message.undelete", thing: id, now });
 }
 
-/** Removes what lies in the trash for good, with its answers. @throws Problem `C404` for what does not lie there */
+/**
+ * Deletes a message in the trash for good, with its replies.
+ * @throws Problem `C404` if it is not in the trash
+ */
 export function purgeMessage(db: Db, deletion: Deletion): Promise<void> {
   return db.transaction().execute((tx) => purge(tx, deletion));
 }

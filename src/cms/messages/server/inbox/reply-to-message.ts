@@ -20,9 +20,9 @@ type Replying = {
 };
 
 /**
- * Answers a message by mail. The answer belongs to the conversation of those before it, and stands in the thread with
- * who wrote it; what becomes of the mail is looked up in the outbox.
- * @throws Problem `C404`, `FIELD_REQUIRED`; `EMAIL_INVALID` where the writer gave no address
+ * Replies to a message by mail. The mail continues the conversation of the earlier ones, and the reply is in the thread
+ * with its author; its delivery is read from the outbox.
+ * @throws Problem `C404`, `FIELD_REQUIRED`; `EMAIL_INVALID` if the visitor gave no address
  */
 export function replyToMessage(db: Db, replying: Replying): Promise<void> {
   return db.transaction().execute((tx) => reply(tx, replying));

@@ -9,7 +9,7 @@ export async function messagesChanged(tx: Tx, { now }: { now: Date }): Promise<v
   await changed(tx, { tags: [messagesTag], now });
 }
 
-/** How many messages of the inbox nobody has read; an index holds all that is looked at. */
+/** The number of unread messages in the inbox; answered by an index alone. */
 export async function unreadMessages(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom("messages")

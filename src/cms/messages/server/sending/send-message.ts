@@ -43,9 +43,9 @@ type Sending = Omit<Sent, "files"> & {
 const receipts = { most: 3, seconds: 3600 };
 
 /**
- * Stores what a visitor wrote, and has it mailed to the owner afterwards. The same form that comes twice, by a double
- * click or a page that was loaded again, is stored once and answered alike.
- * @throws Problem `C404` for a form that is gone; what `checkAnswers`, `checkCaptcha` and `keepFiles` refuse
+ * Stores a visitor's message, and has it mailed to the owner afterwards. A form that arrives twice, by a double click
+ * or a reload, is stored once and gets the same reply.
+ * @throws Problem `C404` for a deleted form; the refusals of `checkAnswers`, `checkCaptcha` and `keepFiles`
  */
 export async function sendMessage(db: Db, sending: Sending): Promise<void> {
   const { language, main, storage, quota, now } = sending;

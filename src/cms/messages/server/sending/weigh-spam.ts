@@ -14,8 +14,8 @@ type Weighing = {
 export type Weighed = { score: number; signs: SpamSign[]; spam: boolean };
 
 /**
- * How much a message looks like one of a program. It decides about the folder and nothing else: whoever is wrongly
- * suspected is still read, and hears the same.
+ * Judges how likely a message is spam. This decides about the folder and nothing else: a message that was judged
+ * wrongly can still be read, and its sender gets the same reply.
  */
 export function weighSpam(weighing: Weighing): Weighed {
   const signs = [...new Set([...signsOfHaste(weighing), ...signsInText(weighing.written)])];

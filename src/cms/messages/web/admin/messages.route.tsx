@@ -4,7 +4,7 @@ import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { countMessages } from "#cms/messages/contract.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";

@@ -14,7 +14,7 @@ export async function linkOf(db: Db, { issue, number }: Link): Promise<string | 
   return row?.href ?? null;
 }
 
-/** One more has followed it; who, nobody knows. */
+/** Counts a visit of a link, without knowing by whom. */
 export async function countClick(db: Db, { issue, number }: Link): Promise<void> {
   await db
     .updateTable("issue_links")

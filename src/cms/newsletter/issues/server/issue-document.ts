@@ -1,37 +1,51 @@
-import { type Audience, everybody } from "#cms/newsletter/subscribers/audience.ts";
+import {
+  type FieldValue,
+  filesIn,
+  type SharedName,
+  type Texts,
+  type TranslatedName,
+  type Written,
+} from "#contract/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, type Localised, languages, shown } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { cleanHtml } from "#platform/html.ts";
+import { changedWritten, inEnglish, nothingWritten } from "#platform/publishing/written.ts";
 import type { createIssue } from "../contract.ts";
-import type { IssueBlock } from "../issue.ts";
+import type { issueFields } from "../fields.ts";
+import { type IssueBlock, issueTable } from "../issue.ts";
 
+type Fields = typeof issueFields;
 /** An issue as it is stored: texts per language, and one document of blocks whose texts are per language. */
-export type IssueDocument = {
-  subject: Localised;
-  preheader: Localised;
-  blocks: IssueBlock[];
-  audience: Audience;
+export type IssueDocument = { [N in TranslatedName<Fields>]: Localised } & {
+  [N in SharedName<Fields>]: FieldValue<Fields, N>;
 };
 
 export type IssueInput = Input<typeof createIssue>["body"];
 
-export const newIssue: IssueDocument = { subject: {}, preheader: {}, blocks: [], audience: everybody };
+export const newIssue: IssueDocument = documentWith(nothingWritten(issueTable));
 
 /** The document with what was sent laid over it, its HTML cleaned. */
 export function changedDocument(document: IssueDocument, input: IssueInput): IssueDocument {
-  const { subject, preheader, blocks, audience, translations } = input;
-  return {
-    subject: laid(document.subject, { de: subject, en: translations?.en?.subject }),
-    preheader: laid(document.preheader, { de: preheader, en: translations?.en?.preheader }),
-    blocks: blocks ? distinct(blocks).map(cleaned) : document.blocks,
-    audience: audience ?? document.audience,
-  };
+  const next = documentWith(changedWritten(issueTable, { before: writtenIn(document), input }));
+  return input.blocks ? { ...next, blocks: distinct(next.blocks).map(cleaned) } : next;
 }
 
-function laid(before: Localised, change: Record<Language, string | undefined>): Localised {
-  const texts = languages.map((language) => [language, change[language]?.trim() ?? before[language] ?? ""] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
+/** What is written about an issue, in the shape of the API. */
+export function writtenIn(document: IssueDocument): Written<Fields> {
+  const texts = (language: Language) =>
+    Object.fromEntries(issueTable.translated.map((name) => [name, document[name][language] ?? ""])) as Texts<Fields>;
+  return { ...document, ...texts("de"), ...inEnglish(issueTable, texts("en")) };
+}
+
+/** The other way round. Empty texts are left out. */
+function documentWith({ translations: { en }, ...written }: Written<Fields>): IssueDocument {
+  const localised = (name: TranslatedName<Fields>): Localised => {
+    const { [name]: de } = written;
+    return { ...(de ? { de } : {}), ...(en?.[name] ? { en: en[name] } : {}) };
+  };
+  const texts = issueTable.translated.map((name) => [name, localised(name)]);
+  return { ...written, ...(Object.fromEntries(texts) as Record<TranslatedName<Fields>, Localised>) };
 }
 
 /** Blocks are told apart by their ids. */
@@ -64,9 +78,9 @@ export function textIn(text: Localised, language: Language): string {
 }
 
 /** The files and entries that an issue shows. */
-export function usedBy({ blocks }: IssueDocument): { files: string[]; entries: string[] } {
+export function usedBy(document: IssueDocument): { files: string[]; entries: string[] } {
   return {
-    files: blocks.flatMap((block) => (block.type === "picture" && block.props.file ? [block.props.file] : [])),
-    entries: blocks.flatMap((block) => (block.type === "entries" ? block.props.entries : [])),
+    files: filesIn(issueTable, document),
+    entries: document.blocks.flatMap((block) => (block.type === "entries" ? block.props.entries : [])),
   };
 }

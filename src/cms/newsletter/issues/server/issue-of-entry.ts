@@ -10,7 +10,11 @@ import type { IssueInput } from "./issue-document.ts";
 
 type Wanted = { entry: string; url: string; id: () => string; now: Date };
 
-/** What an entry says, as an issue: its title, picture and text, and a button that leads to it. @throws Problem `C404` */
+/**
+ * What an entry says, as an issue: its title, picture and text, and a button that leads to it. What of an entry is worth
+ * a mail is chosen here by name: a field that an entry gets later is read on its page.
+ * @throws Problem `C404`
+ */
 export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Wanted): Promise<IssueInput> {
   const view = {
     ...{ side: "draft" as const, listings: await listingPages(db), now, reader: "de" as const },

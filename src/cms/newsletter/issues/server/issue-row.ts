@@ -4,12 +4,13 @@ import { translator } from "#contract/translate.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Issue, IssueCounts } from "../issue.ts";
 import { type IssueAct, type IssueState, statesFor } from "../issue-states.ts";
-import type { IssueDocument } from "./issue-document.ts";
+import { type IssueDocument, newIssue, writtenIn } from "./issue-document.ts";
 
 export type View = { may: (permission: Permission) => boolean; language: Language };
 
+/** What was stored before a field came is without it. */
 export function documentOf({ document }: Pick<IssueRow, "document">): IssueDocument {
-  return JSON.parse(document) as IssueDocument;
+  return { ...newIssue, ...(JSON.parse(document) as Partial<IssueDocument>) };
 }
 
 type More = {
@@ -21,19 +22,13 @@ type More = {
 };
 
 export function toIssue(row: IssueRow, { putOff, retriable, view }: More): Issue {
-  const { subject, preheader, blocks, audience } = documentOf(row);
   const state = row.state as IssueState;
   const can = (act: IssueAct, permission: Permission) => view.may(permission) && statesFor(act).includes(state);
   return {
     _id: row.id,
     version: row.version,
     state,
-    subject: subject.de ?? "",
-    preheader: preheader.de ?? "",
-    blocks,
-    audience,
-    translations:
-      subject.en || preheader.en ? { en: { subject: subject.en ?? "", preheader: preheader.en ?? "" } } : {},
+    ...writtenIn(documentOf(row)),
     scheduled: row.scheduled_at,
     started: row.started_at,
     done: row.done_at,

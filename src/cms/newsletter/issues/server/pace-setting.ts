@@ -6,7 +6,7 @@ type Pace = { version: number; perHour: number };
 /** There is one row. */
 const id = "01900000-0000-7000-8000-00000000face";
 
-/** No limit while nobody has set one. */
+/** The pace of sending; unlimited until it is set. */
 export async function readPace(db: Db | Tx): Promise<Pace> {
   const row = await (db as Db).selectFrom("newsletter_pace").selectAll().where("id", "=", id).executeTakeFirst();
   return { version: row?.version ?? 0, perHour: row?.per_hour ?? 0 };

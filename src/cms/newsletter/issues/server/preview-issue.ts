@@ -13,7 +13,10 @@ type Preview = {
   now: Date;
 };
 
-/** An issue as somebody will get it, but with links that are not counted and pictures from where it is looked at. */
+/**
+ * An issue as its recipients get it, but with links that are not counted, and with pictures from the address of the
+ * preview.
+ */
 export async function previewIssue(db: Db, preview: Preview): Promise<Rendition> {
   const { document, language, scheme, sender, now } = preview;
   const material = await readMaterial(db, { document, now });

@@ -40,8 +40,7 @@ async function schedule(tx: Tx, plan: Versioned & { at: Date; job: string }): Pr
 type Start = Versioned & { document: IssueDocument; outgoing: Outgoing; job: string };
 
 /**
- * Begins to send: what goes out is written down as it is now, and whoever is in the audience from now on. `by` is null
- * when it begins by itself.
+ * Starts sending: records the content and the audience as they are now. `by` is null when a scheduled issue starts.
  * @throws Problem `C404`, `ISSUE_STATE`; ChangedMeanwhile
  */
 export function startIssue(db: Db, start: Start): Promise<void> {

@@ -4,7 +4,7 @@ import { documentOf } from "./issue-row.ts";
 /** By then no mail comes back any more, and nobody asks whether it went to them. */
 const deliveryDays = 180;
 
-/** Which issues went to somebody who gets newsletters. */
+/** The issues that were sent to a subscriber. */
 export const issueSubjects: SubjectSource = {
   kind: "issueDelivery",
   async find(db, { address }) {

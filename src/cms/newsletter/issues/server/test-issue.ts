@@ -22,7 +22,10 @@ type Test = {
 /** So many in an hour are enough to look at an issue, and too few to send it to people this way. */
 const most = 20;
 
-/** Sends an issue as it stands to whoever asks; returns their address. @throws Problem `TOO_MANY` */
+/**
+ * Sends an issue as it is to the caller; returns their address.
+ * @throws Problem `TOO_MANY`
+ */
 export async function testIssue(db: Db, test: Test): Promise<string> {
   const { document, language, sender, user, now } = test;
   await countUp(db, { key: `newsletter-test:${user}`, most, seconds: 3600, now });
@@ -46,7 +49,7 @@ async function queueTest(tx: Tx, test: Test & { written: Written }): Promise<str
   return to;
 }
 
-/** @throws Problem `C404` for whoever is nobody */
+/** The id of a logged-in user. @throws Problem `C101` for a guest */
 export function someone(user: string | null): string {
   if (user === null) throw new Problem("C101");
   return user;

@@ -1,7 +1,7 @@
 import * as entries from "#cms/entries/contract.ts";
 import { leaveInDoubt } from "#server/testing/issues.ts";
 import { subscribed } from "#server/testing/newsletter.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as issues from "../contract.ts";
 
 const at = "2030-01-01T00:00:00.000Z";
@@ -64,3 +64,22 @@ async function issueOnItsWay(making: Making): Promise<string> {
   await making.system.call(issues.sendIssue, { body });
   return body._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /newsletter": ["issue.create"],
+  "POST /newsletter/entry": ["issue.create"],
+  "PUT /newsletter": ["issue.update"],
+  "DELETE /newsletter": ["issue.delete"],
+  "POST /batch/newsletter/delete": ["issue.delete"],
+  "POST /newsletter/test": ["issue.test"],
+  "POST /newsletter/schedule": ["issue.schedule"],
+  "PUT /newsletter/pace": ["issue.pace"],
+  "POST /batch/newsletter": "reads",
+  "POST /newsletter/unschedule": ["issue.unschedule"],
+  "POST /newsletter/send": ["issue.send"],
+  "POST /newsletter/pause": ["issue.pause"],
+  "POST /newsletter/resume": ["issue.resume"],
+  "POST /newsletter/cancel": ["issue.cancel"],
+  "POST /newsletter/retry": ["issue.retry"],
+};

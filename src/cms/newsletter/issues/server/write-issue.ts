@@ -1,9 +1,10 @@
-import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses } from "#platform/publishing/uses.ts";
+import { issueTable } from "../issue.ts";
 import { statesFor } from "../issue-states.ts";
 import {
   changedDocument,
@@ -74,7 +75,7 @@ async function changeIn(tx: Tx, { issue: id, version, input, by, now }: Change):
 }
 
 async function columns(tx: Tx, document: IssueDocument) {
-  await refuseOthersThanPictures(tx, { ids: usedBy(document).files, field: "blocks" });
+  await refuseWrongFiles(tx, { table: issueTable, values: document });
   return { subject_folded: foldedSubjects(document), document: JSON.stringify(document) };
 }
 

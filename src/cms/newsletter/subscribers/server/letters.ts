@@ -17,8 +17,8 @@ export async function newsletterLetterhead({ db, post }: Pick<Platform, "db" | "
 type Confirming = Letterhead & { language: Language; lists: string[]; consent: string };
 
 /**
- * Asks somebody to confirm. Nothing in it advertises, since they have not agreed to that yet (§ 7 UWG), and nothing is
- * what a stranger typed.
+ * Asks for a confirmation. It contains no advertising, since there is no consent yet (§ 7 UWG), and nothing that a
+ * stranger typed.
  */
 export function confirmLetter({ sender, main, language, lists, consent }: Confirming): Letter {
   const t = translator(language);
@@ -37,7 +37,7 @@ export function confirmLetter({ sender, main, language, lists, consent }: Confir
   };
 }
 
-/** Tells whoever gets the newsletter already that they do, where a form must not say so. */
+/** Tells existing subscribers that they are subscribed already, which the form must not reveal. */
 export function knownLetter({
   sender,
   main,

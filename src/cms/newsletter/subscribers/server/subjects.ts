@@ -6,7 +6,7 @@ import { subscriberAt } from "./subscriber-row.ts";
 
 const forStaff = { write: false, delete: false };
 
-/** What is kept of somebody who gets newsletters, or got them. */
+/** The data about current and former subscribers. */
 export const subscriberSubjects: SubjectSource = {
   kind: "subscriber",
   async find(db, { address }): Promise<SubjectRecord[]> {

@@ -1,7 +1,7 @@
 import { newAddress } from "#server/testing/accounts.ts";
 import { formOf } from "#server/testing/files.ts";
 import { asked, signUpBody, subscribed, uploadedCsv } from "#server/testing/newsletter.ts";
-import type { Making, Samples } from "#server/testing/samples.ts";
+import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as subscribers from "../contract.ts";
 import * as imports from "../import-contract.ts";
 import * as own from "../own-contract.ts";
@@ -63,3 +63,30 @@ async function subscriber({ system }: Making): Promise<string> {
 async function list({ system }: Making): Promise<string> {
   return (await system.call(subscribers.createList, { body: { name: "Weinpost" } })).reply._id;
 }
+
+/** What its endpoints leave in the audit log, or why they leave nothing. */
+export const audited: Audited = {
+  "POST /subscriber": ["subscriber.create"],
+  "PUT /subscriber": ["subscriber.update"],
+  "DELETE /subscriber": ["subscriber.delete"],
+  "POST /batch/subscriber/delete": ["subscriber.delete"],
+  "POST /batch/subscriber/unsubscribe": ["subscriber.unsubscribe"],
+  "POST /batch/subscriber/sort": ["subscriber.update"],
+  "PUT /subscriber/settings": { single: "subscriber.settings" },
+  "POST /subscriber/import": ["subscriber.upload"],
+  "PUT /subscriber/import": ["subscriber.import"],
+  "POST /subscriber/import/start": ["subscriber.import"],
+  "DELETE /subscriber/import": ["subscriber.forget"],
+  "POST /list": ["list.create"],
+  "PUT /list": ["list.update"],
+  "DELETE /list": ["list.delete"],
+  "POST /batch/subscriber": "reads",
+  "POST /subscriber/count": "reads",
+  "POST /subscriber/token": "reads",
+  "POST /subscriber/own": "reads",
+  "POST /subscriber/signup": "visitors' own; the proof of their consent is written elsewhere",
+  "POST /subscriber/confirm": "visitors' own; the proof of their consent is written elsewhere",
+  "PUT /subscriber/own": "visitors' own; the proof of their consent is written elsewhere",
+  "POST /subscriber/unsubscribe": "visitors' own; the proof of their consent is written elsewhere",
+  "POST /subscriber/resubscribe": "visitors' own; the proof of their consent is written elsewhere",
+};

@@ -27,8 +27,8 @@ type Adding = {
 };
 
 /**
- * Writes somebody down who told the owner that they wish the newsletter; they confirm it themselves, by the mail that
- * this writes. Returns their id.
+ * Adds a person who told the owner that they want the newsletter; they must confirm it by the mail that this queues.
+ * Returns their id.
  * @throws Problem `EMAIL_…`, `SUBSCRIBER_KNOWN`, `SUBSCRIBER_LEFT`, `LIST_UNKNOWN`
  */
 export function addSubscriber(db: Db, adding: Adding): Promise<string> {

@@ -1,26 +1,23 @@
-import { data, type RouterContextProvider } from "react-router";
 import { markAllRead, markRead, markUnread } from "#cms/notifications/contract.ts";
-import type { Refusal } from "#web/admin/form/refusal.ts";
-import { textIn } from "#web/from-form.ts";
+import { type Act, inOne, listActs } from "#web/admin/lists/list-acts.ts";
 import { send } from "#web/load.ts";
 
-export const notificationIntents = ["read", "unread", "readAll"] as const;
-export type NotificationIntent = (typeof notificationIntents)[number];
+export type NotificationIntent = "read" | "unread" | "readAll";
 
-type Context = Readonly<RouterContextProvider>;
-
-/** What the forms of the list ask for: `intent`, and which event was seen (`id`, `number`), or the last of all (`number`). */
-export async function changeNotifications(context: Context, form: FormData): Promise<{ refused: Refusal | null }> {
-  const number = Number(form.get("number"));
-  const body = [{ _id: textIn(form, "id"), number }];
-  switch (form.get("intent")) {
-    case "read":
-      return send(context, markRead, { body });
-    case "unread":
-      return send(context, markUnread, { body });
-    case "readAll":
-      return send(context, markAllRead, { body: { upTo: number } });
-    default:
-      throw data(null, { status: 400 });
-  }
+/** Marks events as they were seen: the version of a row is the number of its latest event. */
+function marking(record: typeof markRead): Act {
+  return inOne((context, { meant }) => {
+    return send(context, record, { body: meant.map(({ id, version = 0 }) => ({ _id: id, number: version })) });
+  });
 }
+
+/** What the forms of the list ask for. */
+export const changeNotifications = listActs<NotificationIntent>({
+  read: marking(markRead),
+  unread: marking(markUnread),
+  /** All up to the event that the form names as `number`: what came later has not been seen. */
+  readAll: async (context, { form }) => {
+    const { refused } = await send(context, markAllRead, { body: { upTo: Number(form.get("number")) } });
+    return refused ? { refused } : { ids: [], count: 1 };
+  },
+});

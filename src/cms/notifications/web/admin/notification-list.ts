@@ -1,8 +1,9 @@
+import "#cms/declared.ts";
 import { notificationKindNames } from "#contract/notifications.ts";
 import { listAddress, oneFrom } from "#web/admin/lists/list-address.ts";
 import { notificationsPath } from "./server-notices.ts";
 
 export const notificationList = listAddress(notificationsPath, {
   state: oneFrom(["unread"]),
-  kind: oneFrom(notificationKindNames),
+  kind: oneFrom(notificationKindNames()),
 });

@@ -38,7 +38,7 @@ function chosenIn(form: FormData): NotificationSettings {
   return {
     version: Number(form.get("version")),
     digest: digests.find((digest) => digest === form.get("digest")) ?? "off",
-    kinds: notificationKindNames
+    kinds: notificationKindNames()
       .filter((kind) => shown.has(kind))
       .map((kind) => ({ kind, app: form.has(`app:${kind}`), mail: form.has(`mail:${kind}`) })),
   };
@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => `${t("notifications:list.settings")} – ${t("notifications:list.title")}`);
 }
 
-/** What one wants to be told, in the admin centre and by mail. */
+/** A user's choices of notifications, in the admin centre and by mail. */
 export default function NotificationSettingsScreen() {
   const t = useTexts();
   const loaded = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { choices } from "#web/admin/lists/choices.ts";
 import type { ViewOf } from "#web/admin/lists/list-address.ts";
 import type { EmptyText, ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -52,19 +53,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NotificationsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
-  const { mark, busy } = useMarks();
+  const marks = useMarks();
   return (
     <>
       <PageHeader title={t("notifications:list.title")} tabs={<NotificationTabs />}>
         {data.unread > 0 && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="check" />}
-            loading={busy}
-            onClick={() => mark("readAll", { number: data.upTo })}
-          >
-            {t("notifications:list.readAll")}
-          </Button>
+          <marks.Form method="post" action={notificationList.href(data.view)}>
+            <input type="hidden" name="number" value={data.upTo} />
+            <Button
+              type="submit"
+              name="intent"
+              value="readAll"
+              variant="default"
+              leftSection={<Icon name="check" />}
+              loading={marks.state !== "idle"}
+            >
+              {t("notifications:list.readAll")}
+            </Button>
+          </marks.Form>
         )}
       </PageHeader>
       <AdminList
@@ -86,16 +92,9 @@ export default function NotificationsScreen() {
 }
 
 function filters(t: Translate, kinds: NotificationKind[]): ListFiltersDeclaration {
-  const label = (key: string) => t(`notifications:list.filter.${key}`);
+  const { states, select } = usualFilters(t, "notifications:list");
   const named = choices(kinds, (kind) => t(`notifications:kind.${textKeyOf(kind)}.name`));
-  return {
-    parts: {
-      name: "state",
-      label: label("state"),
-      choices: choices([null, "unread"], (state) => label(state ?? "all")),
-    },
-    selects: [{ name: "kind", label: label("kind"), choices: [{ value: "", label: label("anyKind") }, ...named] }],
-  };
+  return { parts: states("state", ["unread"]), selects: [select("kind", named)] };
 }
 
 function nothingHere(t: Translate, view: ViewOf<typeof notificationList>): EmptyText {

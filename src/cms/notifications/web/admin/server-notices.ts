@@ -1,5 +1,5 @@
 import type { Notification, NotificationList } from "#cms/notifications/contract.ts";
-import { notificationKinds, textKeyOf } from "#contract/notifications.ts";
+import { notificationKind, textKeyOf } from "#contract/notifications.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Notice } from "#web/admin/notices/notice-log.ts";
 
@@ -26,7 +26,7 @@ export function noticesOf({ items, unreadKinds }: NotificationList, t: Translate
 }
 
 function noticeOf({ _id, kind, text, address, at, read }: Notification, t: Translate): Notice {
-  const { tone } = notificationKinds[kind];
+  const { tone } = notificationKind(kind);
   const heading = t(`notifications:kind.${textKeyOf(kind)}.name`);
   return { id: _id, at, kind: tone, heading, text, link: { to: address }, read };
 }

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("privacy:title"));
 }
 
-/** Where somebody's questions about their data are answered. */
+/** The screen for requests of people about their data. */
 export default function PrivacyScreen() {
   const t = useTexts();
   const { mayErase } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { queryString } from "#contract/wire/client.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { leaveMenu } from "#web/admin/form/leave-menu.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
-import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { RowMenu } from "#web/admin/lists/parts/row-menu.tsx";
 import { tellError } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

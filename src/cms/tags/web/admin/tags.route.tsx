@@ -5,7 +5,7 @@ import { useLoaderData } from "react-router";
 import { listTags } from "#cms/tags/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

@@ -14,8 +14,8 @@ import { checkCurrent } from "./set-password.ts";
 type Wish = { handle: string; current: string; actor: Actor; head: Letterhead; mail: string; token: string; now: Date };
 
 /**
- * Sends a link to the address somebody would like to have; it becomes theirs when they open it there. Whether
- * somebody else has it already is not said: they then find out in the mail, which leads nowhere.
+ * Sends a link to the new address of a user; the address becomes theirs when they open the link. Whether another user
+ * has the address is not revealed: then the mail says so, and its link leads nowhere.
  * @throws Problem `C101`, `EMAIL_REQUIRED`, `EMAIL_FORMAT`, `PASSWORD_INVALID`, `TOO_MANY`
  */
 export async function changeHandle(db: Db, wish: Wish): Promise<void> {

@@ -26,7 +26,7 @@ export async function forgotPassword(db: Db, { handle, id, now }: Forgetting): P
   await db.transaction().execute((tx) => enqueue(tx, { id: id(), kind: forgotJob, payload, runAt: now }));
 }
 
-/** Writes the mail with the link, if somebody has the address. */
+/** Sends the mail with the link if a user has this address. */
 export async function answerForgotten(
   tx: Tx,
   { handle, mail, token, head, now }: Forgotten & { head: Letterhead; now: Date },

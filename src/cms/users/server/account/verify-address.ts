@@ -14,9 +14,8 @@ import { languageOf, userById } from "../user-row.ts";
 type Verification = { token: string; browser: Browser; head: Letterhead; id: () => string; now: Date };
 
 /**
- * Confirms an address: a registration becomes a user, or a user gets the address they asked for. Whoever confirms is
- * logged in.
- * @throws Problem `TOKEN_USED`, also when somebody else has the address by now
+ * Confirms an address: a registration becomes a user, or a user gets the requested address. The user is then logged in.
+ * @throws Problem `TOKEN_USED`, also when another user has the address by now
  */
 export function verifyAddress(db: Db, verification: Verification): Promise<LoggedIn> {
   return db.transaction().execute((tx) => verify(tx, verification));

@@ -1,6 +1,7 @@
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { may, type Role, staffRoles } from "#contract/rights.ts";
+import { may } from "#contract/rights.ts";
+import { type Role, staff } from "#contract/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
@@ -69,7 +70,7 @@ function judge({ user, input, actor, own }: { user: UserRow; input: Input; actor
     throw new Problem(may(actor, "user.update") ? "OWN_ACCOUNT" : "C100");
   }
   if (!looksAfter(actor, { roles: rolesIn(user) })) throw new Problem("C100");
-  if (input.roles?.some((role) => staffRoles.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
+  if (input.roles?.some((role) => staff.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
 }
 
 /** The columns that really change. */
@@ -98,8 +99,8 @@ function refuseTaken(error: unknown): never {
 }
 
 /**
- * Somebody has to be able to do everything. Asked after the change and one transaction after another, so that two
- * who take the role from each other at the same moment cannot both succeed.
+ * Ensures that a user with the role `system` remains. Checked after the change and in one transaction at a time, so
+ * that two users who take the role from each other at the same moment cannot both succeed.
  * @throws Problem `LAST_SYSTEM`
  */
 export async function keepOneSystem(tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { Role } from "#contract/rights.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 
 export type NewUser = {
@@ -17,7 +17,7 @@ export type NewUser = {
   now: Date;
 };
 
-/** Adds a user unless somebody has the handle already; returns whether one was added. */
+/** Adds a user unless the handle is taken; returns whether one was added. */
 export async function createUser(tx: Tx, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("users")

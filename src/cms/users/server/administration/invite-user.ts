@@ -1,6 +1,7 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { may, type Role, staffRoles } from "#contract/rights.ts";
+import { may } from "#contract/rights.ts";
+import { type Role, staff } from "#contract/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema.ts";
@@ -38,7 +39,7 @@ type Invitation = {
 export async function inviteUser(db: Db, invitation: Invitation): Promise<void> {
   const { input, actor } = invitation;
   const roles = input.roles ?? ["customer"];
-  if (roles.some((role) => staffRoles.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
+  if (roles.some((role) => staff.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
   const name = checkedName(input.name);
   const handle = checkedHandle(input.handle);
   await db.transaction().execute((tx) => invite(tx, { ...invitation, input: { ...input, name, handle, roles } }));

@@ -5,7 +5,7 @@ import { counted } from "#platform/endpoints/limits.ts";
 /** Mails that strangers may have sent to one address in an hour. */
 const limit = { most: 3, seconds: 3600 };
 
-/** Whether a mail that a stranger asked for is to be written: not twice, and not to flood somebody's mailbox. */
+/** Whether a mail that a stranger requested may be sent: not twice, and not so often that it floods a mailbox. */
 export async function mayMail(
   tx: Tx,
   { mail, handle, now }: { mail: string; handle: string; now: Date },

@@ -11,7 +11,7 @@ import { languageOf } from "../user-row.ts";
 type Wish = { handle: string; head: Letterhead; token: string; now: Date };
 
 /**
- * For whoever stands at the terminal of a site whose mails do not arrive: the link that would be in the mail.
+ * The link of the reset mail, for an administrator at the terminal of a site whose mails do not arrive.
  * @throws Problem `USER_UNKNOWN`
  */
 export async function writeResetLink(platform: Platform, { handle }: { handle: string }): Promise<string> {

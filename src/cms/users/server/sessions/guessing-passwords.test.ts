@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
-import { openDatabase } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type App, buildApp } from "#server/app.ts";
 import { assemble } from "#server/house.ts";

@@ -70,7 +70,7 @@ async function guess(db: Db, { key, user, now }: { key: string; user: UserRow | 
 
 type Welcome = Pick<Login, "browser" | "id" | "now"> & { userId: string };
 
-/** Begins a session for somebody who has proved who they are, and remembers the browser. */
+/** Begins a session for an authenticated user, and remembers the browser. */
 export async function welcome(tx: Tx, { userId, browser, id, now }: Welcome): Promise<LoggedIn> {
   if (browser.former) await endSession(tx, { id: browser.former });
   await tx

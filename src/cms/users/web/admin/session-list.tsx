@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Session } from "#cms/users/contract.ts";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { useListChanges } from "#web/admin/lists/parts/use-list-changes.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SessionIntent } from "./end-sessions.ts";
@@ -14,7 +14,7 @@ type Props = {
   text: string;
 };
 
-/** Where somebody is logged in, and how to end that. */
+/** The sessions of a user, and how to end them. */
 export function SessionList({ sessions, action, text }: Props) {
   const t = useTexts();
   const { change, busy } = useListChanges<SessionIntent, Row>({

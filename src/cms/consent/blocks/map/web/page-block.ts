@@ -4,7 +4,7 @@ import * as contract from "../block.ts";
 import { mapOf } from "../map-place.ts";
 import { MapBlock, type ShownPlace } from "./map.tsx";
 
-export const map = pageBlock({
+export default pageBlock({
   type: contract.map,
   load({ title, ...place }, { context, where: { language } }): ShownPlace | null {
     const map = mapOf(place, language);

@@ -4,7 +4,7 @@ import { pageBlock } from "#cms/pages/web/index.ts";
 import { load } from "#web/load.ts";
 import * as contract from "../block.ts";
 
-export const privacyInventory = pageBlock({
+export default pageBlock({
   type: contract.privacyInventory,
   async load(_props, { context }) {
     const [inventory, notice] = await Promise.all([load(context, readInventory, {}), load(context, readNotice, {})]);

@@ -5,7 +5,7 @@ import * as contract from "../block.ts";
 import { videoOf } from "../video-link.ts";
 import { type ShownVideo, VideoBlock } from "./video.tsx";
 
-export const video = pageBlock({
+export default pageBlock({
   type: contract.video,
   async load({ url, title, poster }, { context, where: { language } }): Promise<ShownVideo | null> {
     const video = videoOf(url);

@@ -4,7 +4,7 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { NewsList, type ShownNews } from "./news-list.tsx";
 
-export const newsList = pageBlock({
+export default pageBlock({
   type: contract.newsList,
   async load({ title, tags: [tags = ""] }, { context, where, search }): Promise<ShownNews> {
     const found = await loadCards({ context, where, tags, range: newsRange(search.get("news")) });

@@ -16,7 +16,7 @@ type Props = {
   site: string;
 };
 
-/** What somebody with a new site does first; gone when all of it is done, or when they do not want it. */
+/** The first steps of the owner of a new site; hidden when all are done or the owner closes them. */
 export function FirstSteps({ user, done, site }: Props) {
   const t = useTexts();
   const [memory, remember] = useStepMemory(user);

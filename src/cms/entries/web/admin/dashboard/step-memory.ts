@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What only this browser knows of somebody's first steps. */
+/** The first steps that only this browser knows of. */
 export type StepMemory = { looked: boolean; hidden: boolean };
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
+import type { LocalCopies } from "#web/admin/keeping/use-local-copy.ts";
 import { valuesOf } from "#web/form/fields.ts";
 import { meeting } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -8,12 +9,11 @@ import { FieldValue } from "./field-value.tsx";
 import { type EntryValues, entryFields, type FieldName } from "./form/entry-values.ts";
 import { givenUp } from "./form/form-state.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
-import type { LocalCopies } from "./keeping/use-local-copy.ts";
 
 type Side = "mine" | "other";
 
 /** Two people have changed the same entry: shows both versions, field by field, and lets one be chosen. */
-export function EntryConflict({ form, copies }: { form: EntryForm; copies: LocalCopies }) {
+export function EntryConflict({ form, copies }: { form: EntryForm; copies: LocalCopies<Entry, EntryValues> }) {
   const t = useTexts();
   const { other, comparing, postpone } = form;
   return (
@@ -23,7 +23,7 @@ export function EntryConflict({ form, copies }: { form: EntryForm; copies: Local
   );
 }
 
-function Versions({ form, copies, other }: { form: EntryForm; copies: LocalCopies; other: Entry }) {
+function Versions({ form, copies, other }: { form: EntryForm; copies: LocalCopies<Entry, EntryValues>; other: Entry }) {
   const t = useTexts();
   const { values: mine, settle, postpone } = form;
   const theirs = valuesOf(entryFields, other);

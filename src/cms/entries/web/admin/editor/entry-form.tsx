@@ -1,19 +1,25 @@
 import { Anchor, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
-import type { Entry } from "#cms/entries/contract.ts";
+import { bePresent, type Entry } from "#cms/entries/contract.ts";
+import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leave-guard.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
+import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
+import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
+import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
+import { usePresence } from "#web/admin/keeping/use-presence.ts";
+import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { publicAddress } from "../entry-rows.ts";
+import { EntryStateBadges } from "../entry-state.tsx";
 import { EntryTabs } from "../entry-tabs.tsx";
-import { publicAddress } from "../list/entry-rows.ts";
-import { EntryStateBadges } from "../list/entry-state.tsx";
 import { EntryBar } from "../publication/entry-bar.tsx";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
@@ -22,12 +28,7 @@ import { EntryTexts } from "./entry-texts.tsx";
 import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
 import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
 import { entryFields, languageOf } from "./form/entry-values.ts";
-import { useAutosave } from "./form/use-autosave.ts";
 import { useEntryForm } from "./form/use-entry-form.ts";
-import { useLeaving } from "./keeping/use-leaving.ts";
-import { useLocalCopy } from "./keeping/use-local-copy.ts";
-import { useSitting } from "./keeping/use-sitting.ts";
-import { usePresence } from "./use-presence.ts";
 
 type Props = {
   first: Entry | null;
@@ -43,13 +44,13 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
   const t = useTexts();
   const sitting = useSitting();
   const form = useEntryForm({ first, ...sitting });
-  const copies = useLocalCopy({ form, user, sitting });
+  const copies = useLocalCopy({ kind: "entry", fields: entryFields, form, user, sitting });
   const { entry, values, submit } = form;
   const files = useKnownFiles({ ...loaded, shown: values });
-  const others = usePresence({ entry: entry?._id, sitting: sitting.sitting });
+  const others = usePresence({ record: bePresent, thing: entry?._id, sitting: sitting.sitting });
   useAutosave(form);
   const leaving = useRef(false);
-  const { asks, stay, go } = useLeaving({ form, keeps: copies.keeps, leaving });
+  const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
   const [shown, setShown] = useState<Language>("de");
   useFirstError(entryFields, form, (field) => {
     setShown((now) => languageOf(field) ?? now);

@@ -1,16 +1,20 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Entry } from "#cms/entries/contract.ts";
+import { clockText } from "#contract/formats/date-time.ts";
+import type { Others } from "#contract/wire/presence.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { CopyView } from "#web/admin/keeping/copy-view.tsx";
+import type { LocalCopies } from "#web/admin/keeping/use-local-copy.ts";
 import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { FieldValue } from "./field-value.tsx";
+import type { EntryValues } from "./form/entry-values.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
-import { CopyView } from "./keeping/copy-view.tsx";
-import type { LocalCopies } from "./keeping/use-local-copy.ts";
-import type { Others } from "./use-presence.ts";
 
-type Props = { form: EntryForm; copies: LocalCopies; others: Others };
+type Props = { form: EntryForm; copies: LocalCopies<Entry, EntryValues>; others: Others };
 
-/** What somebody who writes has to know: none of it takes the focus or covers the text. */
+/** Notices while an entry is edited; none of them takes the focus or covers the text. */
 export function EntryNotices({ form, copies, others }: Props) {
   return (
     <Stack gap="xs" className="admin-notices">
@@ -49,7 +53,7 @@ function Notice({ color, icon, text, asks = false, children }: NoticeProps) {
 
 function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form" | "copies">) {
   const t = useTexts();
-  const time = useClock();
+  const language = useLanguage();
   const [viewed, setViewed] = useState(false);
   if (!offered) return null;
   const taken = () => {
@@ -67,7 +71,11 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
       },
     });
   return (
-    <Notice color="yellow" icon="history" text={t("admin:entry.copy.text", { time: time(offered.copy.at) })}>
+    <Notice
+      color="yellow"
+      icon="history"
+      text={t("admin:entry.copy.text", { time: clockText(offered.copy.at, language) })}
+    >
       <Button size="xs" onClick={taken}>
         {t("admin:entry.copy.take")}
       </Button>
@@ -81,6 +89,9 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
         opened={viewed}
         copy={offered.copy.values}
         values={form.values}
+        texts="admin:entry.copy"
+        labelOf={(name) => t(`admin:conflict.field.${name}`)}
+        Value={FieldValue}
         onTake={taken}
         onClose={() => setViewed(false)}
       />
@@ -153,7 +164,7 @@ function TakenNotice({ form: { taken, held, trouble, busy, seen, goOn } }: Pick<
     >
       {held && !trouble && (
         <Button size="xs" disabled={busy} onClick={goOn}>
-          {t(held.lang ? `admin:entry.publishOnly.${held.lang}` : "admin:entries.publish")}
+          {t(held.lang ? `admin:entry.publishOnly.${held.lang}` : "admin:entries.do.publish")}
         </Button>
       )}
       <Button size="xs" variant="default" onClick={seen}>
@@ -165,9 +176,11 @@ function TakenNotice({ form: { taken, held, trouble, busy, seen, goOn } }: Pick<
 
 function PresenceNotice({ others }: Pick<Props, "others">) {
   const t = useTexts();
-  const time = useClock();
+  const language = useLanguage();
   const people = others.filter(({ self }) => !self);
-  const names = people.map(({ name, since }) => t("admin:entry.present.one", { name, time: time(since) }));
+  const names = people.map(({ name, since }) =>
+    t("admin:entry.present.one", { name, time: clockText(since, language) }),
+  );
   return (
     <>
       {names.length > 0 && (
@@ -176,14 +189,4 @@ function PresenceNotice({ others }: Pick<Props, "others">) {
       {people.length < others.length && <Notice color="blue" icon="user" text={t("admin:entry.present.self")} />}
     </>
   );
-}
-
-function useClock(): (at: string) => string {
-  const language = useLanguage();
-  return (at) => {
-    const moment = new Date(at);
-    const clock = moment.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
-    const today = moment.toDateString() === new Date().toDateString();
-    return today ? clock : `${moment.toLocaleDateString(language)}, ${clock}`;
-  };
 }

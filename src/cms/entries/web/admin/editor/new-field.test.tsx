@@ -1,20 +1,18 @@
-import { Type } from "typebox";
 import { expect, test, vi } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import type * as fields from "#cms/entries/fields.ts";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
+import { copiesOf, keepCopy } from "#web/admin/keeping/local-copy.ts";
 import { changesIn, fieldAt, valuesOf } from "#web/form/fields.ts";
 import { merged } from "#web/form/merge.ts";
 import { compareVersions, othersDiffer } from "../versions/compare-versions.ts";
 import { type EntryValues, entryFields } from "./form/entry-values.ts";
 import { formOf, fresh } from "./form/form-state.ts";
-import { copiesOf, keepCopy } from "./keeping/local-copy.ts";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
+  const { withNewFields } = await import("#contract/testing-fields.ts");
   const { entryFields: table } = await original<typeof fields>();
-  const subtitle = { kind: "line", schema: Type.String(), empty: "", translated: true, optional: true };
-  const hints = { kind: "parts", schema: Type.Array(Type.String()), empty: [], optional: true };
-  return { entryFields: { ...table, subtitle, hints } };
+  return { entryFields: withNewFields(table) };
 });
 
 type Values = EntryValues & { subtitle: string; en_subtitle: string; hints: string[] };
@@ -51,11 +49,11 @@ test("this browser keeps it, and finds what was kept before the field came", () 
     },
   });
   vi.stubGlobal("window", { localStorage: kept });
-  const place = { user: "rosa", entry: "e1", sitting: "before" };
+  const place = { kind: "entry", user: "rosa", thing: "e1", sitting: "before" };
   const { hints: _hints, subtitle: _de, en_subtitle: _en, ...old } = typed;
   keepCopy(place, { values: typed, base: held });
   keepCopy({ ...place, sitting: "older" }, { values: old, base: old });
-  const found = copiesOf({ ...place, sitting: "now" }).map(({ copy }) => copy.values);
+  const found = copiesOf(entryFields, { ...place, sitting: "now" }).map(({ copy }) => copy.values);
   expect(found).toContainEqual(typed);
   expect(found).toContainEqual({ ...old, subtitle: "", en_subtitle: "", hints: [] });
   vi.unstubAllGlobals();

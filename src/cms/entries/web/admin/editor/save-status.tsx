@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { clockText } from "#contract/formats/date-time.ts";
 import type { Translate } from "#contract/translate.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
@@ -11,7 +12,7 @@ const calm = 5000;
 export function SaveStatus({ form }: { form: EntryForm }) {
   const t = useTexts();
   const language = useLanguage();
-  const time = form.savedAt?.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" }) ?? "";
+  const time = form.savedAt ? clockText(form.savedAt, language) : "";
   const { text, settled } = statusOf(form, { t, time });
   const heard = useCalm(settled ? text : "");
   return (

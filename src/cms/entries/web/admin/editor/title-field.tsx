@@ -15,7 +15,10 @@ type Props = {
   onChange: (title: string) => void;
 };
 
-/** A title and, near its limit, how much of it is used. What is too long stays, so that it can be shortened. */
+/**
+ * A title and, near its limit, how much of it is used. Text beyond the limit is not cut, so that the user can shorten
+ * it.
+ */
 export function TitleField({ id, name, lang, value, error, description, required, onChange }: Props) {
   const t = useTexts();
   const tooLong = value.length > lineLength;

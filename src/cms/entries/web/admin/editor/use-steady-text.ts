@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps an element where it is on the screen while somebody writes in its form, whatever comes and goes above it. The
- * browser's own way of doing so is turned off in `edit-entry.css`: it knows nothing of the top of the page, and not
+ * Keeps an element at its position on the screen while the user types in its form, whatever appears or disappears above
+ * it. The browser's own scroll anchoring is turned off in `edit-entry.css`: it ignores the top of the page, and not
  * every browser has it.
  */
 export function useSteadyText(text: RefObject<HTMLElement | null>): void {

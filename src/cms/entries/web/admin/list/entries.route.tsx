@@ -1,40 +1,37 @@
-import "./entries.css";
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { type Entry, entryStatuses } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { tagChoices } from "#cms/tags/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
-import type { Translate } from "#contract/translate.ts";
-import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import type { ViewOf } from "#web/admin/lists/list-address.ts";
-import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { loadRows } from "../entry-rows.ts";
 import type { Route } from "./+types/entries.route";
 import { changeEntries } from "./change-entries.ts";
 import { entryActs, entryMenu } from "./entry-acts.tsx";
 import { entryColumns } from "./entry-columns.tsx";
 import { entryList, entrySorts } from "./entry-list.ts";
-import { loadRows } from "./entry-rows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language = "de" } = await load(context, readUser, { query: {} });
-  const read = async (query: Parameters<typeof loadRows>[1]["query"]) => {
-    const [rows, { items: tags }] = await Promise.all([
-      loadRows(context, { query, language }),
-      load(context, listTagPaths, {}),
-    ]);
-    return { ...rows, tags };
-  };
-  return loadList(entryList, { request, read });
+  return loadList(entryList, {
+    request,
+    read: async (query) => {
+      const reading = [loadRows(context, { query, language }), load(context, listTagPaths, {})] as const;
+      const [rows, { items: tags }] = await Promise.all(reading);
+      return { ...rows, tags };
+    },
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +49,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EntriesScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
-  const { view } = data;
+  const { status, tags } = data.view;
+  const { search, states, select, sort } = usualFilters(t, "admin:entries");
+  const nameOf = ({ title }: Pick<Entry, "title">) => title || t("admin:entries.untitled");
+  const trashIsEmpty = status === "trash" && !entryList.narrowed(data.view, ["q", "tags"]);
   return (
     <>
       <PageHeader title={t("admin:entries.title")}>
@@ -64,62 +64,26 @@ export default function EntriesScreen() {
         list={entryList}
         data={data}
         texts="admin:entries"
-        nameOf={({ title }) => title || t("admin:entries.untitled")}
-        filters={filters(t, data)}
-        hint={view.status === "trash" && t("admin:entries.trash.hint")}
-        columns={entryColumns(t)}
+        nameOf={nameOf}
+        filters={{
+          search,
+          parts: states("status", entryStatuses),
+          selects: [select("tags", tagChoices(data.tags, tags)), sort(entrySorts)],
+        }}
+        hint={status === "trash" && t("admin:entries.trash.hint")}
+        columns={entryColumns(t, nameOf)}
         card={["title", ["state", "languages"], "date"]}
         acts={entryActs(t)}
-        menu={entryMenu(t)}
-        refusalOf={(refused) => refusalOf(refused, t)}
-        empty={emptyTrash(t, view) ?? "entries"}
+        menu={entryMenu}
+        refusalOf={(refused) => {
+          // All that has a title is published: what is refused has none at all.
+          if (refused.code === "LANGUAGE_MISSING") return t("admin:entries.titleMissing");
+          // Somebody is writing at it: it stays as it is until it has been looked at.
+          if (refused.code !== "C409" || !("current" in refused)) return null;
+          return t("admin:entries.changedMeanwhile", { title: nameOf(refused.current as Entry) });
+        }}
+        empty={trashIsEmpty ? { icon: "trash", texts: "trash" } : "entries"}
       />
     </>
   );
-}
-
-type View = ViewOf<typeof entryList>;
-
-function filters(t: Translate, { view, tags }: { view: View; tags: string[] }) {
-  const label = (key: string) => t(`admin:entries.filter.${key}`);
-  return {
-    search: label("search"),
-    parts: {
-      name: "status",
-      label: label("state"),
-      choices: [null, ...entryStatuses].map((value) => ({ value, label: label(value ?? "all") })),
-    },
-    selects: [
-      {
-        name: "tags",
-        label: label("tags"),
-        choices: [{ value: "", label: label("everyTag") }, ...tagChoices(tags, view.tags)],
-      },
-      {
-        name: "sort",
-        label: label("sort"),
-        choices: entrySorts.map((value) => ({ value, label: t(`admin:entries.sort.${value}`) })),
-      },
-    ],
-  };
-}
-
-function emptyTrash(t: Translate, view: View): EmptyText | null {
-  if (view.status !== "trash" || entryList.narrowed(view, ["q", "tags"])) return null;
-  return {
-    icon: "trash",
-    title: t("admin:entries.trash.title"),
-    text: t("admin:entries.trash.text"),
-    reset: { to: entryList.path, label: t("admin:entries.nothing.reset") },
-  };
-}
-
-/** Why nothing was published, told by what stands in the list; null for what needs no other words. */
-function refusalOf(refused: Refusal, t: Translate): string | null {
-  // All that has a title is published: what is refused has none at all.
-  if (refused.code === "LANGUAGE_MISSING") return t("admin:entries.titleMissing");
-  // Somebody is writing at it: it stays as it is until it has been looked at.
-  if (refused.code !== "C409" || !("current" in refused)) return null;
-  const { title } = refused.current as Entry;
-  return t("admin:entries.changedMeanwhile", { title: title || t("admin:entries.untitled") });
 }

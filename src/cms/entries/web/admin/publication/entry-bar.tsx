@@ -34,7 +34,7 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
         </Button>
         {(entry?.can.publish ?? true) && (
           <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
-            {t("admin:entries.publish")}
+            {t("admin:entries.do.publish")}
           </Button>
         )}
         <PublishMenu form={form} onDelete={onDelete} onOpen={setDialog} />

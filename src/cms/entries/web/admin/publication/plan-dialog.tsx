@@ -17,7 +17,7 @@ type Props = {
   onChange: (entry: Entry) => void;
 };
 
-/** When an entry is to be published or taken off the site by itself. */
+/** Chooses when an entry is published or unpublished automatically. */
 export function PlanDialog(props: Props) {
   const t = useTexts();
   const { entry, opened, onClose, onChange } = props;

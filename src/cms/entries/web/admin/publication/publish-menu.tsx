@@ -6,7 +6,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
-import { editorAddress } from "../list/entry-list.ts";
+import { editorAddress } from "../entry-address.ts";
 import { useOpenPreview } from "./open-preview.ts";
 
 type Props = { form: EntryForm; onDelete: () => void; onOpen: (dialog: "plan" | "share") => void };
@@ -44,7 +44,7 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
           <>
             <Menu.Divider />
             <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="trash" />} onClick={onDelete}>
-              {t("admin:entries.remove")}
+              {t("admin:entries.do.delete")}
             </Menu.Item>
           </>
         )}
@@ -86,7 +86,7 @@ function UnpublishItems({ form: { entry, submit } }: { form: EntryForm }) {
           </Menu.Item>
         ))}
       <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => submit({ intent: "unpublish" })}>
-        {t("admin:entries.unpublish")}
+        {t("admin:entries.do.unpublish")}
       </Menu.Item>
     </>
   );

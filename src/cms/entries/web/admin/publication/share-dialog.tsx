@@ -12,7 +12,7 @@ import { usePublication } from "./use-publication.ts";
 
 const periods = ["24", "72", "336"];
 
-/** Links that show the draft to whoever has them. */
+/** Links that show the draft to anyone who has them. */
 export function ShareDialog({ entry, opened, onClose }: { entry: Entry; opened: boolean; onClose: () => void }) {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { editorAddress } from "../list/entry-list.ts";
+import { editorAddress } from "../entry-address.ts";
 import type { PublicationIntent, PublicationOutcome } from "./change-publication.ts";
 
 /** Where an entry's plans and links to its draft are asked for. */

@@ -20,7 +20,7 @@ export type FieldDifference = {
 /** Milliseconds that comparing two versions may take: others wait. Beyond that all of a field counts as changed. */
 const longest = 200;
 
-/** The fields in which two versions of an entry differ, word by word. Times are told in `language`. */
+/** The fields in which two versions of an entry differ, word by word. Times are written in `language`. */
 export function compareVersions(before: Entry, after: Entry, language: Language): FieldDifference[] {
   const end = performance.now() + longest;
   return toldFields.flatMap(({ field, name, lang }) => {
@@ -33,7 +33,7 @@ export function compareVersions(before: Entry, after: Entry, language: Language)
   });
 }
 
-/** What is not told in words: pictures, downloads, sections. */
+/** Whether fields differ that are not compared in words: pictures, downloads, sections. */
 export function othersDiffer(before: Entry, after: Entry): boolean {
   const others = (entry: Entry) =>
     JSON.stringify(sharedNames.filter((name) => !isTold(name)).map((name) => entry[name]));

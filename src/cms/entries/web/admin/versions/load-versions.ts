@@ -13,7 +13,7 @@ export type Side = { number: number | null; at: string };
 
 const pageSize = 20;
 
-/** The versions of an entry, and what lies between two of them. */
+/** The versions of an entry, and the differences between two of them. */
 export async function loadVersions(context: Context, { id, view, language }: Asked) {
   const entry = await load(context, readEntries, { query: { id } });
   if (!("_id" in entry)) throw data(null, { status: 404 });

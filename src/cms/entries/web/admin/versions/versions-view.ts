@@ -1,6 +1,6 @@
 import { isId } from "#contract/id.ts";
 import { listHref, pageOf } from "#web/admin/lists/list-address.ts";
-import { editorAddress } from "../list/entry-list.ts";
+import { editorAddress } from "../entry-address.ts";
 
 /** What the screen of versions shows, as it stands in the address. */
 export type VersionsView = {

@@ -1,33 +1,15 @@
 import type { File } from "#cms/files/contract.ts";
-import { tidyTag } from "#contract/tags.ts";
+import type { fileFields as written } from "#cms/files/fields.ts";
+import { fileTable } from "#cms/files/file.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { type Fields, json, line, lines, linesOf, yesNo } from "#web/form/fields.ts";
+import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of a file holds, each field under the name that it is sent with. */
-export type FileValues = {
-  name: string;
-  tags: string[];
-  alt: string;
-  caption: string;
-  en_alt: string;
-  en_caption: string;
-  decorative: boolean;
-  /** 0 to 1, from the top left. */
-  focus: { x: number; y: number };
-};
+export type FileValues = TableValues<typeof written>;
 export type FileForm = VersionedForm<File, FileValues>;
 
-export const fileFields: Fields<FileValues> = {
-  name: line("name"),
-  tags: lines("tags", { read: (sent) => linesOf(sent).map(tidyTag).filter(Boolean) }),
-  alt: line("alt"),
-  caption: line("caption"),
-  en_alt: line("translations/en/alt"),
-  en_caption: line("translations/en/caption"),
-  decorative: yesNo("decorative"),
-  focus: json("focus", { x: 0.5, y: 0.5 }),
-};
+export const fileFields = tableFields(fileTable);
 
 export function fieldLabel(name: keyof FileValues, t: Translate): string {
   const [, text] = /^(?:en_)?(alt|caption)$/.exec(name) ?? [];

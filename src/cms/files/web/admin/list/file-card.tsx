@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Checkbox, Group, Radio, Text } from "@manti
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { Link } from "react-router";
 import { fileSize } from "#contract/formats/file-size.ts";
+import { plainForm } from "#web/admin/lists/parts/plain-list.tsx";
 import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -31,7 +32,12 @@ export function FileCard({ row, choice, change, single, onDrag }: CardProps) {
     row.can.write && { draggable: true, onDragStart: (event: DragEvent) => onDrag(event, row) };
   return (
     <li className="files-card" data-selected={chosen || undefined} data-picks={change ? undefined : true} {...dragging}>
-      <Chooser row={row} choice={choice} single={single} id={field} disabled={!change && !isPickable(row)} />
+      <Chooser
+        {...{ row, choice, single }}
+        id={field}
+        disabled={!change && !isPickable(row)}
+        listed={change !== undefined}
+      />
       {edits ? (
         <Link to={editAddress(row)} className="files-thumb" tabIndex={-1} aria-hidden="true" draggable={false}>
           <FileThumb row={row} />
@@ -52,9 +58,14 @@ export function FileCard({ row, choice, change, single, onDrag }: CardProps) {
   );
 }
 
-type ChooserProps = Pick<CardProps, "row" | "choice" | "single"> & { id: string; disabled: boolean };
+type ChooserProps = Pick<CardProps, "row" | "choice" | "single"> & {
+  id: string;
+  disabled: boolean;
+  /** Without script, ticked files of the list are sent by its plain form. */
+  listed: boolean;
+};
 
-function Chooser({ row, choice, single, id, disabled }: ChooserProps) {
+function Chooser({ row, choice, single, id, disabled, listed }: ChooserProps) {
   const t = useTexts();
   const field = {
     id,
@@ -64,7 +75,8 @@ function Chooser({ row, choice, single, id, disabled }: ChooserProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => choice.toggle(row, (event.nativeEvent as MouseEvent).shiftKey),
     className: "files-chooser",
   };
-  return single ? <Radio name="file" {...field} /> : <Checkbox {...field} />;
+  if (single) return <Radio name="file" {...field} />;
+  return <Checkbox {...field} {...(listed && { form: plainForm, name: "id", value: row.id })} />;
 }
 
 function FileName({ row, linked }: { row: FileRow; linked: boolean }) {

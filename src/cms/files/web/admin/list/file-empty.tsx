@@ -1,5 +1,5 @@
 import { Button, EmptyState, Paper } from "@mantine/core";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FileView, fileAddress, isNarrowed, recentTag } from "./file-view.ts";

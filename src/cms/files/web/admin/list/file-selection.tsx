@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { SelectionBar } from "#web/admin/lists/list-selection.tsx";
+import { SelectionBar } from "#web/admin/lists/parts/list-selection.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "./file-rows.ts";

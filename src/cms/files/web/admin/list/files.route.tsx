@@ -1,10 +1,10 @@
 import "#web/admin/lists/lists.css";
 import "./files.css";
 import { Checkbox, Text } from "@mantine/core";
-import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { everyExtension } from "#cms/files/extensions.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { ListPages } from "#web/admin/lists/list-pages.tsx";
+import { ListPages } from "#web/admin/lists/parts/list-pages.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -12,7 +12,7 @@ import { useTexts } from "#web/texts.tsx";
 import { UploadLeaveGuard } from "../upload/upload-leave-guard.tsx";
 import { useUploader } from "../upload/uploader.tsx";
 import type { Route } from "./+types/files.route";
-import { changeFiles } from "./change-files.ts";
+import { changeFiles, type FileOutcome } from "./change-files.ts";
 import { FileEmpty } from "./file-empty.tsx";
 import { FileFilters } from "./file-filters.tsx";
 import { FileGrid } from "./file-grid.tsx";
@@ -20,6 +20,7 @@ import { FilePlaces } from "./file-places.tsx";
 import { FileSelection } from "./file-selection.tsx";
 import { everyFile, type FileView, fileAddress, fileViewOf, recentTag, scopeOf } from "./file-view.ts";
 import { type FileBrowserData, loadFiles } from "./load-files.ts";
+import { PlainFiles } from "./plain-files.tsx";
 import { useTagTools } from "./tag-tools.tsx";
 import { type Choice, useChoice } from "./use-choice.ts";
 import { type ChangeFiles, useFileChanges } from "./use-file-changes.tsx";
@@ -46,6 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FilesScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const sent = useActionData<FileOutcome>();
   const { view, rows, may } = data;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -74,6 +76,7 @@ export default function FilesScreen() {
         <FileSide data={data} change={change} />
         <div>
           <FileFilters view={view} total={data.total} onView={show} />
+          <PlainFiles rows={rows} sent={sent} />
           <Files data={data} choice={choice} change={change} onChoose={may.write ? uploader.open : undefined} />
           <ListPages page={view.page} pages={data.pages} addressOf={(page) => fileAddress({ ...view, page })} />
           <FileSelection

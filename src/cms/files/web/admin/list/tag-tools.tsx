@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { Tag } from "#cms/tags/contract.ts";
 import { type Branch, TagDialog, type TagWish, treeOf, useDeleteTag } from "#cms/tags/web/admin/index.ts";
 import { leaveMenu } from "#web/admin/form/leave-menu.ts";
-import { RowMenu } from "#web/admin/lists/row-menu.tsx";
+import { RowMenu } from "#web/admin/lists/parts/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 

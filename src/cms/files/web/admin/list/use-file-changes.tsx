@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { refusalText } from "#web/admin/form/refusal.ts";
-import { tellWithUndo } from "#web/admin/lists/undo-notice.tsx";
+import { tellWithUndo } from "#web/admin/lists/parts/undo-notice.tsx";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileIntent, FileOutcome, UsedFile } from "./change-files.ts";
@@ -44,7 +44,7 @@ export function useFileChanges({ onDone }: Options): Changes {
       onConfirm: () => submit("deleteUsed", used, []),
     });
   }
-  function tellDone({ intent, count, ids }: NonNullable<FileOutcome["done"]>): void {
+  function tellDone({ intent, count, ids = [] }: NonNullable<FileOutcome["done"]>): void {
     const message = t(`admin:files.done.${intent}`, { count });
     if (intent !== "delete") return tellSuccess(message);
     tellWithUndo({

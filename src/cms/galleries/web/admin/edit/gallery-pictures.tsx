@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { FilePicker, type FileRow } from "#cms/files/web/admin/index.ts";
-import { useOrder } from "#web/admin/lists/use-order.ts";
+import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";

@@ -1,30 +1,18 @@
 import type { Gallery } from "#cms/galleries/contract.ts";
-import { clickActs, type GallerySettings, sizings, transitions, usualGallery } from "#cms/galleries/gallery.ts";
+import type { galleryFields as written } from "#cms/galleries/fields.ts";
+import { galleryTable } from "#cms/galleries/gallery.ts";
 import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { type Fields, json, line, lines, oneOfThese, wholeNumber, yesNo } from "#web/form/fields.ts";
+import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of a gallery holds, each field under the name that it is sent with. */
-export type GalleryValues = GallerySettings & { en_title: string; images: string[] };
+export type GalleryValues = TableValues<typeof written>;
 export type GalleryForm = VersionedForm<Gallery, GalleryValues>;
 type Field = keyof GalleryValues;
 
-const usual = usualGallery;
-
-export const galleryFields: Fields<GalleryValues> = {
-  title: line("title"),
-  en_title: line("translations/en/title"),
-  showTitle: yesNo("showTitle", usual.showTitle),
-  images: lines("images"),
-  size: oneOfThese("size", sizings, usual.size),
-  transition: oneOfThese("transition", transitions, usual.transition),
-  interval: wholeNumber("interval", usual.interval),
-  onClick: oneOfThese("onClick", clickActs, usual.onClick),
-  sizeClick: oneOfThese("sizeClick", sizings, usual.sizeClick),
-  pivot: json("pivot", usual.pivot),
-};
+export const galleryFields = tableFields(galleryTable);
 
 export function fieldLabel(name: Field, t: Translate): string {
   if (name !== "title" && name !== "en_title") return t(`admin:galleries.field.${name}`);

@@ -1,8 +1,8 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { editAddress, type FileRow, FileState, FileThumb } from "#cms/files/web/admin/index.ts";
-import { MoveButtons } from "#web/admin/lists/move-buttons.tsx";
-import type { Order } from "#web/admin/lists/use-order.ts";
+import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
+import type { Order } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 

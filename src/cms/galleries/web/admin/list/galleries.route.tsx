@@ -6,9 +6,9 @@ import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { choices } from "#web/admin/lists/choices.ts";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -55,6 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function GalleriesScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const { search, sort } = usualFilters(t, "admin:galleries");
   return (
     <>
       <PageHeader title={t("admin:galleries.title")}>
@@ -67,16 +68,7 @@ export default function GalleriesScreen() {
         data={data}
         texts="admin:galleries"
         nameOf={({ title }) => title}
-        filters={{
-          search: t("admin:galleries.search"),
-          selects: [
-            {
-              name: "sort",
-              label: t("admin:galleries.sortBy"),
-              choices: choices(gallerySorts, (sort) => t(`admin:galleries.sort.${sort}`)),
-            },
-          ],
-        }}
+        filters={{ search, selects: [sort(gallerySorts)] }}
         renderRow={(row, pieces) => <GalleryCard row={row} pieces={pieces} />}
         renderRows={(rows) => (
           <ul className="files-grid gallery-cards" aria-label={t("admin:galleries.title")}>

@@ -3,7 +3,7 @@ import { pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { GuestbookBlock } from "./guestbook-block.tsx";
 
-export const guestbook = pageBlock({
+export default pageBlock({
   type: contract.guestbook,
   load: (_props, { context, where, search }) => loadGuestbook({ context, language: where.language, search }),
   View: GuestbookBlock,

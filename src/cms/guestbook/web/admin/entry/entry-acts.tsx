@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
+import { useListChanges } from "#web/admin/lists/parts/use-list-changes.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { GuestbookIntent } from "../list/change-guestbook.ts";
 import { guestbookList } from "../list/guestbook-list.ts";
@@ -23,12 +23,12 @@ export function EntryActs({ entry }: { entry: GuestbookEntry }) {
     <Group gap="xs">
       {!shown && (
         <Button loading={busy} onClick={act("publish")}>
-          {t("guestbook:admin.approve")}
+          {t("guestbook:admin.do.publish")}
         </Button>
       )}
       {behind.state !== "rejected" && (
         <Button variant="default" disabled={busy} onClick={act("reject")}>
-          {t(shown ? "guestbook:admin.takeDown" : "guestbook:admin.reject")}
+          {t(shown ? "guestbook:admin.do.takeDown" : "guestbook:admin.do.reject")}
         </Button>
       )}
     </Group>

@@ -35,10 +35,10 @@ export function EntryCard({ entry, pieces: { checkbox, menu, change, busy } }: P
           {behind?.state === "waiting" && can.moderate && (
             <Group gap="xs">
               <Button size="sm" disabled={busy} onClick={() => change("publish", [entry])}>
-                {t("guestbook:admin.approve")}
+                {t("guestbook:admin.do.publish")}
               </Button>
               <Button size="sm" variant="default" disabled={busy} onClick={() => change("reject", [entry])}>
-                {t("guestbook:admin.reject")}
+                {t("guestbook:admin.do.reject")}
               </Button>
             </Group>
           )}

@@ -1,7 +1,7 @@
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
-import { MenuLink } from "#web/admin/lists/row-menu.tsx";
+import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import type { GuestbookIntent } from "./change-guestbook.ts";
 import { entryAddress } from "./guestbook-list.ts";
 
@@ -12,21 +12,18 @@ export function guestbookActs(t: Translate): ListAct<GuestbookEntry, GuestbookIn
     {
       intent: "publish",
       icon: "check",
-      label: t("guestbook:admin.approve"),
       fits: (entry) => entry.can.moderate && !isShown(entry),
       bulk: "first",
     },
     {
       intent: "reject",
       icon: "close",
-      label: t("guestbook:admin.reject"),
-      labelOf: (entry) => t(isShown(entry) ? "guestbook:admin.takeDown" : "guestbook:admin.reject"),
+      labelOf: (entry) => t(`guestbook:admin.do.${isShown(entry) ? "takeDown" : "reject"}`),
       fits: ({ can, behind }) => can.moderate && behind?.state !== "rejected",
     },
     {
       intent: "delete",
       icon: "trash",
-      label: t("guestbook:admin.remove"),
       fits: ({ can }) => can.delete,
       asks: true,
       loses: true,
@@ -36,7 +33,6 @@ export function guestbookActs(t: Translate): ListAct<GuestbookEntry, GuestbookIn
 
 export function guestbookMenu(t: Translate): ListMenu<GuestbookEntry> {
   return {
-    label: ({ name }) => t("guestbook:admin.actionsFor", { name }),
     links: ({ _id }) => (
       <MenuLink to={entryAddress(_id)} icon="entries">
         {t("guestbook:admin.open")}

@@ -4,7 +4,7 @@ import { actOnContactForm } from "./act-on-form.ts";
 import { FormBlock } from "./form-block.tsx";
 import { loadForm } from "./load-form.ts";
 
-export const contactForm = pageBlock({
+export default pageBlock({
   type: contract.contactForm,
   load: ({ form }, { context, where }) => loadForm(context, { form, language: where.language }),
   View: FormBlock,

@@ -26,7 +26,9 @@ export const changeMessages = listActs<InboxIntent>({
   archive: marking(() => ({ folder: "archive", read: true })),
   unarchive: marking(() => ({ folder: "inbox" })),
   assign: marking((form) => ({ assigned: textIn(form, "assigned") || null })),
-  tag: marking((form) => ({ add: form.getAll("add").filter((tag) => typeof tag === "string") })),
+  tag: marking((form) => ({
+    add: form.getAll("add").flatMap((tag) => (typeof tag === "string" && tag.trim() !== "" ? [tag] : [])),
+  })),
   delete: removing(deleteMessageBatch),
   undelete: together(undeleteMessages),
   purge: removing(purgeMessages),

@@ -1,6 +1,7 @@
-import { Button, Menu } from "@mantine/core";
+import { Button, Group, Menu, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Ticked } from "#web/admin/lists/list-declaration.ts";
+import { PlainButton } from "#web/admin/lists/parts/plain-list.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Colleague } from "../load-staff.ts";
 import type { InboxIntent } from "./change-messages.ts";
@@ -42,5 +43,36 @@ export function GiveAndTag({ ticked: { rows, change, busy }, staff, tags }: Prop
       </Button>
       <TagDialog opened={tagging} known={tags} onClose={() => setTagging(false)} onTag={tag} />
     </>
+  );
+}
+
+/** The same without script: whom to give the ticked ones to, and a tag. */
+export function PlainGiveAndTag({ staff, tags }: { staff: Colleague[]; tags: string[] }) {
+  const t = useTexts();
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Group gap="xs" mb="md">
+      <NativeSelect
+        name="assigned"
+        aria-label={t("messages:do.assign")}
+        data={[...people, { value: "", label: t("messages:inbox.nobody") }]}
+      />
+      <PlainButton intent="assign">{t("messages:do.assign")}</PlainButton>
+      <TextInput
+        name="add"
+        aria-label={t("messages:do.tag")}
+        placeholder={t("messages:do.tag")}
+        list="inbox-tags"
+        autoComplete="off"
+      />
+      <datalist id="inbox-tags">
+        {tags.map((tag) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+      <PlainButton intent="tag">{t("messages:do.tag")}</PlainButton>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Translate } from "#contract/translate.ts";
+import { RowTime } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { messageAddress } from "./inbox-list.ts";
 import { type MessageRow, titleOf } from "./inbox-rows.ts";
@@ -12,16 +12,8 @@ export function inboxColumns(t: Translate): ListColumn<MessageRow>[] {
   return [
     { key: "from", head: t("messages:column.from"), width: 230, breaks: true, cell: (row) => <From row={row} /> },
     { key: "subject", head: t("messages:column.subject"), breaks: true, cell: (row) => <Subject row={row} /> },
-    { key: "sent", head: t("messages:column.sent"), width: 215, cell: ({ sent }) => <Sent at={sent} /> },
+    { key: "sent", head: t("messages:column.sent"), width: 215, cell: ({ sent }) => <RowTime at={sent} /> },
   ];
-}
-
-function Sent({ at }: { at: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      <Time at={at} />
-    </Text>
-  );
 }
 
 function From({ row: { name, email, company, read } }: { row: MessageRow }) {

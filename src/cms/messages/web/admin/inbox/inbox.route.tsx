@@ -16,7 +16,7 @@ import { loadStaff } from "../load-staff.ts";
 import { MessageTabs } from "../message-tabs.tsx";
 import type { Route } from "./+types/inbox.route";
 import { changeMessages } from "./change-messages.ts";
-import { GiveAndTag } from "./give-and-tag.tsx";
+import { GiveAndTag, PlainGiveAndTag } from "./give-and-tag.tsx";
 import { inboxActs } from "./inbox-acts.ts";
 import { inboxColumns } from "./inbox-columns.tsx";
 import { inboxFilters } from "./inbox-filters.ts";
@@ -78,6 +78,7 @@ export default function InboxScreen() {
           label: (row) => t("messages:inbox.actionsFor", { name: row.name || row.email || t("messages:nobody") }),
         }}
         renderMore={(ticked) => <GiveAndTag ticked={ticked} staff={data.staff} tags={data.tags} />}
+        plainMore={folder !== "trash" && <PlainGiveAndTag staff={data.staff} tags={data.tags} />}
         empty={nothingHere(t, data.view)}
       />
     </>

@@ -1,12 +1,9 @@
 import type { MessageSettings } from "#cms/messages/contract.ts";
-import { type Fields, lines, text, wholeNumber, yesNo } from "#web/form/fields.ts";
+import type { settingsFields as written } from "#cms/messages/fields.ts";
+import { settingsTable } from "#cms/messages/tables.ts";
+import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 export type StoredSettings = MessageSettings & { _id: string };
-export type SettingsValues = Pick<MessageSettings, "to" | "receipt" | "days" | "labels">;
+export type SettingsValues = TableValues<typeof written>;
 
-export const settingsFields: Fields<SettingsValues> = {
-  to: text("to"),
-  receipt: yesNo("receipt"),
-  days: wholeNumber("days", 365),
-  labels: lines("labels"),
-};
+export const settingsFields = tableFields(settingsTable);

@@ -10,7 +10,7 @@ import { translator } from "#contract/translate.ts";
 import type { Db } from "#database/database.ts";
 import { type IssueDocument, usedBy } from "../issue-document.ts";
 
-/** What an issue shows of an entry. */
+/** What an issue shows of an entry: a choice, so that fields which entries get later stay on their pages. */
 export type Teaser = { id: string; title: string; text: string; path: string; picture: string | null };
 
 /** Everything that is needed to make mails of an issue, read once. Paths begin with a slash. */

@@ -1,4 +1,5 @@
-import { convert } from "html-to-text";
+import { createRequire } from "node:module";
+import type { convert } from "html-to-text";
 import type { IssueBlock } from "#cms/newsletter/issues/issue.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
@@ -111,16 +112,23 @@ function closing({ language, sender, material, unsubscribe }: Rendering): string
   return `<p class="quiet" style="margin:32px 0 14px;${smallText};color:#47574f">${why}${imprint}</p>`;
 }
 
+const require = createRequire(import.meta.url);
+let library: { convert: typeof convert } | null = null;
+
 /** What people read who want no HTML, and what search and screen readers take. */
 function plainText(html: string): string {
-  return `${convert(html, {
-    wordwrap: 78,
-    selectors: [
-      { selector: "img", format: "skip" },
-      { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
-      // Beside the text they would say it twice.
-      { selector: "head", format: "skip" },
-      ...["h1", "h2", "h3", "h4"].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  }).trim()}\n`;
+  // Loaded at the first issue that is written.
+  library ??= require("html-to-text") as { convert: typeof convert };
+  return `${library
+    .convert(html, {
+      wordwrap: 78,
+      selectors: [
+        { selector: "img", format: "skip" },
+        { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
+        // Beside the text they would say it twice.
+        { selector: "head", format: "skip" },
+        ...["h1", "h2", "h3", "h4"].map((selector) => ({ selector, options: { uppercase: false } })),
+      ],
+    })
+    .trim()}\n`;
 }

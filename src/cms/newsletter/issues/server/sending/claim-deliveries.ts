@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from "#database/database.ts";
 /** A mail that this process, and no other, is to send now. */
 export type Claimed = { id: string; subscriber: string; attempts: number };
 
-/** For so long a claim holds, in milliseconds; then whoever had it is taken for dead. */
+/** How long a claim is valid, in milliseconds; then its worker is considered dead. */
 export const claimLease = 180_000;
 
 type Claim = { issue: string; most: number; now: Date };
@@ -26,8 +26,8 @@ export async function claimDeliveries(database: Database, { issue, most, now }: 
 }
 
 /**
- * Takes up what somebody had in hand who is dead. What was only claimed is sent like all others. What was handed to the
- * mail server may have been taken: it is not sent a second time, but counted and shown.
+ * Takes over the claims of dead workers. Deliveries that were only claimed are sent like all others. Mails that were
+ * handed to the mail server may have been accepted: they are not sent again, but counted and shown.
  */
 export function takeUpLost(db: Db, { issue, now }: { issue: string; now: Date }): Promise<void> {
   return db.transaction().execute((tx) => takeUp(tx, { issue, now }));
@@ -52,7 +52,7 @@ async function takeUp(tx: Tx, { issue, now }: { issue: string; now: Date }): Pro
     .execute();
 }
 
-/** For the start of the only process there is: whoever had mails in hand is dead. */
+/** For the start of the only process: every worker with claims is dead. */
 export async function freeDeliveries(db: Db): Promise<void> {
   await db
     .updateTable("issue_deliveries")

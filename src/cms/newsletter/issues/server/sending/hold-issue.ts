@@ -19,7 +19,7 @@ export async function endHold(db: Db, { issue }: { issue: string }): Promise<voi
 
 type Hold = { issue: IssueRow; trouble: Trouble; ids: { job: string; notification: string }; now: Date };
 
-/** Lets an issue wait for the mail server, and go on by itself; the staff is told the first time. */
+/** Makes an issue wait for the mail server and continue automatically; the staff is notified the first time. */
 export function holdIssue(db: Db, hold: Hold): Promise<void> {
   return db.transaction().execute((tx) => holdIn(tx, hold));
 }

@@ -9,9 +9,9 @@ export type Receiver = { address: string; language: Language; token: string };
 type Asked = { issue: string; subscriber: string; audience: Audience; key: string };
 
 /**
- * To whom a mail goes, asked right before it does. `skip`: they have unsubscribed since the audience was written down,
- * have left the lists it was meant for, or must not be sent anything any more. `halt`: somebody has paused or cancelled
- * the issue, and expects that no mail leaves from then on.
+ * The recipient of a mail, checked right before it is sent. `skip`: they have unsubscribed since the audience was
+ * recorded, have left its lists, or are suppressed. `halt`: a user has paused or cancelled the issue, and no mail may
+ * leave from then on.
  */
 export async function receiverNow(db: Db, asked: Asked): Promise<Receiver | "skip" | "halt"> {
   const { issue, subscriber, audience, key } = asked;

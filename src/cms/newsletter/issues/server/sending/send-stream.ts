@@ -40,8 +40,8 @@ export type Stream = {
 const claimSize = 50;
 
 /**
- * Sends to one after another over a few connections, until nobody is due, the time is over or the mail server is in
- * trouble. At no time there are more people in memory than one claim has.
+ * Sends to one recipient after another over a few connections, until no one is due, the time is over or the mail server
+ * fails. Never holds more recipients in memory than one claim.
  */
 export async function sendStream(database: Database, stream: Stream): Promise<Trouble | null> {
   const running = new RunningStream(database, stream);

@@ -1,5 +1,6 @@
+import "#cms/declared.ts";
 import { readFile } from "node:fs/promises";
-import { openDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { outside } from "#platform/outside.ts";
 import { freeDeliveries } from "./claim-deliveries.ts";

@@ -50,7 +50,7 @@ type Asking = {
   now: Date;
 };
 
-/** Writes somebody down as waiting, and the mail whose link they confirm it by. Returns their id. */
+/** Stores a pending subscriber, and queues the mail with the link to confirm. Returns their id. */
 export async function askToConfirm(tx: Tx, asking: Asking): Promise<string> {
   const { mail, id, address, lists, language, name, event, consent, head, causedBy = null, now } = asking;
   const subscriber = asking.row ? await waitAnew(tx, asking, asking.row) : await waitFirst(tx, asking);
@@ -82,7 +82,7 @@ async function waitFirst(tx: Tx, { id, address, name, language, origin, tags = [
 
 type New = Pick<Asking, "address" | "name" | "language" | "origin" | "now"> & { id: string; tags: string[] };
 
-/** Somebody who waits to confirm. */
+/** The row of a pending subscriber. */
 export function newRow({ id, address, name, language, origin, tags, now }: New): SubscriberRow {
   const time = now.toISOString();
   return {
@@ -134,7 +134,7 @@ function pendingUntil(now: Date): string {
   return new Date(now.getTime() + pendingSeconds * 1000).toISOString();
 }
 
-/** What lists are called, in the language of whoever reads it. */
+/** The names of lists, in the reader's language. */
 export async function listNames(
   tx: Tx,
   { lists, language }: { lists: string[]; language: Language },

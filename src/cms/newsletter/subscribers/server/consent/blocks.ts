@@ -5,9 +5,8 @@ import { hashAddress, siteKey } from "./keys.ts";
 type Blocking = { row: SubscriberRow; reason: "unsubscribed" | "erased"; now: Date };
 
 /**
- * Keeps a hash of the address of somebody who wished to be left alone, so that no list brings them back, and with it
- * the times of what they had agreed to: whoever sent mails has to be able to show that for as long as they can be sued
- * (GDPR Art. 17(3)(e)).
+ * Keeps a hash of the address of a former subscriber, so that no import adds them again, and with it the times of their
+ * consents: whoever sent mails must be able to prove these for as long as they can be sued (GDPR Art. 17(3)(e)).
  */
 export async function block(tx: Tx, { row, reason, now }: Blocking): Promise<void> {
   const consent = await tx

@@ -12,8 +12,8 @@ import { siteKey, tokenOf } from "./keys.ts";
 type Confirmation = { token: string; network: string; id: () => string; now: Date };
 
 /**
- * Confirms a sign-up, with exactly what was agreed to in it. Returns the token by which one changes that later.
- * @throws Problem `TOKEN_USED`, also for whoever has unsubscribed or was erased after it
+ * Confirms a sign-up, with exactly what was agreed to in it. Returns the token for changing preferences.
+ * @throws Problem `TOKEN_USED`, also for a subscriber who has unsubscribed or was erased since
  */
 export function confirm(db: Db, confirmation: Confirmation): Promise<string> {
   return db.transaction().execute((tx) => confirmIn(tx, confirmation));

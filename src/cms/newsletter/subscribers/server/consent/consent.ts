@@ -13,7 +13,7 @@ export function hashConsent(text: string): string {
 
 type Asking = { language: Language; site: string };
 
-/** What is asked at this moment: the owner's own wording, else ours with the name of the site. */
+/** The current wording of the consent: the owner's own, or ours with the name of the site. */
 export async function currentConsent(db: Db | Tx, { language, site }: Asking): Promise<Consent> {
   const { document } = await storedSettings(db);
   const text = document.consent[language] || translator(language)("subscribers:consent.text", { site });
@@ -21,9 +21,9 @@ export async function currentConsent(db: Db | Tx, { language, site }: Asking): P
 }
 
 /**
- * Sees to it that a wording that somebody agreed to is kept. One that is asked no longer stays right for those who had
- * its form before them.
- * @throws Problem `CONSENT_OLD` for one that was never asked
+ * Ensures that a wording is stored before someone agrees to it. An outdated wording stays valid for forms that were
+ * opened with it.
+ * @throws Problem `CONSENT_OLD` for a wording that was never used
  */
 export async function keepConsent(
   tx: Tx,

@@ -9,7 +9,7 @@ import { endSubscription } from "./unsubscribe.ts";
 
 type Acting = { subscriber: string; by: string | null; id: () => string; now: Date };
 
-/** By the hand of the staff, for somebody who has asked them. */
+/** Unsubscribes on behalf of a subscriber who has asked the staff. */
 export function unsubscribeFor(db: Db, acting: Acting): Promise<void> {
   return db.transaction().execute((tx) => unsubscribeIn(tx, acting));
 }
@@ -38,7 +38,7 @@ async function erase(tx: Tx, { row, now }: { row: SubscriberRow; now: Date }): P
   await forgetNotifications(tx, { kind: "subscriber", things: [row.id], now });
 }
 
-/** Returns whether there was somebody. */
+/** Returns whether there was a subscriber. */
 export async function eraseAddress(
   tx: Tx,
   { addressFolded, now }: { addressFolded: string; now: Date },

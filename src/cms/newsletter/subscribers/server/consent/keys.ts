@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "#database/database.ts";
 
-/** The key of this site: it makes links and hashes that nobody can guess who has not got the database. */
+/** The key of this site, for links and hashes that cannot be guessed without the database. */
 export async function siteKey(db: Db | Tx): Promise<string> {
   const row = await db.selectFrom("newsletter_keys").select("key").where("name", "=", "subscribers").executeTakeFirst();
   if (!row) throw new Error("the key of the newsletter is gone from its table");
@@ -33,7 +33,7 @@ export function hashAddress(key: string, folded: string): string {
   return mac(key, `address:${folded}`);
 }
 
-/** What is kept for some days of where somebody came from. */
+/** The hash of a network that is kept for some days. */
 export function hashNetwork(key: string, network: string): string {
   return mac(key, `network:${network}`);
 }

@@ -8,7 +8,7 @@ import { hashNetwork, siteKey } from "./keys.ts";
 import { changeOwn, readOwn } from "./own.ts";
 import { undoUnsubscribe, unsubscribe } from "./unsubscribe.ts";
 
-/** What people do with the links of their mails: a token says who they are, and nobody is logged in. */
+/** What subscribers do by the links in their mails: a token identifies them, without a login. */
 export function ownEndpoints({ db, outside }: Platform): Endpoint[] {
   const { id } = outside;
   return [

@@ -10,7 +10,10 @@ import { searchOf } from "./ask-to-confirm.ts";
 import { noteEvents } from "./events.ts";
 import { canUndo, endSubscription, ownerOf } from "./unsubscribe.ts";
 
-/** What somebody gets, for whoever has the link of a mail. @throws Problem `TOKEN_USED` */
+/**
+ * A subscriber's own data, for anyone with the link in their mail.
+ * @throws Problem `TOKEN_USED`
+ */
 export async function readOwn(db: Db, { token, now }: { token: string; now: Date }): Promise<OwnSubscription> {
   const row = await ownerOf(db, { token });
   const lists = await listsOf(db, { subscriber: row.id });
@@ -45,7 +48,10 @@ type Change = {
   now: Date;
 };
 
-/** Changes what somebody gets; whoever is on no list any more is unsubscribed. @throws Problem `TOKEN_USED`, `LIST_UNKNOWN` */
+/**
+ * Changes a subscriber's own preferences; a subscriber who leaves the last list is unsubscribed.
+ * @throws Problem `TOKEN_USED`, `LIST_UNKNOWN`
+ */
 export function changeOwn(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
 }

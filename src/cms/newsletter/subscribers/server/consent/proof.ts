@@ -6,7 +6,10 @@ import type { Rights } from "../subscriber-row.ts";
 import { keptConsents } from "./consent.ts";
 import { factsOf } from "./events.ts";
 
-/** All that is known about somebody's consent. @throws Problem `C404` */
+/**
+ * The proof of a subscriber's consent.
+ * @throws Problem `C404`
+ */
 export async function readProof(db: Db, { id, can, now }: { id: string; can: Rights; now: Date }): Promise<Proof> {
   const subscriber = await readSubscriber(db, { id, can });
   const events = await db

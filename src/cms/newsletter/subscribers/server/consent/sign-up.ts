@@ -70,7 +70,7 @@ export function cleanName(typed: string): string {
 
 type Answering = SignUp & { head: Letterhead; id: () => string; now: Date };
 
-/** Writes the mail: a link to confirm, or a word to whoever gets the newsletter already. */
+/** Queues the mail: with a link to confirm, or for existing subscribers a note that they are subscribed already. */
 export async function answerSignUp(tx: Tx, answering: Answering): Promise<void> {
   const { mail, address, consent: hash, head, id, now } = answering;
   if (!(await mayMail(tx, { mail, address, now }))) return;

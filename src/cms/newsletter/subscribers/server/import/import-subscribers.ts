@@ -86,7 +86,7 @@ async function enqueueStep(tx: Tx, { row, line, now }: Next): Promise<void> {
 
 type Step = { import: string; line: number; head: Letterhead; id: () => string; now: Date };
 
-/** One step of whatever the import is at; whoever does it a second time finds it done. */
+/** Runs the next step of an import; running it twice does no harm. */
 export function workOnImport(db: Db, step: Step): Promise<void> {
   return db.transaction().execute((tx) => workIn(tx, step));
 }

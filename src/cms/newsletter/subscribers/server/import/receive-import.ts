@@ -17,7 +17,7 @@ const batch = 1000;
 type Receiving = { form: Form | undefined; id: string; by: string | null; now: Date };
 
 /**
- * Reads a file into lines to be looked at; nobody is subscribed by that. A file that is wrong leaves nothing behind.
+ * Reads a file into rows to be checked; no one is subscribed yet. An invalid file leaves nothing behind.
  * @throws Problem `FILE_MISSING`, `FILE_EMPTY`, `FILE_LARGE`, `CSV_BROKEN`, `CSV_LONG`, `UPLOAD_BROKEN`
  */
 export async function receiveImport(

@@ -8,7 +8,7 @@ import { isSuppressed, mayBeMailed } from "#platform/mail/suppression.ts";
 import { siteKey, tokenOf } from "../consent/keys.ts";
 import { hasBought } from "./bought.ts";
 
-/** Somebody who gets an issue. */
+/** A recipient of an issue. */
 export type Recipient = {
   id: string;
   address: string;

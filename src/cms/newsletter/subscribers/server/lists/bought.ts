@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** Whether this site sells anything; while it does not, nobody is asked about buyers. */
+/** Whether this site has a shop; until then there is no filter for buyers. */
 export const sells = false;
 
-/** Whether a subscriber has bought something. Nobody has where nothing is sold: the shop says how to find out. */
+/** The condition that a subscriber has bought something. False without a shop, which will implement it. */
 export function hasBought(_addressFolded: Expression<string>): Expression<SqlBool> {
   return sql<SqlBool>`1 = 0`;
 }

@@ -3,7 +3,7 @@ import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 
-/** The list of whoever chooses none. */
+/** The list for subscribers who choose none. */
 export async function defaultList(db: Db | Tx): Promise<string> {
   const { id } = await db.selectFrom("subscriber_lists").select("id").where("usual", "=", 1).executeTakeFirstOrThrow();
   return id;
@@ -25,7 +25,7 @@ export async function knownLists(db: Db | Tx, { lists, publicOnly }: Choice): Pr
   return wanted;
 }
 
-/** Puts somebody on these lists and no others; those that are gone meanwhile are left out. Returns on how many. */
+/** Sets the lists of a subscriber; deleted ones are left out. Returns their number. */
 export async function setLists(
   tx: Tx,
   { subscriber, lists }: { subscriber: string; lists: string[] },
@@ -48,7 +48,7 @@ export async function setLists(
   return row?.lists ?? 0;
 }
 
-/** Writes down again on how many lists somebody is. */
+/** Updates the stored number of lists of these subscribers. */
 export async function countLists(tx: Tx, { subscribers }: { subscribers: string[] }): Promise<void> {
   await tx
     .updateTable("subscribers")

@@ -78,9 +78,9 @@ function columnsOf({ name, description, translations, ...flags }: Fields): Parti
 }
 
 /**
- * Removes a list. Nobody is put on another one in its place, since they have not asked for that: who is on no other
- * list gets nothing more.
- * @throws Problem `C404`, `LIST_DEFAULT`; `LIST_IN_USE` unless `used` says that this is meant
+ * Deletes a list. Its subscribers are not moved to another one, since they have not asked for that: those on no other
+ * list get nothing more.
+ * @throws Problem `C404`, `LIST_DEFAULT`; `LIST_IN_USE` unless `used` confirms it
  */
 export function deleteList(db: Db, deletion: Acting & { used: boolean }): Promise<void> {
   return db.transaction().execute((tx) => remove(tx, deletion));

@@ -4,7 +4,7 @@ import { Panels, type ShownPanel } from "./panels.tsx";
 
 const style = "panels";
 
-export const panels = pageBlock({
+const panels = pageBlock({
   type: contract.panels,
   load: ({ title, look }, { where }) => ({ look, title: inLanguage(title, where.language) }),
   View: Panels,
@@ -12,9 +12,11 @@ export const panels = pageBlock({
 });
 
 /** Shown by the panels that it is one of. */
-export const panel = pageBlock({
+const panel = pageBlock({
   type: contract.panel,
   load: ({ title }, { where }): ShownPanel => inLanguage(title, where.language),
   View: () => null,
   style,
 });
+
+export default [panels, panel];

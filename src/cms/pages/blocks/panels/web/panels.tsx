@@ -7,7 +7,7 @@ type Shown = { look: PanelsProps["look"]; title: TextShown };
 export type ShownPanel = TextShown;
 type Panel = { id: string; title: ShownPanel; content: ReactNode };
 
-/** Several texts of which one is read at a time. It needs no script: the browser opens and closes by itself. */
+/** Several texts, one of which is open at a time. Needs no script: the browser opens and closes them. */
 export function Panels({ id, shown: { look, title }, inside, draw }: BlockView<Shown>) {
   const panels = panelsAmong(inside, draw);
   if (panels.length === 0) return null;

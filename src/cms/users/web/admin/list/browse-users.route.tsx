@@ -6,7 +6,9 @@ import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/choices.ts";
+import type { ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -65,27 +67,16 @@ export default function BrowseUsersScreen() {
         filters={filters(t)}
         columns={userColumns(t)}
         card={["name", ["state", "roles"], "lastLogin", "failedLogins"]}
-        acts={userActs(t)}
-        menu={userMenu(t)}
+        acts={userActs}
+        menu={userMenu}
         empty="users"
       />
     </>
   );
 }
 
-function filters(t: Translate) {
-  const label = (key: string) => t(`admin:users.filter.${key}`);
+function filters(t: Translate): ListFiltersDeclaration {
+  const { search, states, select, sort } = usualFilters(t, "admin:users");
   const roles = choices(grantableRoles, (role) => t(`admin:roles.${role}.many`));
-  return {
-    search: label("search"),
-    parts: {
-      name: "state",
-      label: label("state"),
-      choices: choices([null, ...userStates], (state) => label(state ?? "all")),
-    },
-    selects: [
-      { name: "role", label: label("role"), choices: [{ value: "", label: label("everyRole") }, ...roles] },
-      { name: "sort", label: label("sort"), choices: choices(userSorts, (sort) => t(`admin:users.sort.${sort}`)) },
-    ],
-  };
+  return { search, parts: states("state", userStates), selects: [select("role", roles), sort(userSorts)] };
 }

@@ -5,9 +5,9 @@ import { permissions } from "#contract/rights.ts";
 import { translator } from "#contract/translate.ts";
 
 test("every right and every role has words of its own in each language, so that an owner can read who may do what", () => {
-  const resources = new Set(permissions.map((permission) => permission.split(".")[0]));
+  const resources = new Set(permissions().map((permission) => permission.split(".")[0]));
   const keys = [
-    ...permissions.map((permission) => `rights.${permission}`),
+    ...permissions().map((permission) => `rights.${permission}`),
     ...[...resources].map((resource) => `rights.${resource}.name`),
     ...grantableRoles.flatMap((role) => ["name", "many", "text"].map((part) => `roles.${role}.${part}`)),
   ];

@@ -29,7 +29,7 @@ export function RightsTable() {
               ))}
             </Table.Tr>
           </Table.Thead>
-          {(Object.keys(rights) as Resource[]).map((resource) => (
+          {(Object.keys(rights()) as Resource[]).map((resource) => (
             <ResourceRights key={resource} resource={resource} />
           ))}
         </Table>
@@ -47,7 +47,7 @@ function ResourceRights({ resource }: { resource: Resource }) {
           {t(`admin:rights.${resource}.name`)}
         </Table.Th>
       </Table.Tr>
-      {Object.keys(rights[resource]).map((action) => {
+      {Object.keys(rights()[resource]).map((action) => {
         const allowed = rolesOf(`${resource}.${action}` as Permission);
         return (
           <Table.Tr key={action}>

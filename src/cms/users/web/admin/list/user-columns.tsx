@@ -1,6 +1,6 @@
-import { Anchor, Badge, Group, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Badge, Group, Text } from "@mantine/core";
 import type { Translate } from "#contract/translate.ts";
+import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -9,25 +9,22 @@ import type { UserRow } from "./user-rows.ts";
 import { MailProblem, RoleBadges, UserStateBadge } from "./user-state.tsx";
 
 export function userColumns(t: Translate): ListColumn<UserRow>[] {
-  const head = (key: string) => t(`admin:users.column.${key}`);
   return [
-    { key: "name", head: head("name"), breaks: true, cell: (row) => <Person row={row} /> },
-    { key: "roles", head: head("roles"), width: 150, cell: ({ user }) => <RoleBadges roles={user.roles} /> },
-    { key: "state", head: head("state"), width: 150, cell: ({ state }) => <UserStateBadge state={state} /> },
+    { key: "name", breaks: true, cell: (row) => <Person row={row} /> },
+    { key: "roles", width: 150, cell: ({ user }) => <RoleBadges roles={user.roles} /> },
+    { key: "state", width: 150, cell: ({ state }) => <UserStateBadge state={state} /> },
     {
       key: "lastLogin",
-      head: head("lastLogin"),
       width: 210,
       cell: (row) => <LastLogin row={row} />,
       phone: (row) => (
         <Text size="sm" c="dimmed" component="div">
-          {head("lastLogin")}: <LastLogin row={row} />
+          {t("admin:users.column.lastLogin")}: <LastLogin row={row} />
         </Text>
       ),
     },
     {
       key: "failedLogins",
-      head: head("failedLogins"),
       width: 110,
       cell: ({ user: { failedLogins } }) => (
         <Text size="sm" c={failedLogins ? undefined : "dimmed"} className="admin-date">
@@ -47,9 +44,7 @@ function Person({ row }: { row: UserRow }) {
   return (
     <>
       <Group gap="xs">
-        <Anchor component={Link} to={userAddress(row.id)} size="sm" fw={600} c="inherit">
-          {row.name}
-        </Anchor>
+        <RowTitle to={userAddress(row.id)}>{row.name}</RowTitle>
         {row.own && (
           <Badge size="sm" variant="light" tt="none">
             {t("admin:users.you")}

@@ -27,7 +27,7 @@ export function RoleBadges({ roles }: Pick<User, "roles">) {
   );
 }
 
-/** Why mails do not reach somebody, as long as they do not. */
+/** Why mails do not reach a user. */
 export function MailProblem({ user: { mailProblem } }: { user: User }) {
   if (!mailProblem) return null;
   return (

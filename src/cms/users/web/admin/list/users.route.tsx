@@ -1,9 +1,10 @@
 import "#web/admin/lists/lists.css";
 import "../users.css";
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { listUsers, type User } from "#cms/users/contract.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
+import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
@@ -76,9 +77,7 @@ function LastLogins({ users }: { users: User[] }) {
         {users.map(({ _id, name, handle, roles, lastLogin }) => (
           <li key={_id}>
             <Group gap="sm">
-              <Anchor component={Link} to={userAddress(_id)} size="sm" fw={600} c="inherit">
-                {name || handle}
-              </Anchor>
+              <RowTitle to={userAddress(_id)}>{name || handle}</RowTitle>
               <RoleBadges roles={roles} />
             </Group>
             <Text size="sm" c="dimmed">

@@ -3,7 +3,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
-import { staffRoles } from "#contract/rights.ts";
+import { staff } from "#contract/roles.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -20,7 +20,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { models } = await load(context, readAuthState, {});
-  return { grant: grantableRoles.filter((role) => models.user.grant || !staffRoles.includes(role)) };
+  return { grant: grantableRoles.filter((role) => models.user.grant || !staff.includes(role)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export default function AddUserScreen() {
   const leaving = useRef(false);
   const form = useUserForm({ loaded: null, answer: useActionData<typeof action>(), onSaved: () => undefined });
   const { thing: user } = form;
-  const label = t(user ? "admin:users.inviteAgain" : "admin:user.sendInvitation");
+  const label = t(user ? "admin:users.do.invite" : "admin:user.sendInvitation");
   return (
     <div className="admin-narrow">
       <PageHeader

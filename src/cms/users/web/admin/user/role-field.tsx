@@ -13,7 +13,7 @@ type Props = {
   onChange: (role: GrantableRole) => void;
 };
 
-/** What somebody may do here, in three steps; why some of them cannot be given stands below. */
+/** The role of a user, in three steps; below it, why some of them cannot be chosen. */
 export function RoleField({ value, grant, error, description, onChange }: Props) {
   const t = useTexts();
   const all = grantableRoles.every((role) => grant.includes(role));

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from "react-router";
-import { changeUser, createUser, grantableRoles, inviteUser, type User } from "#cms/users/contract.ts";
-import { isLanguage } from "#contract/language.ts";
+import { changeUser, createUser, inviteUser, type User } from "#cms/users/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { SaveOutcome } from "#web/admin/form/save-state.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { send } from "#web/load.ts";
-import type { UserValues } from "./user-values.ts";
+import { type UserValues, userFields } from "./user-values.ts";
 
 export const formIntents = ["save", "invite"] as const;
 export type FormIntent = (typeof formIntents)[number];
 
-/** Somebody who can be looked up and changed. */
+/** A stored user. */
 export type StoredUser = User & { _id: string; version: number };
 
 /** `typed`: what a refused form held, for a screen that has not kept it. */
@@ -24,15 +24,14 @@ type Context = Readonly<RouterContextProvider>;
 type Changes = Omit<Input<typeof changeUser>["body"], "_id" | "version" | "suspended">;
 
 /**
- * What the form of a user asks for: to add one and invite them, to save what was changed, or that and to invite
- * them again. Fields that are not sent stay as they are. An invitation follows a new address by itself: the one
- * that went to the former address is worth nothing any more.
+ * Handles the form of a user: adds and invites one, saves changes, or saves and invites again. Fields that are not sent
+ * stay as they are. A new address gets a new invitation; the link in the former one becomes invalid.
  */
 export async function saveUser(context: Context, form: FormData): Promise<UserOutcome> {
   const intent = oneOf(formIntents, form.get("intent"));
   if (!intent) throw data(null, { status: 400 });
   const answer = form.get("_id") ? await saveOrInvite(context, { form, intent }) : await add(context, form);
-  return { intent, ...answer, typed: answer.refused ? typedIn(form) : {} };
+  return { intent, ...answer, typed: answer.refused ? sentValues(fields, form) : {} };
 }
 
 type Answer = Pick<UserOutcome, "thing" | "invited" | "refused">;
@@ -62,34 +61,14 @@ async function save(context: Context, form: FormData): Promise<SaveOutcome<Store
   return { thing: changed.reply as StoredUser | null, refused: changed.refused };
 }
 
-function changesOf(form: FormData): Changes {
-  const changes: Changes = {};
-  if (form.has("name")) changes.name = textOf(form, "name");
-  if (form.has("handle")) changes.handle = textOf(form, "handle");
-  const role = oneOf(grantableRoles, form.get("role"));
-  if (role) changes.roles = [role];
-  const language = form.get("language");
-  if (isLanguage(language)) changes.language = language;
-  if (form.has("discount")) {
-    // What is no number goes as it is, and the API says so at the field.
-    const typed = textOf(form, "discount").trim();
-    const discount = typed === "" ? 0 : Number(typed.replace(",", "."));
-    changes.userData = {
-      discount: Number.isNaN(discount) ? (typed as unknown as number) : discount,
-      shipping_free: form.get("shipping_free") === "true",
-    };
-  }
-  return changes;
-}
+/** The fields that are read; how numbers are written in a language only concerns what is shown. */
+const fields = userFields("de");
 
-function typedIn(form: FormData): Partial<UserValues> {
-  const role = oneOf(grantableRoles, form.get("role"));
-  return {
-    ...(form.has("name") && { name: textOf(form, "name") }),
-    ...(form.has("handle") && { handle: textOf(form, "handle") }),
-    ...(form.has("discount") && { discount: textOf(form, "discount") }),
-    ...(role && { role }),
-  };
+function changesOf(form: FormData): Changes {
+  const changes = changesIn(fields, form) as Changes;
+  // A box that is not ticked is not sent by a form without script.
+  if (changes.userData) changes.userData.shipping_free ??= false;
+  return changes;
 }
 
 function textOf(form: FormData, name: string): string {

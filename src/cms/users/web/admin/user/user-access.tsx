@@ -1,8 +1,8 @@
 import { Button, DataList, Group, Text } from "@mantine/core";
 import type { RefObject } from "react";
 import type { User } from "#cms/users/contract.ts";
+import { useListChanges } from "#web/admin/lists/parts/use-list-changes.tsx";
 import { useDelete } from "#web/admin/lists/use-delete.tsx";
-import { useListChanges } from "#web/admin/lists/use-list-changes.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -13,7 +13,7 @@ import { Section } from "./user-fields.tsx";
 
 type Props = { user: User; leaving: RefObject<boolean> };
 
-/** Whether somebody may come in, and what can be done about it. */
+/** Whether a user may log in, and the acts on that. */
 export function UserAccess({ user, leaving }: Props) {
   const t = useTexts();
   const row = toRow(user, undefined);
@@ -37,7 +37,7 @@ export function UserAccess({ user, leaving }: Props) {
             leftSection={<Icon name="mail" />}
             onClick={() => change("invite", [row])}
           >
-            {t("admin:users.inviteAgain")}
+            {t("admin:users.do.invite")}
           </Button>
         )}
         {user.can?.suspend && (
@@ -47,7 +47,7 @@ export function UserAccess({ user, leaving }: Props) {
             leftSection={<Icon name={suspended ? "unlock" : "lock"} />}
             onClick={() => change(suspended ? "resume" : "suspend", [row])}
           >
-            {t(suspended ? "admin:users.resumeUser" : "admin:users.suspendUser")}
+            {t(suspended ? "admin:users.do.resume" : "admin:users.do.suspend")}
           </Button>
         )}
         {user.can?.delete && (
@@ -58,7 +58,7 @@ export function UserAccess({ user, leaving }: Props) {
             leftSection={<Icon name="trash" />}
             onClick={() => confirmDelete(row)}
           >
-            {t("admin:users.remove")}
+            {t("admin:users.do.delete")}
           </Button>
         )}
       </Group>
@@ -66,7 +66,7 @@ export function UserAccess({ user, leaving }: Props) {
   );
 }
 
-/** What is known of somebody's comings and goings. */
+/** A user's logins and failed logins. */
 export function AccessFacts({ user }: { user: User }) {
   const t = useTexts();
   const { state = "active", created, lastLogin, failedLogins = 0 } = user;

@@ -9,7 +9,7 @@ import { Section } from "./user-fields.tsx";
 import { userFields } from "./user-values.ts";
 import { valueText } from "./value-text.ts";
 
-/** Somebody whom the caller does not look after: what there is to see, and why there is nothing to change. */
+/** A user whom the caller may not change: the facts, and the reason. */
 export function UserFacts({ user }: { user: User }) {
   const t = useTexts();
   const fields = userFields(useLanguage());

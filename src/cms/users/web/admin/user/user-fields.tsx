@@ -8,7 +8,7 @@ import type { UserForm } from "./use-user-form.ts";
 
 type Props = { form: UserForm; grant: User["roles"] };
 
-/** What is told about a user: who it is, what they may do, and what they get in the shop. */
+/** The fields of a user: person, role, and terms in the shop. */
 export function UserFields({ form, grant }: Props) {
   const t = useTexts();
   const { values, errors, set, fields, thing: user } = form;

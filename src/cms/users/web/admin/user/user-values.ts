@@ -15,14 +15,21 @@ export type UserValues = {
 };
 export type FieldName = keyof UserValues;
 
-/** The fields of somebody's form; somebody new speaks the language of whoever invites them until that is changed. */
+/** The fields of a user's form; a new user has the language of the inviting user until it is changed. */
 export function userFields(language: Language): Fields<UserValues> {
   return {
     name: text("name"),
     handle: text("handle"),
-    role: { ...oneOfThese("roles", grantableRoles, "customer"), held: (told) => strongest(told as User["roles"]) },
+    role: {
+      ...oneOfThese("roles", grantableRoles, "customer"),
+      held: (told) => strongest(told as User["roles"]),
+      read: (sent) => (grantableRoles.some((role) => role === sent) ? [sent] : undefined),
+    },
     language: { ...oneOfThese("language", languages, language), held: (told) => (told ?? "de") as Language },
-    discount: text("userData/discount", { held: (told) => percentText((told ?? 0) as number, language) }),
+    discount: text("userData/discount", {
+      held: (told) => percentText((told ?? 0) as number, language),
+      read: percentOf,
+    }),
     shipping_free: yesNo("userData/shipping_free"),
   };
 }
@@ -36,4 +43,11 @@ function strongest(roles: User["roles"]): GrantableRole {
 function percentText(percent: number, language: Language): string {
   if (percent === 0) return "";
   return String(percent).replace(".", language === "de" ? "," : ".");
+}
+
+/** What is no number goes as it is, and the API says so at the field. */
+function percentOf(sent: string): unknown {
+  const typed = sent.trim();
+  const percent = typed === "" ? 0 : Number(typed.replace(",", "."));
+  return Number.isNaN(percent) ? typed : percent;
 }

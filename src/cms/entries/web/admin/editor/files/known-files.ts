@@ -22,7 +22,7 @@ const most = 100;
 /** How often it is asked what has become of pictures whose sizes are being made, in milliseconds. */
 const every = 2000;
 
-/** Those that were loaded with the entry, those that were chosen since, and those that somebody else has put there. */
+/** The files that were loaded with the entry, chosen since, or added by another user. */
 export function useKnownFiles({ files, galleries, shown }: Loaded): KnownFiles {
   const language = useLanguage();
   const [learned, setLearned] = useState<ReadonlyMap<string, FileRow | null>>(

@@ -1,71 +1,17 @@
-import {
-  type EditedName,
-  type Entry,
-  type EntryFieldName,
-  editedNames,
-  entryField,
-  type FieldValue,
-  type TranslatedName,
-  translatedNames,
-} from "#cms/entries/entry.ts";
-import type { EntryField, Kind, entryFields as written } from "#cms/entries/fields.ts";
-import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
-import { fold } from "#contract/formats/fold.ts";
-import { type Errors, type Field, type Fields, json, lines, text } from "#web/form/fields.ts";
-
-/** How a form holds what the API tells as a value of its own: times as date fields write them, no picture as nothing. */
-type Held<N extends EntryFieldName> = (typeof written)[N]["kind"] extends "tags" | "parts" ? FieldValue<N> : string;
+import type { Entry } from "#cms/entries/contract.ts";
+import { type EntryFieldName, entryField, entryTable } from "#cms/entries/entry.ts";
+import type { entryFields as written } from "#cms/entries/fields.ts";
+import { filesIn as filesOf } from "#contract/fields.ts";
+import type { Errors } from "#web/form/fields.ts";
+import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */
-export type EntryValues = { [N in TranslatedName]: string } & { [N in TranslatedName as `en_${N}`]: string } & {
-  [N in EditedName]: Held<N>;
-};
+export type EntryValues = TableValues<typeof written>;
 export type FieldName = keyof EntryValues;
 export type FieldErrors = Errors<EntryValues>;
 
-type Make = (at: string, field: EntryField) => Field<unknown>;
-const tidy = (value: string) => value.trim();
-
-/** What typing leaves as it is: only the server chooses times. */
-const typedOn = ({ optional = false }: EntryField) => ({ keepsTyping: true, optional });
-
-const byKind: Record<Kind, Make> = {
-  line: (at, field) => text(at, { tidy, ...typedOn(field) }),
-  html: (at, field) =>
-    text(at, {
-      held: (told) => ((told ?? []) as string[]).join("\n"),
-      read: (sent) => (sent ? [sent] : []),
-      tidy: (value) => spelled(value.trim()),
-      ...typedOn(field),
-    }),
-  tags: (at, field) => lines(at, { tidy: (tags) => tags.map(fold).join("\n"), ...typedOn(field) }),
-  time: (at) =>
-    text(at, {
-      held: (told) => berlinInput(told as string),
-      // A time that cannot be read goes as it is, and the API says so at the field.
-      read: (sent) => berlinTime(sent) ?? sent,
-      tidy,
-      unsaidWhenEmpty: true,
-    }),
-  picture: (at, field) => text(at, { read: (sent) => sent || null, tidy, ...typedOn(field) }),
-  parts: (at, field) =>
-    json<unknown>(at, field.empty, {
-      sent: (parts) => JSON.stringify(field.said?.(parts) ?? parts),
-      ...typedOn(field),
-    }),
-};
-
-function formField(name: EntryFieldName, at: string = name): Field<unknown> {
-  const field = entryField(name);
-  return byKind[field.kind](at, field);
-}
-
-/** The fields of the form: what is translated in each language, then what the languages share. */
-export const entryFields = Object.fromEntries([
-  ...translatedNames.map((name) => [name, formField(name)]),
-  ...translatedNames.map((name) => [`en_${name}`, formField(name, `translations/en/${name}`)]),
-  ...editedNames.map((name) => [name, formField(name)]),
-]) as Fields<EntryValues>;
+/** The fields of the form. Typed text is not replaced: the server may normalise it while the user continues to type. */
+export const entryFields = tableFields(entryTable, { keepsTyping: true });
 
 /** The field of an entry that one of the form belongs to. */
 export function fieldOf(name: FieldName): EntryFieldName {
@@ -80,16 +26,7 @@ export function languageOf(name: FieldName): "de" | "en" | undefined {
 
 /** The files that these values show or offer. */
 export function filesIn(values: EntryValues | Entry): string[] {
-  const all = values as Record<string, unknown>;
-  return [...new Set(editedNames.flatMap((name) => entryField(name).files?.(all[name]) ?? []))];
-}
-
-/** HTML in the spelling of the browser, which writes `<br>` where the server stores `<br />`. */
-function spelled(source: string): string {
-  if (typeof document === "undefined") return source;
-  const template = document.createElement("template");
-  template.innerHTML = source;
-  return template.innerHTML;
+  return filesOf(entryTable, values);
 }
 
 /** Editing as text that is formatted would lose what only the source can hold. */

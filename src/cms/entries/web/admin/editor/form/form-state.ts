@@ -19,7 +19,7 @@ export type Wish = {
 type Trouble = { kind: "unreachable" | "session" | "refused" | "trash" | "gone"; text: string };
 type FieldName = Name<EntryValues>;
 
-/** What the form of an entry knows: it saves by itself, and somebody may publish what is in it. */
+/** The state of an entry's form: it saves automatically, and the user may publish its content. */
 export type FormState = form.FormState<Entry, EntryValues> & {
   /** What has to be filled in before that can be done which somebody asked for. */
   wanted: FieldName[];
@@ -49,7 +49,7 @@ export function fresh(entry: Entry | null): FormState {
   };
 }
 
-/** Somebody types. */
+/** The user types. */
 export function typed<N extends FieldName>(before: FormState, name: N, value: EntryValues[N]): FormState {
   const wanted = before.wanted.filter((field) => field !== name);
   const undated = name === "publish_date" ? value === "" : before.undated;
@@ -61,7 +61,7 @@ type Asked = Pick<FormState, "values" | "saved"> & {
   halfDated?: boolean;
 };
 
-/** What is missing for that which somebody asks for. */
+/** The fields that are missing for the user's request. */
 export function missingFields(wish: Wish, { values, saved, halfDated }: Asked): FieldName[] {
   const { intent, lang, reviewed, auto } = wish;
   const wanted: FieldName[] = [];
@@ -93,7 +93,7 @@ export function adopted(before: FormState, { entry, stored: sent, saved, halfDat
     : next;
 }
 
-/** Somebody else was quicker. What both have changed differently has to be chosen, the rest comes together by itself. */
+/** Another user was faster: changes of different fields are merged, the others have to be chosen. */
 export function overtaken(before: FormState, { current, wish }: { current: Entry; wish: Wish }): FormState {
   const { taken, disputed } = form.meeting(fields, before, current);
   const next = wish.auto ? before.next : wish;

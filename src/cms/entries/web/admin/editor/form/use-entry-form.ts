@@ -58,9 +58,9 @@ export function useEntryForm({ first, sitting, renew }: Opening) {
     post(wish);
   }
 
-  /** What is done by itself, whenever it may be done. */
+  /** What is done by itself, whenever it may be done; what somebody asked for comes first. */
   function autosave(): void {
-    if (doing || sent.current || other || !dirty || state.refused === values) return;
+    if (doing || sent.current || other || state.next || !dirty || state.refused === values) return;
     if (state.trouble?.kind === "gone") return;
     post({ intent: "save", auto: true });
   }

@@ -1,5 +1,5 @@
 import "#web/admin/lists/lists.css";
-import "#cms/messages/web/admin/messages.css";
+import "../forms.css";
 import "./edit-form.css";
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { type Form, readForms } from "#cms/messages/contract.ts";

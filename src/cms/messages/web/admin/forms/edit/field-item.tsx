@@ -1,8 +1,8 @@
 import { Badge, Text, UnstyledButton } from "@mantine/core";
 import { type FormField, isOwn, usualLabel } from "#cms/messages/form.ts";
 import type { FormRule } from "#cms/messages/form-faults.ts";
-import { MoveButtons } from "#web/admin/lists/move-buttons.tsx";
-import type { Order } from "#web/admin/lists/use-order.ts";
+import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
+import type { Order } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { FieldSettings } from "./field-settings.tsx";
@@ -40,12 +40,12 @@ export function FieldItem({ field, name, at, order, fixed, rule, opened, onToggl
             </Text>
           </span>
           {required && (
-            <Badge variant="light" color="gray" c="inherit" size="sm" className="messages-badge">
+            <Badge variant="light" color="gray" c="inherit" size="sm" className="form-badge">
               {t("messages:forms.required")}
             </Badge>
           )}
           {rule && (
-            <Badge variant="filled" color="red.9" size="sm" className="messages-badge">
+            <Badge variant="filled" color="red.9" size="sm" className="form-badge">
               {t("messages:forms.incomplete")}
             </Badge>
           )}

@@ -1,7 +1,7 @@
 import { Alert, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { contactFields, type FormField, labelOf, newField } from "#cms/messages/form.ts";
-import { useOrder } from "#web/admin/lists/use-order.ts";
+import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -16,8 +16,8 @@ type Props = { form: Builder; contact: boolean };
 export function FormFields({ form, contact }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const { fields } = form.values.content;
-  const change = (next: FormField[]) => form.set("content", { fields: next });
+  const { fields } = form.values;
+  const change = (next: FormField[]) => form.set("fields", next);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const faults = useFaults(form, (ids) => setOpened((before) => new Set([...before, ...ids])));
   const added = useAdded(fields);
@@ -44,16 +44,16 @@ export function FormFields({ form, contact }: Props) {
     change([...fields, field]);
   }
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="form-content-title" id="form-fields" tabIndex={-1}>
-      <Title order={2} size="h5" id="form-content-title" mb={4}>
-        {t("messages:forms.part.content")}
+    <Paper component="section" withBorder p="md" aria-labelledby="form-fields" id="form-fields-section" tabIndex={-1}>
+      <Title order={2} size="h5" id="form-fields" mb={4}>
+        {t("messages:forms.part.fields")}
       </Title>
       <Text size="sm" c="dimmed" mb="md">
         {t("messages:forms.fallback")}
       </Text>
-      {form.errors.content && (
+      {form.errors.fields && (
         <Alert color="red" variant="light" role="alert" mb="md" icon={<Icon name="warning" />}>
-          {form.errors.content}
+          {form.errors.fields}
         </Alert>
       )}
       <ol className="form-order" aria-label={t("messages:forms.order")} ref={order.list}>

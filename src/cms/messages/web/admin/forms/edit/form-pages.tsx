@@ -86,7 +86,7 @@ function PlacedPage({ form, page, busy, onAct }: PlacedProps) {
           </Text>
         )}
         {live !== draft && (
-          <Badge variant="default" size="sm" className="messages-badge">
+          <Badge variant="default" size="sm" className="form-badge">
             {t(draft ? "messages:forms.pages.waits" : "messages:forms.pages.leaves")}
           </Badge>
         )}

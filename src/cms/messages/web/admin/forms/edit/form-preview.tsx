@@ -38,7 +38,7 @@ function AsSeen({ values, contact, main, language }: Props & { language: Languag
   return (
     <div className="form-preview" lang={language}>
       <h3>{title || t("messages:public.title")}</h3>
-      {values.content.fields.map((field) => (
+      {values.fields.map((field) => (
         <FormInput
           // What is chosen from counts once.
           key={`${field.id} ${field.options.length}`}

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link, useSubmit } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
-import { inboxList } from "#cms/messages/web/admin/inbox/inbox-list.ts";
+import { inboxList } from "#cms/messages/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";

@@ -11,7 +11,7 @@ export function useFaults(
   { values, errors, refusals }: Builder,
   onWrong: (ids: string[]) => void,
 ): Map<string, FormRule> {
-  const { fields } = values.content;
+  const { fields } = values;
   const [marked, setMarked] = useState({ refusals, ids: [] as string[] });
   const faults = formFaults(fields).map(({ at, rule }) => [fields[at]?.id ?? "", rule] as const);
   if (marked.refusals !== refusals) {
@@ -21,7 +21,7 @@ export function useFaults(
   }
   const showFirst = useEffectEvent(() => {
     const [first] = faults;
-    if (errors.content) document.getElementById(first ? inputOf(...first) : "form-fields")?.focus();
+    if (errors.fields) document.getElementById(first ? inputOf(...first) : "form-fields-section")?.focus();
   });
   useEffect(() => {
     if (refusals > 0) showFirst();

@@ -1,16 +1,16 @@
-import "#cms/messages/web/admin/messages.css";
+import "../forms.css";
 import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { readForms } from "#cms/messages/contract.ts";
-import { inboxList } from "#cms/messages/web/admin/inbox/inbox-list.ts";
+import { inboxList } from "#cms/messages/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { choices } from "#web/admin/lists/choices.ts";
 import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
-import { MenuLink } from "#web/admin/lists/row-menu.tsx";
+import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -56,6 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FormsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const { search, sort } = usualFilters(t, "messages:forms");
   return (
     <>
       <PageHeader title={t("messages:forms.title")}>
@@ -68,16 +69,7 @@ export default function FormsScreen() {
         data={data}
         texts="messages:forms"
         nameOf={({ name }) => name}
-        filters={{
-          search: t("messages:forms.search"),
-          selects: [
-            {
-              name: "sort",
-              label: t("messages:forms.sortBy"),
-              choices: choices(formSorts, (sort) => t(`messages:forms.sort.${sort}`)),
-            },
-          ],
-        }}
+        filters={{ search, selects: [sort(formSorts)] }}
         columns={formColumns(t)}
         card={["name", ["fields", "messages"], "places", "changed"]}
         dense
@@ -86,7 +78,6 @@ export default function FormsScreen() {
           {
             intent: "delete",
             icon: "trash",
-            label: t("messages:forms.do.delete"),
             may: ({ can }) => can.delete,
             asks: (row) => formQuestion(t, row),
             loses: true,

@@ -52,9 +52,9 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
     onChange(next);
   };
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="issue-content-title" id="issue-content" tabIndex={-1}>
-      <Title order={2} size="h5" id="issue-content-title" mb="md">
-        {t("newsletter:field.content")}
+    <Paper component="section" withBorder p="md" aria-labelledby="issue-blocks-title" id="issue-blocks" tabIndex={-1}>
+      <Title order={2} size="h5" id="issue-blocks-title" mb="md">
+        {t("newsletter:field.blocks")}
       </Title>
       {blocks.length === 0 && (
         <Text size="sm" c="dimmed" mb="md">

@@ -59,11 +59,11 @@ export function IssueScreen({ issue, check, choices, entries, files }: Props) {
       <Stack gap="md">
         <Subjects form={form} />
         <IssueBlocks
-          blocks={values.content.blocks}
-          error={form.errors.content}
+          blocks={values.blocks}
+          error={form.errors.blocks}
           entries={entries}
           files={files}
-          onChange={(blocks) => set("content", { blocks })}
+          onChange={(blocks) => set("blocks", blocks)}
         />
         {choices && (
           <Paper component="section" withBorder p="md" aria-labelledby="issue-audience">

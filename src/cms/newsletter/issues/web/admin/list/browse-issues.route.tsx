@@ -9,7 +9,8 @@ import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/choices.ts";
 import type { ListAct, ListFiltersDeclaration, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
-import { MenuLink } from "#web/admin/lists/row-menu.tsx";
+import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -59,7 +60,7 @@ export default function BrowseIssuesScreen() {
         filters={filters(t)}
         renderRow={(issue, { menu }) => <IssueRow issue={issue} menu={menu} />}
         renderRows={(rows) => <IssueRows>{rows}</IssueRows>}
-        acts={issueActs(t)}
+        acts={issueActs}
         menu={issueMenu(t)}
         empty="mail"
       />
@@ -68,24 +69,21 @@ export default function BrowseIssuesScreen() {
 }
 
 function filters(t: Translate): ListFiltersDeclaration {
+  const { search, sort } = usualFilters(t, "newsletter:list");
   const states = choices([null, ...issueStateNames], (state) => t(`newsletter:states.${state ?? "all"}`));
-  const sorts = choices(issueSorts, (sort) => t(`newsletter:list.sort.${sort}`));
   return {
-    search: t("newsletter:list.search"),
-    parts: { name: "state", label: t("newsletter:list.states"), choices: states },
-    selects: [{ name: "sort", label: t("newsletter:list.sortBy"), choices: sorts }],
+    search,
+    parts: { name: "state", label: t("newsletter:list.filter.state"), choices: states },
+    selects: [sort(issueSorts)],
   };
 }
 
-function issueActs(t: Translate): ListAct<Issue, "delete">[] {
-  const label = t("newsletter:list.remove");
-  const may = ({ can }: Issue) => can.delete;
-  return [{ intent: "delete", icon: "trash", label, may, asks: true, loses: true, bulk: false }];
-}
+const issueActs: ListAct<Issue, "delete">[] = [
+  { intent: "delete", icon: "trash", may: ({ can }) => can.delete, asks: true, loses: true, bulk: false },
+];
 
 function issueMenu(t: Translate): ListMenu<Issue> {
   return {
-    label: ({ subject }) => t("newsletter:list.actionsFor", { subject: subject || t("newsletter:untitled") }),
     links: ({ _id }) => (
       <MenuLink to={issuePath(_id)} icon="edit">
         {t("newsletter:list.open")}

@@ -8,7 +8,7 @@ import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
-import { ListEmpty } from "#web/admin/lists/list-empty.tsx";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

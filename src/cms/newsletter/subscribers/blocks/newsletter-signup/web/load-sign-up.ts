@@ -3,7 +3,7 @@ import { readSignUpForm, type SignUpForm } from "#cms/newsletter/subscribers/con
 import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 
-/** What a block offers; `null` for a list that its owner has deleted, or offers nobody, since it was put there. */
+/** The data of a sign-up block; `null` if its list was deleted or is no longer public. */
 export async function loadSignUp(
   context: Readonly<RouterContextProvider>,
   { list, language }: { list: string; language: Language },

@@ -4,7 +4,7 @@ import * as contract from "../block.ts";
 import { loadSignUp } from "./load-sign-up.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
 
-export const newsletterSignup = pageBlock({
+export default pageBlock({
   type: contract.newsletterSignup,
   load: ({ list }, { context, where }) => loadSignUp(context, { list, language: where.language }),
   View: NewsletterBlock,

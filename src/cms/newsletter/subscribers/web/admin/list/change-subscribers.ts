@@ -8,10 +8,10 @@ export type SubscriberIntent = "unsubscribe" | "delete" | "addTag" | "removeTag"
 
 type Sorting = Omit<Input<typeof sortSubscriberBatch>["body"], "subscribers">;
 
-/** Gives or takes a tag or a list, which the form names as `what`. */
-function sorting(sortingOf: (what: string) => Sorting) {
+/** Gives or takes what the form names: a tag or a list. */
+function sorting(name: "tag" | "list", sortingOf: (what: string) => Sorting) {
   return inOne((context, { ids, form }) => {
-    const body = { subscribers: ids, ...sortingOf(textIn(form, "what").trim()) };
+    const body = { subscribers: ids, ...sortingOf(textIn(form, name).trim()) };
     return send(context, sortSubscriberBatch, { body });
   });
 }
@@ -20,8 +20,8 @@ function sorting(sortingOf: (what: string) => Sorting) {
 export const changeSubscribers = listActs<SubscriberIntent>({
   unsubscribe: together(unsubscribeBatch),
   delete: removing(deleteSubscriberBatch),
-  addTag: sorting((what) => ({ addTags: [what] })),
-  removeTag: sorting((what) => ({ removeTags: [what] })),
-  addList: sorting((what) => ({ addList: what })),
-  removeList: sorting((what) => ({ removeList: what })),
+  addTag: sorting("tag", (what) => ({ addTags: [what] })),
+  removeTag: sorting("tag", (what) => ({ removeTags: [what] })),
+  addList: sorting("list", (what) => ({ addList: what })),
+  removeList: sorting("list", (what) => ({ removeList: what })),
 });

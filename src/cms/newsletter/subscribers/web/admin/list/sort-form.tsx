@@ -5,6 +5,7 @@ import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.t
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import type { ListOutcome } from "#web/admin/lists/list-acts.ts";
+import { PlainButton } from "#web/admin/lists/parts/plain-list.tsx";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { SubscriberIntent } from "./change-subscribers.ts";
@@ -16,7 +17,6 @@ const sorts: SortIntent[] = ["addTag", "removeTag", "addList", "removeList"];
 /** Gives or takes a label, or puts on a list and off it. */
 export function SortForm({ rows, known }: { rows: Subscriber[]; known: Choices }) {
   const t = useTexts();
-  const language = useLanguage();
   const fetcher = useFetcher<ListOutcome<SubscriberIntent>>();
   const [intent, setIntent] = useState<SortIntent>("addTag");
   const onAnswer = useEffectEvent(({ refused, done }: ListOutcome<SubscriberIntent>) => {
@@ -40,36 +40,65 @@ export function SortForm({ rows, known }: { rows: Subscriber[]; known: Choices }
           data={sorts.map((value) => ({ value, label: t(`subscribers:changes.${value}`) }))}
           onChange={({ currentTarget }) => setIntent(currentTarget.value as SortIntent)}
         />
-        {ofLists ? (
-          <NativeSelect
-            name="what"
-            aria-label={t("subscribers:filter.list")}
-            data={known.lists.map((list) => ({ value: list._id, label: listName(list, language) }))}
-          />
-        ) : (
-          <>
-            <TextInput
-              name="what"
-              aria-label={t("subscribers:filter.tag")}
-              placeholder={t("subscribers:filter.tag")}
-              maxLength={60}
-              required
-              list="subscriber-labels"
-              autoComplete="off"
-            />
-            <datalist id="subscriber-labels">
-              {known.tags.map((tag) => (
-                <option key={tag} value={tag}>
-                  {tag}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
+        {ofLists ? <ListField known={known} /> : <TagField known={known} required />}
         <Button type="submit" size="sm" variant="default" loading={fetcher.state !== "idle"}>
           {t("subscribers:changes.apply")}
         </Button>
       </Group>
     </fetcher.Form>
+  );
+}
+
+function ListField({ known }: { known: Choices }) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      name="list"
+      aria-label={t("subscribers:filter.list")}
+      data={known.lists.map((list) => ({ value: list._id, label: listName(list, language) }))}
+    />
+  );
+}
+
+function TagField({ known, required }: { known: Choices; required?: boolean }) {
+  const t = useTexts();
+  return (
+    <>
+      <TextInput
+        name="tag"
+        aria-label={t("subscribers:filter.tag")}
+        placeholder={t("subscribers:filter.tag")}
+        maxLength={60}
+        required={required}
+        list="subscriber-labels"
+        autoComplete="off"
+      />
+      <datalist id="subscriber-labels">
+        {known.tags.map((tag) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The same without script, a button for each. */
+export function PlainSortForm({ known }: { known: Choices }) {
+  const t = useTexts();
+  const button = (intent: SortIntent) => (
+    <PlainButton intent={intent}>{t(`subscribers:changes.${intent}`)}</PlainButton>
+  );
+  return (
+    <Group gap="xs" mb="md">
+      <TagField known={known} />
+      {button("addTag")}
+      {button("removeTag")}
+      <ListField known={known} />
+      {button("addList")}
+      {button("removeList")}
+    </Group>
   );
 }

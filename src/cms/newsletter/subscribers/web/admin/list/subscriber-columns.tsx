@@ -1,7 +1,7 @@
-import { Anchor, Badge, Group, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Badge, Group, Text } from "@mantine/core";
 import type { Subscriber } from "#cms/newsletter/subscribers/contract.ts";
 import type { Translate } from "#contract/translate.ts";
+import { RowTime, RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { SubscriberStateBadge } from "../subscriber-state.tsx";
@@ -20,11 +20,7 @@ export function subscriberColumns(t: Translate, { named }: Names): ListColumn<Su
       key: "created",
       head: head("created"),
       width: 215,
-      cell: ({ created }) => (
-        <Text size="sm" c="dimmed">
-          <Time at={created} />
-        </Text>
-      ),
+      cell: ({ created }) => <RowTime at={created} />,
       phone: ({ created }) => (
         <Text size="sm" c="dimmed" component="div">
           {head("created")}: <Time at={created} />
@@ -37,9 +33,7 @@ export function subscriberColumns(t: Translate, { named }: Names): ListColumn<Su
 function Person({ subscriber: { _id, address, name } }: { subscriber: Subscriber }) {
   return (
     <>
-      <Anchor component={Link} to={subscriberAddress(_id)} size="sm" fw={600} c="inherit">
-        {name || address}
-      </Anchor>
+      <RowTitle to={subscriberAddress(_id)}>{name || address}</RowTitle>
       {name && (
         <Text size="sm" c="dimmed">
           {address}

@@ -22,7 +22,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/subscribers.route";
 import { changeSubscribers, type SubscriberIntent } from "./change-subscribers.ts";
-import { SortForm } from "./sort-form.tsx";
+import { PlainSortForm, SortForm } from "./sort-form.tsx";
 import { subscriberColumns } from "./subscriber-columns.tsx";
 import { subscriberFilters } from "./subscriber-filters.ts";
 import { subscriberList, subscribersPath } from "./subscriber-list.ts";
@@ -79,8 +79,9 @@ export default function SubscribersScreen() {
         filters={subscriberFilters(t, { known, language })}
         columns={subscriberColumns(t, { named })}
         card={["person", ["state", "lists"], "created"]}
-        acts={subscriberActs(t)}
+        acts={subscriberActs}
         renderMore={({ rows }) => <SortForm rows={rows} known={known} />}
+        plainMore={<PlainSortForm known={known} />}
         empty={nothingHere(t, view)}
       />
       {total > 0 && (
@@ -99,12 +100,10 @@ export default function SubscribersScreen() {
   );
 }
 
-function subscriberActs(t: Translate): ListAct<Subscriber, SubscriberIntent>[] {
-  return [
-    { intent: "unsubscribe", icon: "close", label: t("subscribers:changes.unsubscribe.button"), asks: true },
-    { intent: "delete", icon: "trash", label: t("subscribers:changes.delete.button"), asks: true, loses: true },
-  ];
-}
+const subscriberActs: ListAct<Subscriber, SubscriberIntent>[] = [
+  { intent: "unsubscribe", icon: "close", asks: true },
+  { intent: "delete", icon: "trash", asks: true, loses: true },
+];
 
 function nothingHere(t: Translate, view: ViewOf<typeof subscriberList>): EmptyText {
   const narrowed = subscriberList.narrowed(view);

@@ -123,12 +123,12 @@ function Ending({ address, can }: EndingProps) {
     <Group gap="sm">
       {can.unsubscribe && (
         <Button variant="default" onClick={() => ask("unsubscribe")}>
-          {t("subscribers:changes.unsubscribe.button")}
+          {t("subscribers:changes.do.unsubscribe")}
         </Button>
       )}
       {can.delete && (
         <Button variant="default" leftSection={<Icon name="trash" />} onClick={() => ask("delete")}>
-          {t("subscribers:changes.delete.button")}
+          {t("subscribers:changes.do.delete")}
         </Button>
       )}
     </Group>

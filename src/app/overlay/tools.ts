@@ -1,0 +1,15 @@
+import type { ComponentType } from "react";
+import { EntryTools, NewEntry, UnpublishedChanges } from "#cms/entries/web/index.ts";
+import { FilesLink } from "#cms/files/web/index.ts";
+import { MessagesLink } from "#cms/messages/web/index.ts";
+import { NotificationsLink, UnreadBell } from "#cms/notifications/web/index.ts";
+import type { SiteData } from "../site/load-site.ts";
+
+/** What a feature adds to the overlay. Each tool decides whether this user needs it on this page. */
+type Tool = ComponentType<{ site: SiteData }>;
+
+/** Always visible. */
+export const barTools: Record<string, Tool> = { UnreadBell, NewEntry, EntryTools };
+
+/** Used less often. */
+export const moreTools: Record<string, Tool> = { UnpublishedChanges, FilesLink, NotificationsLink, MessagesLink };

@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from "react-router";
+import { type Entry, type EntryState, type Plan, readEntries, trashDays } from "#cms/entries/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import { type Language, shown } from "#contract/language.ts";
+import type { Input } from "#contract/wire/route.ts";
+import { listed } from "#web/admin/lists/load-list.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { entryAddress } from "#web/site/place.ts";
+
+/** A language that is not there, or older than the text it was translated from. */
+export type Lack = { language: Language; kind: "missing" | "outdated" };
+
+/** What stands in a row of the admin's list; the text itself stays on the server. */
+export type EntryRow = {
+  id: string;
+  version: number;
+  title: string;
+  lang: Language | undefined;
+  published: Language[];
+  state: EntryState;
+  lack: Lack | null;
+  plans: Plan[];
+  /** The day it was put into the trash, and the day it goes for good. */
+  trashed: { since: string; until: string } | null;
+  date: string;
+  time: string;
+  /** Where visitors read it; null while they cannot. */
+  href: string | null;
+  can: Entry["can"];
+};
+
+type Query = Input<typeof readEntries>["query"];
+type Context = Readonly<RouterContextProvider>;
+
+/** One page of entries as rows, in the language of the person who looks. */
+export async function loadRows(context: Context, { query, language }: { query: Query; language: Language }) {
+  const { main } = context.get(requestFacts);
+  const [list, [config]] = await Promise.all([
+    load(context, readEntries, { query }),
+    load(context, readConfig, { query: {} }),
+  ]);
+  const look = { language, main, dates: config!.entryDates };
+  const { rows, total } = listed(list);
+  return { rows: rows.map((entry) => toRow(entry, look)), total };
+}
+
+type Look = { language: Language; main: Language; dates: EntryDateFormat };
+
+function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
+  const title = shown({ de: entry.title, en: entry.translations.en?.title }, language);
+  const { behind } = entry;
+  return {
+    id: entry._id,
+    version: entry.version,
+    title: title?.text ?? "",
+    lang: title && title.lang !== language ? title.lang : undefined,
+    published: entry.published,
+    state: behind?.state ?? "draft",
+    lack: lackOf(entry),
+    plans: behind?.plans ?? [],
+    trashed: behind?.deleted ? trashed(behind.deleted, dates) : null,
+    date: entryDate(entry.publish_date, dates),
+    time: entry.publish_date,
+    href: publicAddress(entry, { language, main }),
+    can: entry.can,
+  };
+}
+
+export function lackOf({ behind, title }: Entry): Lack | null {
+  if (!behind || behind.translation === "complete") return null;
+  const kind = behind.translation;
+  return { kind, language: kind === "missing" && title === "" ? "de" : "en" };
+}
+
+function trashed(since: string, dates: EntryDateFormat): EntryRow["trashed"] {
+  const until = new Date(Date.parse(since) + trashDays * 24 * 60 * 60 * 1000);
+  return { since: entryDate(since, dates), until: entryDate(until.toISOString(), dates) };
+}
+
+/** The address of an entry on the site, in this language if it is published in it; null while it is not public. */
+export function publicAddress(entry: Entry, where: { language: Language; main: Language }): string | null {
+  if (entry.behind?.state === "planned") return null;
+  const language = entry.published.includes(where.language) ? where.language : entry.published[0];
+  return language ? entryAddress(entry, { ...where, language }) : null;
+}

@@ -1,0 +1,85 @@
+import "./entry-state.css";
+import { Badge, Group, Stack, Text } from "@mantine/core";
+import type { Entry, Plan, EntryState as State } from "#cms/entries/contract.ts";
+import { timeText } from "#contract/formats/date-time.ts";
+import type { Language } from "#contract/language.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { type Lack, lackOf } from "./entry-rows.ts";
+
+const colors: Record<State, string> = { draft: "gray", planned: "blue", live: "green", changed: "yellow" };
+
+/** What there is to know of an entry at a glance, beside its heading. */
+export function EntryStateBadges({ entry }: { entry: Entry }) {
+  const { state = "draft", plans = [] } = entry.behind ?? {};
+  return (
+    <>
+      <StateBadge state={state} />
+      <LanguageBadges published={entry.published} lack={lackOf(entry)} />
+      <PlanNote state={state} plans={plans} date={entry.publish_date} />
+    </>
+  );
+}
+
+export function StateBadge({ state }: { state: State }) {
+  const t = useTexts();
+  return (
+    <Badge variant="dot" color={colors[state]} tt="none" fw={500} size="lg" radius="md">
+      {t(`admin:entries.state.${state}`)}
+    </Badge>
+  );
+}
+
+/** In which languages visitors can read it, and which one is missing or outdated. */
+export function LanguageBadges({ published, lack }: { published: Language[]; lack: Lack | null }) {
+  const t = useTexts();
+  return (
+    <Group gap={4}>
+      {published.map((language) => (
+        <Badge key={language} variant="default" radius="sm" title={t(`admin:language.${language}`)}>
+          {language}
+        </Badge>
+      ))}
+      {lack && (
+        <Badge variant="default" radius="sm" tt="none" fw={500} className="entries-lack" data-kind={lack.kind}>
+          {t(`admin:entries.translation.${lack.kind}`, { language: t(`admin:language.${lack.language}`) })}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+type Planned = { state: State; plans: Plan[] /** What is published, but hidden, appears then. */; date: string };
+
+/** The next plan of an entry, or when a published one that is still hidden appears. */
+export function PlanNote({ state, plans, date }: Planned) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [next] = plans;
+  if (!next && state !== "planned") return null;
+  const time = timeText(next?.at ?? date, language);
+  const text = next?.error
+    ? t("admin:entries.planned.failed")
+    : t(`admin:entries.planned.${next?.act ?? "publish"}`, { time });
+  const count = plans.length - 1;
+  return (
+    <Text
+      size="xs"
+      c={next?.error ? "var(--mantine-color-error)" : "dimmed"}
+      title={next?.error?.message}
+      className="admin-date"
+      suppressHydrationWarning
+    >
+      {count > 0 ? t("admin:entries.planned.more", { text, count }) : text}
+    </Text>
+  );
+}
+
+/** The state of a row with what is planned below it. */
+export function RowState({ state, plans, date }: Planned) {
+  return (
+    <Stack gap={4} align="flex-start">
+      <StateBadge state={state} />
+      <PlanNote state={state} plans={plans} date={date} />
+    </Stack>
+  );
+}

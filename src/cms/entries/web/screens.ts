@@ -1,0 +1,15 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  site: {
+    "e/:id": "preview.route.tsx",
+    ":page/:entry": "entry.route.tsx",
+  },
+  admin: {
+    "": "admin/dashboard.route.tsx",
+    entries: "admin/list/entries.route.tsx",
+    "entries/:id": "admin/editor/edit-entry.route.tsx",
+    "entries/:id/publication": "admin/publication/publication.route.tsx",
+    "entries/:id/versions": "admin/versions/versions.route.tsx",
+  },
+};

@@ -1,0 +1,77 @@
+import { Alert, Button, Group, TextInput } from "@mantine/core";
+import type { Translate } from "#contract/translate.ts";
+import type { NamedAct } from "#web/admin/lists/list-declaration.ts";
+import { PlainButton, PlainList } from "#web/admin/lists/parts/plain-list.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { FileIntent, FileOutcome, UsedFile } from "./change-files.ts";
+import type { FileRow } from "./file-rows.ts";
+import { UsedFiles } from "./used-files.tsx";
+
+type Props = { rows: FileRow[]; sent: FileOutcome | undefined };
+
+/** What the file browser does without script. */
+export function PlainFiles({ rows, sent }: Props) {
+  const t = useTexts();
+  const used = sent?.used ?? [];
+  return (
+    <>
+      {used.length > 0 && <StillUsed used={used} />}
+      <PlainList
+        texts="admin:files"
+        rows={rows}
+        acts={actsOf(t)}
+        nameOf={({ name }) => name}
+        more={rows.some(({ trashedUntil, can }) => trashedUntil === null && can.write) && <TagField />}
+        sent={sent}
+      />
+    </>
+  );
+}
+
+function actsOf(t: Translate): NamedAct<FileRow, FileIntent>[] {
+  const isTrash = ({ trashedUntil, can }: FileRow) => trashedUntil !== null && can.delete;
+  return [
+    {
+      intent: "delete",
+      icon: "trash",
+      label: t("admin:files.remove"),
+      may: ({ trashedUntil, can }) => trashedUntil === null && can.delete,
+      asks: true,
+    },
+    { intent: "undelete", icon: "back", label: t("admin:files.restore"), may: isTrash },
+    { intent: "purge", icon: "trash", label: t("admin:files.removeForGood"), may: isTrash, asks: true },
+  ];
+}
+
+function TagField() {
+  const t = useTexts();
+  return (
+    <Group gap="xs" mb="md">
+      <TextInput name="tag" aria-label={t("admin:files.tag")} placeholder={t("admin:files.tag")} autoComplete="off" />
+      <PlainButton intent="tag">{t("admin:files.tag")}</PlainButton>
+      <PlainButton intent="untag">{t("admin:files.untag")}</PlainButton>
+    </Group>
+  );
+}
+
+/** Asked once more, on the page: something shows these files. */
+function StillUsed({ used }: { used: UsedFile[] }) {
+  const t = useTexts();
+  return (
+    <noscript>
+      <Alert color="red" title={t("admin:files.deleteUsed.title", { count: used.length })} mb="sm">
+        <form method="post">
+          <UsedFiles files={used} />
+          {used.map(({ id }) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <Group mt="sm">
+            <Button type="submit" name="intent" value="deleteUsed" color="red.9" size="sm">
+              {t("admin:confirm")}
+            </Button>
+          </Group>
+        </form>
+      </Alert>
+    </noscript>
+  );
+}

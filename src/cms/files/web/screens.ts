@@ -1,0 +1,10 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  admin: {
+    files: "admin/list/files.route.tsx",
+    "files/edit/:id": "admin/edit/edit-file.route.tsx",
+    "file/edit/:id": "admin/edit/edit-file.route.tsx",
+    "image/edit/:id": "admin/edit/edit-file.route.tsx",
+  },
+};

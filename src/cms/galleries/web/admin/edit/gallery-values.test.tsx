@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { gapsOf } from "#web/admin/form/testing-form-gaps.tsx";
+import { json } from "#web/form/fields.ts";
+import { GalleryScreen } from "./gallery-screen.tsx";
+import { fieldLabel, galleryFields } from "./gallery-values.ts";
+
+const screen = <GalleryScreen gallery={null} rows={[]} />;
+const form = { fields: galleryFields, ids: "gallery", screen, labelOf: fieldLabel };
+
+test("each field of a gallery has an input on its screen and a name in both languages", async () => {
+  expect(await gapsOf(form)).toEqual([]);
+});
+
+test("a field that has neither is named", async () => {
+  const fields = { ...galleryFields, teaser: json("teaser", []) };
+  expect(await gapsOf({ ...form, fields })).toEqual(["teaser: input", "teaser: name in de", "teaser: name in en"]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Translate } from "#contract/translate.ts";
+import { gapsOf } from "#web/admin/form/testing-form-gaps.tsx";
+import { json } from "#web/form/fields.ts";
+import MessageSettingsScreen from "./message-settings.route.tsx";
+import { settingsFields } from "./settings-values.ts";
+
+const settings = { _id: "messages", version: 1, to: "", receipt: false, days: 365, labels: [], usual: null };
+const labelOf = (name: string, t: Translate) => t(`messages:settings.${name}`);
+const screen = <MessageSettingsScreen />;
+const form = { fields: settingsFields, ids: "messages", screen, loaded: { settings, tags: [] }, labelOf };
+
+test("each setting of messages has an input on its screen and a name in both languages", async () => {
+  expect(await gapsOf(form)).toEqual([]);
+});
+
+test("a setting that has neither is named", async () => {
+  const fields = { ...settingsFields, teaser: json("teaser", []) };
+  expect(await gapsOf({ ...form, fields })).toEqual(["teaser: input", "teaser: name in de", "teaser: name in en"]);
+});

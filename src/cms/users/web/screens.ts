@@ -1,0 +1,22 @@
+import type { Screens } from "#web/screens.ts";
+
+export const screens: Screens = {
+  site: {
+    login: "login.route.tsx",
+    logout: "logout.route.tsx",
+    registrieren: "register.route.tsx",
+    register: "register.route.tsx",
+    verify: "verify.route.tsx",
+    passwort: "password.route.tsx",
+    password: "password.route.tsx",
+    konto: "account.route.tsx",
+    account: "account.route.tsx",
+  },
+  admin: {
+    account: "admin/own/account.route.tsx",
+    "settings/users": "admin/list/users.route.tsx",
+    "settings/users/browse": "admin/list/browse-users.route.tsx",
+    "settings/users/add": "admin/user/add-user.route.tsx",
+    "settings/users/:id": "admin/user/edit-user.route.tsx",
+  },
+};

@@ -1,0 +1,57 @@
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core";
+import type { ComponentType } from "react";
+import type { Name } from "#web/form/fields.ts";
+import { differences } from "#web/form/merge.ts";
+import { useTexts } from "#web/texts.tsx";
+
+type Props<V extends object> = {
+  opened: boolean;
+  copy: V;
+  values: V;
+  /** The prefix of its texts: `admin:entry.copy`. */
+  texts: string;
+  labelOf: (name: Name<V>) => string;
+  /** Shows a field of either version. */
+  Value: ComponentType<{ name: Name<V>; values: V }>;
+  onTake: () => void;
+  onClose: () => void;
+};
+
+/** A text that was left on this device, beside the current one. */
+export function CopyView<V extends object>({ copy, values, texts, labelOf, Value, ...acts }: Props<V>) {
+  const t = useTexts();
+  const { opened, onTake, onClose } = acts;
+  const sides = [
+    { side: "device", version: copy },
+    { side: "now", version: values },
+  ];
+  return (
+    <Modal opened={opened} onClose={onClose} title={t(`${texts}.title`)} size="xl">
+      <Stack>
+        {differences(copy, values).map((name) => (
+          <div key={name}>
+            <Text size="sm" fw={500} mb={4}>
+              {labelOf(name)}
+            </Text>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+              {sides.map(({ side, version }) => (
+                <div key={side} className="admin-version">
+                  <Text size="xs" c="dimmed">
+                    {t(`${texts}.${side}`)}
+                  </Text>
+                  <Value name={name} values={version} />
+                </div>
+              ))}
+            </SimpleGrid>
+          </div>
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t("admin:close")}
+          </Button>
+          <Button onClick={onTake}>{t(`${texts}.take`)}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type Fields, valuesOf } from "#web/form/fields.ts";
+import type { Versioned } from "#web/form/form-state.ts";
+import { sameValues } from "#web/form/merge.ts";
+import { newId } from "#web/new-id.ts";
+import type { KeptForm } from "./kept-form.ts";
+import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
+import type { Sitting } from "./use-sitting.ts";
+
+type Whose<T extends Versioned, V extends object> = {
+  /** `entry`, `page`, … */
+  kind: string;
+  fields: Fields<V>;
+  form: KeptForm<T, V>;
+  user: string;
+  sitting: Sitting;
+};
+
+/** Keeps typed text in this browser until the server has it, and finds texts that were left here. */
+export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose<T, V>) {
+  const { kind, fields, form, user } = whose;
+  const { sitting, resume } = whose.sitting;
+  const { values, saved, dirty, thing } = form;
+  const id = thing?._id ?? "new";
+  const keeps = useSyncExternalStore(keepsCopies.subscribe, keepsCopies.now, keepsCopies.now);
+  const [offered, setOffered] = useState<Kept<V> | null>(null);
+  const kept = useRef<Place | null>(null);
+
+  useEffect(() => {
+    const place = { kind, user, thing: id, sitting };
+    if (dirty) keepCopy(place, { values, base: saved });
+    else dropCopy(place);
+    const { current: former } = kept;
+    if (former && (former.thing !== id || former.sitting !== sitting)) dropCopy(former);
+    kept.current = place;
+  }, [values, saved, dirty, kind, id, user, sitting]);
+
+  function look(own = sitting): void {
+    const left = copiesOf(fields, { kind, user, thing: id, sitting: own });
+    const stored = valuesOf(fields, thing);
+    const old = left.filter(({ copy }) => sameValues(fields, copy.values, stored));
+    for (const { place } of old) dropCopy(place);
+    setOffered(left.find((one) => !old.includes(one)) ?? null);
+  }
+  const onLook = useEffectEvent(look);
+  useEffect(() => {
+    const again = () => onLook();
+    const timer = setTimeout(again);
+    // Another window may just have stored its copy.
+    window.addEventListener("storage", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("storage", again);
+    };
+  }, []);
+
+  /** Keeps a text apart from the one in the form, to be offered next. */
+  function leave(text: { values: V; base: V }): void {
+    keepCopy({ kind, user, thing: id, sitting: newId() }, text);
+    look();
+  }
+
+  /**
+   * Takes a copy into the form; the text that was in it is offered next. Something new continues in the sitting of its
+   * copy: if the server has it already, it is the same thing.
+   */
+  async function take({ place, copy }: Kept<V>): Promise<void> {
+    const untouched = !thing && !form.doing && form.unanswered.length === 0;
+    const same = untouched && (await resume(place.sitting));
+    if (dirty) keepCopy({ ...place, sitting: newId() }, { values, base: saved });
+    form.resume(copy.values, copy.base);
+    if (!same) dropCopy(place);
+    look(same ? place.sitting : sitting);
+  }
+
+  function drop({ place }: Kept<V>): void {
+    dropCopy(place);
+    look();
+  }
+
+  return { keeps, offered, take, drop, leave };
+}
+
+export type LocalCopies<T extends Versioned, V extends object> = ReturnType<typeof useLocalCopy<T, V>>;

@@ -1,0 +1,36 @@
+import type { Translate } from "#contract/translate.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import type { ListOutcome } from "../list-acts.ts";
+
+/** The texts of a list, in the language of the page. */
+type Texts = { t: Translate; texts: string };
+
+/** The question before an act on rows with these names. */
+export function questionText({ t, texts }: Texts, { intent, names }: { intent: string; names: string[] }) {
+  const [name = ""] = names;
+  const count = names.length;
+  const content = count === 1 ? t(`${texts}.${intent}.one`, { name }) : t(`${texts}.${intent}.many`, { count });
+  return { title: t(`${texts}.${intent}.title`, { count }), content };
+}
+
+export function doneText({ t, texts }: Texts, { intent, count }: { intent: string; count: number }): string {
+  return t(`${texts}.done.${intent}`, { count });
+}
+
+type Names = {
+  nameOf: (id: string) => string | undefined;
+  refusalOf?: ((refused: Refusal) => string | null) | undefined;
+};
+
+/** The refusals of single rows, a sentence each. */
+export function refusedTexts(
+  { t }: Texts,
+  { refused, left = [] }: ListOutcome,
+  { nameOf, refusalOf }: Names,
+): string[] {
+  if (refused) return [refusalOf?.(refused) ?? refusalText(refused, t)];
+  return left.map(({ _id, message }) => {
+    const name = nameOf(_id);
+    return name ? t("admin:selection.left", { name, message }) : message;
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { overlayTexts } from "#contract/translate.ts";
+import { Island } from "../islands/island.tsx";
+import { Speaks, useTexts } from "../texts.tsx";
+import { DrawnParts } from "./drawn-parts.tsx";
+import { frozen } from "./facts.ts";
+import { once } from "./once.ts";
+import { Part } from "./part.tsx";
+
+let drawn: string[] = [];
+
+function Card({ card }: { card: { title: string } }) {
+  drawn.push(card.title);
+  const t = useTexts();
+  return (
+    <li>
+      {card.title} {t("site:news.read")}
+    </li>
+  );
+}
+
+function List({ cards, id }: { cards: readonly { title: string }[]; id: string }) {
+  drawn.push(`list of ${cards.length}`);
+  return (
+    <ul id={id}>
+      {cards.map((card) => (
+        <Part key={card.title} of={Card} facts={{ card }} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was drawn anew for a list of these cards, and the HTML. */
+function draw(parts: DrawnParts, cards: readonly { title: string }[], language: "de" | "en" = "de") {
+  drawn = [];
+  const html = parts.draw(
+    <Speaks language={language}>
+      <p>1</p>
+      <Part of={List} facts={{ cards, id: "$&" }} />
+      <p>2</p>
+    </Speaks>,
+  );
+  return { html, drawn };
+}
+
+const [riesling, burgunder, rose] = ["Riesling", "Burgunder", "Rosé <3"].map((title) => frozen({ title })) as [
+  { title: string },
+  { title: string },
+  { title: string },
+];
+
+test("a part is drawn once for the same facts, and what surrounds it when one of them is another one", () => {
+  const parts = new DrawnParts();
+  const cards = frozen([riesling, rose]);
+  const first = draw(parts, cards);
+  expect(first.html).toBe(
+    '<p>1</p><ul id="$&amp;"><li>Riesling<!-- --> <!-- -->weiterlesen</li>' +
+      "<li>Rosé &lt;3<!-- --> <!-- -->weiterlesen</li></ul><p>2</p>",
+  );
+  expect(first.drawn).toEqual(["list of 2", "Riesling", "Rosé <3"]);
+  expect(draw(parts, cards)).toEqual({ html: first.html, drawn: [] });
+  expect(draw(parts, frozen([burgunder, riesling])).drawn).toEqual(["list of 2", "Burgunder"]);
+  // The same words in another thing: nobody knows whether they are the same for good.
+  expect(draw(parts, frozen([frozen({ title: "Riesling" })])).drawn).toEqual(["list of 1", "Riesling"]);
+});
+
+test("plain data is known by its content", () => {
+  const parts = new DrawnParts();
+  expect(draw(parts, [{ title: "Riesling" }]).drawn).toEqual(["list of 1", "Riesling"]);
+  expect(draw(parts, [{ title: "Riesling" }]).drawn).toEqual([]);
+  expect(draw(parts, [{ title: "Silvaner" }]).html).toContain("Silvaner");
+});
+
+test("what could change while it is kept is not kept", () => {
+  const parts = new DrawnParts();
+  const Count = ({ of }: { of: Map<string, number> }) => <b>{of.size}</b>;
+  const changing = new Map<string, number>();
+  const page = <Part of={Count} facts={{ of: changing }} />;
+  expect(parts.draw(page)).toBe("<b>0</b>");
+  changing.set("one", 1);
+  expect(parts.draw(page)).toBe("<b>1</b>");
+});
+
+test("a part speaks the language of the page, in the owner's words of today", () => {
+  const parts = new DrawnParts();
+  const cards = frozen([riesling]);
+  expect(draw(parts, cards).html).toContain("weiterlesen");
+  expect(draw(parts, cards, "en").html).not.toContain("weiterlesen");
+  overlayTexts({ de: { "site:news.read": "Lesen Sie weiter" } });
+  expect(draw(parts, cards).html).toContain("Lesen Sie weiter");
+  overlayTexts({});
+  expect(draw(parts, cards).html).toContain("weiterlesen");
+});
+
+test("what was not asked for longest goes when there is too much", () => {
+  const parts = new DrawnParts({ limit: 600 });
+  const cards = frozen([riesling]);
+  draw(parts, cards);
+  for (let round = 0; round < 20; round += 1) draw(parts, frozen([frozen({ title: `Lage ${round}` })]));
+  expect(draw(parts, cards).drawn).toEqual(["list of 1", "Riesling"]);
+});
+
+test("an island has the same bytes as without, and is drawn once as well", () => {
+  const parts = new DrawnParts();
+  const island = (
+    <Island name="list" id="i1" of={List} props={{ cards: frozen([riesling, rose]) as never, id: "cards" }} />
+  );
+  drawn = [];
+  const html = parts.draw(island);
+  expect(parts.draw(island)).toBe(html);
+  expect(drawn).toEqual(["list of 2", "Riesling", "Rosé <3"]);
+  expect(html).toContain('data-island="list" data-id="i1"');
+  expect(html).not.toContain("part-");
+});
+
+test("what is made of something frozen is made once, of anything else each time", () => {
+  let made = 0;
+  const title = once((card: { title: string }, { loud }: { loud: boolean }) => {
+    made += 1;
+    return loud ? card.title.toUpperCase() : card.title;
+  });
+  expect([title(riesling, { loud: true }), title(riesling, { loud: true })]).toEqual(["RIESLING", "RIESLING"]);
+  expect(made).toBe(1);
+  expect(title(riesling, { loud: false })).toBe("Riesling");
+  const card = { title: "Silvaner" };
+  expect(title(card, { loud: false })).toBe("Silvaner");
+  card.title = "Müller";
+  expect(title(card, { loud: false })).toBe("Müller");
+});

@@ -1,0 +1,48 @@
+/** Numbers that identify frozen objects; a number is never reused. */
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+/** A longer key would save nothing. */
+const longest = 4096;
+
+/**
+ * A key for facts: frozen objects are identified, plain data is serialised. Null for anything else, such as a map,
+ * whose content could change.
+ */
+export function factsKey(facts: unknown): string | null {
+  const key = textOf(facts);
+  return key === null || key.length > longest ? null : key;
+}
+
+/** The number of an object that lives as long as the process or is immutable. */
+export function numberOf(thing: object): number {
+  const known = numbers.get(thing);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(thing, last);
+  return last;
+}
+
+function textOf(fact: unknown): string | null {
+  if (typeof fact === "string") return JSON.stringify(fact);
+  if (typeof fact === "function" || typeof fact === "symbol") return null;
+  if (typeof fact !== "object" || fact === null) return String(fact);
+  if (Object.isFrozen(fact)) return `#${numberOf(fact)}`;
+  if (Array.isArray(fact)) return listOf(fact.map((one) => textOf(one)));
+  if (Object.getPrototypeOf(fact) !== Object.prototype) return null;
+  return listOf(
+    Object.entries(fact).map(([name, value]) => {
+      const text = textOf(value);
+      return text === null ? null : `${JSON.stringify(name)}:${text}`;
+    }),
+  );
+}
+
+function listOf(texts: (string | null)[]): string | null {
+  return texts.includes(null) ? null : `[${texts.join()}]`;
+}
+
+/** Freezes what was derived from frozen objects, so that it is identified like them. */
+export function frozen<T extends object>(made: T): T {
+  return Object.freeze(made) as T;
+}
