@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { byTurns, isLong } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import type { Address } from "../help/all-addresses.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
-import { beyondScreen, labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";
+import { atRest, labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";
 import { everyScreen, expect, isStaffs, test } from "./house.ts";
 import { cutBySpacing, withoutSpacing } from "./spacing.ts";
 import { smallTargets } from "./targets.ts";
@@ -29,13 +29,10 @@ const features = process.env["VITRINE_SCREENS"]?.split(",").filter(Boolean) ?? [
 const wanted =
   features.length > 0 ? everyScreen.filter(({ file }) => features.some((one) => file?.startsWith(one))) : looked;
 
-/** The longer words are German: where they have room, the English ones have it too. The long run looks for itself. */
-const measured = (language: Address["language"]) => isLong || language === "de";
-
 for (const address of wanted) {
   const { path, language, who } = address;
-  const looks = measured(language) ? ", landmarks, labels, targets, narrow and set apart" : ", landmarks and labels";
-  test(`${path} is for everybody (${language}, ${who}): axe in light and dark${looks}`, async ({ house }) => {
+  const looks = "axe in light and dark, landmarks, labels, targets, narrow and set apart";
+  test(`${path} is for everybody (${language}, ${who}): ${looks}`, async ({ house }) => {
     const page = await house.open(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -43,15 +40,13 @@ for (const address of wanted) {
       ...(await axeFindsOrDoubts(page)),
       ...(await outlineFaults(page)),
       ...(await labelFaults(page)),
-      ...(measured(language) ? await room(page) : []),
+      ...(await room(page)),
     ];
     await page.emulateMedia({ colorScheme: "dark" });
     faults.push(...(await axeFindsOrDoubts(page, { rules: colourRules })).map((fault) => `dark: ${fault}`));
-    if (measured(language)) {
-      // A desk of 1280 by 1024 pixels at 400 percent.
-      await page.setViewportSize({ width: 320, height: 256 });
-      faults.push(...(await narrow(page, isStaffs(address))));
-    }
+    // A desk of 1280 by 1024 pixels at 400 percent.
+    await page.setViewportSize({ width: 320, height: 256 });
+    faults.push(...(await narrow(page, isStaffs(address))));
     expect([...faults, ...house.complaints()]).toEqual([]);
   });
 }
@@ -68,20 +63,9 @@ async function spaced(page: Page, where: string): Promise<string[]> {
 
 async function narrow(page: Page, glides: boolean): Promise<string[]> {
   // The frame of the admin centre glides to its new width.
-  if (glides)
-    await expect
-      .poll(async () => Math.max(await beyondScreen(page), await gliding(page)))
-      .toBeLessThanOrEqual(0)
-      .catch(() => {});
+  if (glides) await atRest(page);
   const [sideways, small] = [await sidewaysFaults(page), await smallTargets(page)];
   const apart = [...(await cutBySpacing(page)), ...(await sidewaysFaults(page)).map((fault) => `set apart: ${fault}`)];
   await withoutSpacing(page);
   return [...sideways, ...small, ...apart].map((fault) => `at 320: ${fault}`);
-}
-
-/** How many things are on their way to another place or size. */
-function gliding(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === "running").length,
-  );
 }

@@ -13,11 +13,11 @@ export function readPng(png: Buffer): Picture {
       packed.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
   const dots = unfiltered(inflateSync(Buffer.concat(packed)), { row: width * depth, height, depth });
-  const share = Array.from({ length: 256 }, (_, value) => linear(value / 255));
+  const share = Float64Array.from({ length: 256 }, (_, value) => linear(value / 255));
+  // Asked for every dot of a screen: nothing is made for it that has to be thrown away.
   const luminance = (x: number, y: number): number => {
     const at = (y * width + x) * depth;
-    const [red, green, blue] = [0, 1, 2].map((offset) => share[dots[at + offset] ?? 0] ?? 0);
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+    return 0.2126 * share[dots[at]!]! + 0.7152 * share[dots[at + 1]!]! + 0.0722 * share[dots[at + 2]!]!;
   };
   return { width, height, luminance };
 }
@@ -39,21 +39,32 @@ export function contrast(one: number, other: number): number {
 function unfiltered(bytes: Buffer, { row, height, depth }: { row: number; height: number; depth: number }): Uint8Array {
   const dots = new Uint8Array(row * height);
   for (let y = 0; y < height; y += 1) {
-    const filter = bytes[y * (row + 1)];
+    const start = y * (row + 1);
+    const guess = guesses[bytes[start]!] ?? nothing;
     for (let x = 0; x < row; x += 1) {
       const at = y * row + x;
       const left = x >= depth ? dots[at - depth]! : 0;
       const above = y > 0 ? dots[at - row]! : 0;
       const corner = x >= depth && y > 0 ? dots[at - row - depth]! : 0;
-      const guess = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter ?? 0] ?? 0;
-      dots[at] = (bytes[y * (row + 1) + 1 + x]! + guess) & 255;
+      dots[at] = bytes[start + 1 + x]! + guess(left, above, corner);
     }
   }
   return dots;
 }
 
-function paeth(left: number, above: number, corner: number): number {
-  const [byLeft, byAbove, byCorner] = [above - corner, left - corner, left + above - 2 * corner].map(Math.abs);
-  if (byLeft! <= byAbove! && byLeft! <= byCorner!) return left;
-  return byAbove! <= byCorner! ? above : corner;
-}
+type Guess = (left: number, above: number, corner: number) => number;
+
+const nothing: Guess = () => 0;
+/** By the number of the filter. */
+const guesses: Guess[] = [
+  nothing,
+  (left) => left,
+  (_left, above) => above,
+  (left, above) => (left + above) >> 1,
+  (left, above, corner) => {
+    const [byLeft, byAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
+    const byCorner = Math.abs(left + above - 2 * corner);
+    if (byLeft <= byAbove && byLeft <= byCorner) return left;
+    return byAbove <= byCorner ? above : corner;
+  },
+];

@@ -28,14 +28,18 @@ async function saved(page: Page): Promise<void> {
 
 test("a gallery is built by keyboard alone, and is seen as visitors will see it", async ({ page }) => {
   await logIn(page);
-  const [first, second, third] = await pictures(page, ["Auslese eins", "Auslese zwei", "Auslese drei"]);
+  const [first, second, third] = await pictures(page, [
+    "Spätburgunder eins",
+    "Spätburgunder zwei",
+    "Spätburgunder drei",
+  ]);
   await page.goto("/admincenter/galleries");
   await settled(page);
   await page.getByRole("link", { name: "Neue Galerie" }).press("Enter");
   await expect(page).toHaveTitle("Neue Galerie · Vitrine");
   await expect(preview(page)).toContainText("Sobald Bilder darin sind");
   await page.getByLabel("Deutsch").focus();
-  await page.keyboard.type("Die Auslese");
+  await page.keyboard.type("Der Spätburgunder");
   await page.keyboard.press("Tab");
   await page.keyboard.type("The selection");
   await page.keyboard.press("Tab");
@@ -45,20 +49,20 @@ test("a gallery is built by keyboard alone, and is seen as visitors will see it"
   await page.keyboard.press("Enter");
   const picker = page.getByRole("dialog", { name: "Bilder auswählen" });
   for (const name of ["eins", "zwei", "drei"]) {
-    await picker.getByRole("checkbox", { name: `„Auslese ${name}.jpg“ auswählen` }).press("Space");
+    await picker.getByRole("checkbox", { name: `„Spätburgunder ${name}.jpg“ auswählen` }).press("Space");
   }
   await picker.getByRole("button", { name: "Übernehmen" }).press("Enter");
   await expect(order(page).getByRole("listitem")).toHaveCount(3);
-  await expect(preview(page).getByRole("heading", { name: "Die Auslese" })).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "Der Spätburgunder" })).toBeVisible();
 
   // The button keeps the focus; at the end it goes to the one that still does something.
-  await button(page, "Nach unten: „Auslese eins.jpg“").press("Enter");
-  await expect(button(page, "Nach unten: „Auslese eins.jpg“")).toBeFocused();
+  await button(page, "Nach unten: „Spätburgunder eins.jpg“").press("Enter");
+  await expect(button(page, "Nach unten: „Spätburgunder eins.jpg“")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(button(page, "Nach oben: „Auslese eins.jpg“")).toBeFocused();
-  await expect(page.getByText("„Auslese eins.jpg“ steht jetzt an Stelle 3 von 3.")).toBeAttached();
-  await button(page, "Aus der Galerie nehmen: „Auslese drei.jpg“").press("Enter");
-  await expect(button(page, "Aus der Galerie nehmen: „Auslese eins.jpg“")).toBeFocused();
+  await expect(button(page, "Nach oben: „Spätburgunder eins.jpg“")).toBeFocused();
+  await expect(page.getByText("„Spätburgunder eins.jpg“ steht jetzt an Stelle 3 von 3.")).toBeAttached();
+  await button(page, "Aus der Galerie nehmen: „Spätburgunder drei.jpg“").press("Enter");
+  await expect(button(page, "Aus der Galerie nehmen: „Spätburgunder eins.jpg“")).toBeFocused();
   await page.getByLabel("Bilder im Rahmen").selectOption("fit");
   await page.getByLabel("Übergang").selectOption("dipToBlack");
   await page.getByLabel("Anzeigedauer").fill("7,5");
@@ -67,11 +71,11 @@ test("a gallery is built by keyboard alone, and is seen as visitors will see it"
   await expect(page).toHaveURL(/galleries\/[\da-f-]{36}$/);
   const id = page.url().split("/").at(-1) ?? "";
   expect(await galleryOf(page, id)).toMatchObject({
-    ...{ title: "Die Auslese", translations: { en: { title: "The selection" } }, showTitle: true },
+    ...{ title: "Der Spätburgunder", translations: { en: { title: "The selection" } }, showTitle: true },
     ...{ images: [second?._id, first?._id], size: "fit", transition: "dipToBlack", interval: 7500 },
   });
   expect(third).toBeDefined();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Die Auslese");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Der Spätburgunder");
 
   // The preview is the visitor's own piece, and shows what is not saved yet.
   await expect(preview(page)).toContainText("1 / 2");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { settled } from "./colleagues.ts";
+import { settled, told } from "./colleagues.ts";
+import { call } from "./entries.ts";
 
 export type Stored = { _id: string; name: string; tags: string[]; status: string };
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
@@ -80,3 +81,11 @@ export const card = (page: Page, name: string) =>
 /** What waits or is on its way. */
 export const queueOf = (page: Page) => page.getByRole("region", { name: /Dateie?n? zum Hochladen/ });
 export const inQueue = (page: Page, name: string) => queueOf(page).getByRole("listitem").filter({ hasText: name });
+
+type List = { items: Stored[]; total: number };
+export const found = (page: Page, query: string) => call<List>(page, "get", `file/?pageSize=100&${query}`);
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+export const said = (page: Page, text: string) => told(page).filter({ hasText: text });
+export const place = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: /Schlagwort/ }).getByRole("link", { name, exact: true });

@@ -44,6 +44,7 @@ export type Product = {
   url: string;
   data: string /** What stands at its terminal. */;
   printed: () => string;
+  /** Ends it at once, since one that stops gently gives its visitors a second, and removes what was stored. */
   stop: () => Promise<void>;
   /** Ends it as a power cut would; what was stored stays where it is. */
   kill: () => Promise<void>;
@@ -73,17 +74,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     data,
     printed: () => printed,
     async stop() {
-      await end(child, "SIGTERM");
+      await end(child);
       rmSync(data, { recursive: true, force: true });
     },
-    kill: () => end(child, "SIGKILL"),
+    kill: () => end(child),
   };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill(signal);
+  child.kill("SIGKILL");
   await gone;
 }
 
