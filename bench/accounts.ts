@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createUser } from "#cms/users/server/index.ts";
-import { openDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { audit } from "#platform/audit.ts";
 import { outside } from "#platform/outside.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";

@@ -1,4 +1,6 @@
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import type { File, FileList } from "#cms/files/contract.ts";
+import { picture } from "#server/testing/files.ts";
 import { owner } from "./product.ts";
 
 /** Published entries on the site that is measured, at least. */
@@ -26,6 +28,36 @@ export async function addEntries(origin: string, token: string): Promise<void> {
     const { _id } = await ask<Entry>(origin, token, "POST", "entry/", entry);
     await ask<Entry[]>(origin, token, "POST", "publish/entry/", [_id]);
   }
+}
+
+type Gallery = { pictures: number; entry: Pick<Entry, "title"> & Partial<Entry> };
+
+/** Publishes an entry with a gallery of new pictures; returns it when all their sizes are there. */
+export async function addGallery(origin: string, token: string, { pictures, entry }: Gallery): Promise<Entry> {
+  const images: string[] = [];
+  let next = 0;
+  const sending = Array.from({ length: 4 }, async () => {
+    while (next < pictures) images.push(await sendPicture(origin, token, (next += 1)));
+  });
+  await Promise.all(sending);
+  for (;;) {
+    const { total } = await ask<FileList>(origin, token, "GET", "file/?status=processing&pageSize=1");
+    if (total === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  const section = { type: "gallery", props: { images, title: entry.title, showTitle: true } };
+  const { _id } = await ask<Entry>(origin, token, "POST", "entry/", { ...entry, sections: [section] });
+  const [published] = await ask<Entry[]>(origin, token, "POST", "publish/entry/", [_id]);
+  return published!;
+}
+
+async function sendPicture(origin: string, token: string, seed: number): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await picture({ seed, width: 480, height: 360 }))]), `Bild ${seed}.jpg`);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/v0/upload`, { method: "POST", headers, body: form });
+  if (!answer.ok) throw new Error(`picture ${seed}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as File)._id;
 }
 
 export async function ask<T>(origin: string, token: string, method: string, path: string, body?: unknown): Promise<T> {

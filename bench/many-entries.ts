@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { fold } from "#contract/formats/fold.ts";
-import { type Database, openDatabase } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
 import type { EntryRow, EntryTagRow, PlanRow } from "#database/schema.ts";
 import { outside } from "#platform/outside.ts";
 

@@ -1,3 +1,4 @@
+import "#cms/declared.ts";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { documentOf } from "#cms/newsletter/issues/server/issue-row.ts";
@@ -8,8 +9,9 @@ import { IssueSender } from "#cms/newsletter/issues/server/sending/issue-sender.
 import { startIssue } from "#cms/newsletter/issues/server/start-issue.ts";
 import { createIssue } from "#cms/newsletter/issues/server/write-issue.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
-import { type Database, openDatabase } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
 import { outside } from "#platform/outside.ts";
 import { addSubscribers, textBlock } from "#server/testing/issues.ts";
 

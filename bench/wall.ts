@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import type { File, FileList } from "#cms/files/contract.ts";
-import { picture } from "#server/testing/files.ts";
 import playwright from "../playwright.config.ts";
 import type { Server } from "./children.ts";
-import { ask, logIn } from "./content.ts";
+import { addGallery, logIn } from "./content.ts";
 import { startProduct } from "./product.ts";
 import type { Single } from "./report.ts";
 
@@ -46,34 +44,11 @@ function inWords({ seconds, median, p95, worst }: Scrolled): string {
   return `${[median, p95, worst].map(Math.round).join(", ")} ms in ${seconds.toFixed(1)} s`;
 }
 
-/** Sends the pictures, waits for their sizes, and shows them in an entry; returns its address. */
+/** Shows the pictures in an entry; returns its address. */
 async function makeWall({ origin }: Server): Promise<string> {
-  const token = await logIn(origin);
-  const images: string[] = [];
-  let next = 0;
-  const sending = Array.from({ length: 4 }, async () => {
-    while (next < pictures) images.push(await send(origin, token, (next += 1)));
-  });
-  await Promise.all(sending);
-  for (;;) {
-    const { total } = await ask<FileList>(origin, token, "GET", "file/?status=processing&pageSize=1");
-    if (total === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  const section = { type: "gallery", props: { images, title: "Wand", showTitle: true, onClick: "fullscreen" } };
-  const entry = { title: "Wand", content: ["<p>Tausend Bilder</p>"], sections: [section] };
-  const { _id } = await ask<{ _id: string }>(origin, token, "POST", "entry/", entry);
-  await ask(origin, token, "POST", "publish/entry/", [_id]);
+  const entry = { title: "Wand", content: ["<p>Tausend Bilder</p>"] };
+  const { _id } = await addGallery(origin, await logIn(origin), { pictures, entry });
   return `${origin}/e/${_id}`;
-}
-
-async function send(origin: string, token: string, seed: number): Promise<string> {
-  const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(await picture({ seed, width: 480, height: 360 }))]), `Bild ${seed}.jpg`);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/v0/upload`, { method: "POST", headers, body: form });
-  if (!answer.ok) throw new Error(`picture ${seed}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as File)._id;
 }
 
 async function scrollOverview(browser: Browser, address: string): Promise<Scrolled> {
