@@ -72,6 +72,7 @@ test("two versions are compared with each other, the older one first", async ({ 
   await changed(page, { ...second, version: second.version + 1 }, { title: "Ausgabe drei" });
   await show(page, first);
   await page.getByRole("link", { name: "Ohne Zwischenstände" }).click();
+  await expect(page).toHaveURL(/named=1/);
   await page
     .getByRole("link", { name: /Veröffentlicht/ })
     .first()
