@@ -19,7 +19,8 @@ export async function findChromium() {
     installed: installedChromium,
     apt: async () => {
       await installFromDebian(["chromium", "fonts-liberation"]);
-      return installedChromium();
+      // The shell is unpacked without the libraries that it needs; now they are there.
+      return shellThatRuns().catch(installedChromium);
     },
     npm: chromiumFromNpm,
   });
