@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { encoded, extensions } from "#cms/files/server/pictures/encode.ts";
+import { encoded, extensions } from "#cms/files/server/pictures/making/encode.ts";
 import type { MadeSize } from "#cms/files/server/pictures/picture-task.ts";
 
 export type BareTask = { sources: string[]; wanted: Pick<MadeSize, "type" | "w" | "h">[]; folder: string };

@@ -5,7 +5,7 @@ import { pipeline, type Readable } from "node:stream";
 import { syncFolder, withFile } from "./durable.ts";
 import { ObjectMissing, sayingFull } from "./failures.ts";
 import { placeOf } from "./object-name.ts";
-import type { OwnSpool } from "./spool.ts";
+import type { OwnSpool } from "./spool/spool.ts";
 import type { Storage } from "./store.ts";
 import { verified } from "./verified.ts";
 

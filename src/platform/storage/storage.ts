@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 import { openDisk } from "./disk.ts";
-import { openS3 } from "./s3.ts";
-import { openSpool } from "./spool.ts";
+import { openS3 } from "./s3/s3.ts";
+import { openSpool } from "./spool/spool.ts";
 import type { Spool, Storage } from "./store.ts";
 
 /** Opens nothing before the first use. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { s3Server } from "./s3/testing-s3.ts";
 import { openStorage } from "./storage.ts";
 import type { Received, Spool, Storage } from "./store.ts";
 import { pieces, spooledIn } from "./testing-bytes.ts";
-import { s3Server } from "./testing-s3.ts";
 
 export type Place = {
   settings: Parameters<typeof openStorage>[0];

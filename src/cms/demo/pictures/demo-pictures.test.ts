@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { alikeWithin, distanceOf, likenessOf } from "#cms/files/server/pictures/likeness.ts";
+import { alikeWithin, distanceOf, likenessOf } from "#cms/files/server/pictures/making/likeness.ts";
 import demoEntries from "../content/entries.json" with { type: "json" };
 import demoGalleries from "../content/galleries.json" with { type: "json" };
 import { demoPictures } from "./index.ts";

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { GalleryBar } from "./gallery-bar.tsx";
-import { GallerySlide } from "./gallery-slide.tsx";
+import { useLarge } from "./large/use-large.tsx";
 import type { SliderProps } from "./shown-gallery.ts";
 import { placeText } from "./shown-gallery.ts";
-import { useLarge } from "./use-large.tsx";
-import { useSlider } from "./use-slider.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { GalleryBar } from "./slider/gallery-bar.tsx";
+import { GallerySlide } from "./slider/gallery-slide.tsx";
+import { useSlider } from "./slider/use-slider.ts";
+import { useSwipe } from "./slider/use-swipe.ts";
 
 /**
  * The pictures of a gallery: a row to be scrolled until the script has come, then a slider. Its buttons come before

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { alikeWithin, distanceOf } from "./likeness.ts";
+import { alikeWithin, distanceOf } from "./making/likeness.ts";
 import type { MadeSize } from "./picture-task.ts";
 import { expectCorners, named, workshop } from "./testing-making.ts";
 import { animation, corners, draw, heic, pdf, photograph, svg } from "./testing-pictures.ts";

@@ -1,4 +1,4 @@
-import { makePicture } from "./make-picture.ts";
+import { makePicture } from "./making/make-picture.ts";
 import {
   type MadePicture,
   type MadeSize,

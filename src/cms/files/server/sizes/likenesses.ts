@@ -1,5 +1,5 @@
 import type { Tx } from "#database/database.ts";
-import { alikeWithin, distanceOf } from "../pictures/likeness.ts";
+import { alikeWithin, distanceOf } from "../pictures/making/likeness.ts";
 
 type Note = { file: string; likeness: string | null };
 

@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useTexts } from "#web/texts.tsx";
+import { FileThumb } from "../list/cards/file-thumb.tsx";
 import type { FileRow } from "../list/file-rows.ts";
-import { FileThumb } from "../list/file-thumb.tsx";
 import { editAddress } from "../list/file-view.ts";
 
 /** Pictures that look like this one: perhaps one of them is enough. */

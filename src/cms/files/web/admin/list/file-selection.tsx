@@ -4,7 +4,7 @@ import { SelectionBar } from "#web/admin/lists/parts/list-selection.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "./file-rows.ts";
-import { TagFilesDialog, UntagFilesDialog } from "./tag-files-dialog.tsx";
+import { TagFilesDialog, UntagFilesDialog } from "./places/tag-files-dialog.tsx";
 import type { ChangeFiles } from "./use-file-changes.tsx";
 
 type Props = {

@@ -1,0 +1,56 @@
+import "./file-cards.css";
+import { Text } from "@mantine/core";
+import type { FileKind } from "#cms/files/contract.ts";
+import { Picture } from "#cms/files/web/index.ts";
+import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { FileRow } from "../file-rows.ts";
+
+const icons: Record<FileKind, IconName> = {
+  image: "image",
+  document: "file",
+  audio: "audio",
+  video: "video",
+  other: "file",
+};
+
+/** How wide a card is drawn, at most. */
+const sizes = "(max-width: 36em) 45vw, 260px";
+
+/** What a file looks like; as long as nobody knows, its colour or what kind of thing it is. */
+export function FileThumb({ row }: { row: FileRow }) {
+  const { picture, state, colour, kind, ext } = row;
+  // Its name stands below it.
+  if (picture) {
+    const { width, height } = picture;
+    // What is much higher or much wider than the card is shown whole.
+    const whole = width < height || width > 2 * height;
+    const shown = { ...picture, alt: "", altLang: undefined, placeholder: whole ? null : picture.placeholder };
+    return <Picture picture={shown} sizes={sizes} fit={whole ? "contain" : "cover"} />;
+  }
+  return (
+    <span className="files-kind" style={colour ? { backgroundColor: colour } : undefined} data-state={state}>
+      <Icon name={state === "failed" ? "warning" : icons[kind]} size={34} />
+      {ext && <span className="files-ext">{ext}</span>}
+    </span>
+  );
+}
+
+/** What happens to its sizes, in words. */
+export function FileState({ row }: { row: FileRow }) {
+  const t = useTexts();
+  if (row.state === "ready") return null;
+  if (row.state === "processing") {
+    return (
+      <Text size="sm" c="dimmed" className="files-state">
+        <Icon name="clock" size={16} />
+        {t(row.queued ? "admin:files.state.queued" : "admin:files.state.processing")}
+      </Text>
+    );
+  }
+  return (
+    <Text size="sm" c="var(--mantine-color-error)">
+      {row.error ?? t("admin:files.state.failed")}
+    </Text>
+  );
+}

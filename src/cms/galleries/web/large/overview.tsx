@@ -1,0 +1,32 @@
+import { Picture } from "#cms/files/web/index.ts";
+import { type GalleryTexts, placeText, type ShownGallery } from "../shown-gallery.ts";
+import { LazyRows } from "./lazy-rows.tsx";
+
+type Props = Pick<ShownGallery, "pictures"> & { at: number; texts: GalleryTexts; onChoose: (at: number) => void };
+
+/** All pictures of a gallery, small, for whoever looks for one of many. */
+export function Overview({ pictures, at, texts, onChoose }: Props) {
+  const nameOf = (index: number, alt: string): string => {
+    const place = placeText(texts, { at: index, count: pictures.length });
+    return alt ? `${place}: ${alt}` : place;
+  };
+  return (
+    <div className="lightbox-overview">
+      <LazyRows className="overview-rows" more={texts.more}>
+        {pictures.map((picture, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a picture may stand twice
+          <li key={`${index}-${picture.id}`}>
+            <button
+              type="button"
+              aria-label={nameOf(index, picture.alt)}
+              aria-current={index === at ? "true" : undefined}
+              onClick={() => onChoose(index)}
+            >
+              <Picture picture={picture} sizes="(min-width: 48rem) 12rem, 33vw" fit="cover" />
+            </button>
+          </li>
+        ))}
+      </LazyRows>
+    </div>
+  );
+}

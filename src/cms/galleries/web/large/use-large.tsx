@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from "react";
+import { largeAddress } from "#cms/files/picture.ts";
+import type { SliderProps } from "../shown-gallery.ts";
+import type { Lightbox } from "./lightbox.tsx";
+
+/** How to open the large view, if a click opens it, and the view once it is open. Its script comes at the first time. */
+export function useLarge(
+  { onClick, pictures, title, sizeClick, pivot, texts }: SliderProps,
+  hold: (on: boolean) => void,
+) {
+  const [shown, setShown] = useState<{ at: number; View: typeof Lightbox } | null>(null);
+  if (onClick === "none") return { open: null, large: null };
+  const close = (): void => {
+    setShown(null);
+    hold(false);
+  };
+  const open = (at: number): void => {
+    hold(true);
+    import("./lightbox.tsx").then(
+      ({ Lightbox: View }) => setShown({ at, View }),
+      // On a dead line the picture itself may still be there.
+      () => location.assign(largeAddress(pictures[at]!)),
+    );
+  };
+  const large: ReactNode = shown && (
+    <shown.View {...{ pictures, title, pivot, texts }} first={shown.at} size={sizeClick} onClose={close} />
+  );
+  return { open, large };
+}
