@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { auditGroups } from "#contract/audit.ts";
 import { numberText } from "#contract/formats/number.ts";
+import { filled } from "#web/admin/lists/filled.ts";
+import { useFollowing } from "#web/admin/lists/use-following.ts";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type AuditView, auditList } from "./audit-list.ts";
@@ -62,14 +63,9 @@ type DayProps = { name: "from" | "to"; value: string; onAsk: (form: HTMLFormElem
 
 function DayField({ name, value, onAsk }: DayProps) {
   const t = useTexts();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Back and forward change the address under the field; a person who types in it comes first.
-    if (field.current && field.current !== document.activeElement) field.current.value = value;
-  }, [value]);
   return (
     <TextInput
-      ref={field}
+      ref={useFollowing(value)}
       type="date"
       name={name}
       label={t(`admin:audit.filter.${name}`)}
@@ -96,11 +92,4 @@ function ThingFilter({ view, name }: { view: AuditView; name: string | null }) {
       {filter}
     </Button>
   );
-}
-
-/** What a form holds, without its empty fields. */
-function filled(form: HTMLFormElement): FormData {
-  const data = new FormData(form);
-  for (const [name, value] of [...data]) if (value === "") data.delete(name);
-  return data;
 }

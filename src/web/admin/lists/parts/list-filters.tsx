@@ -1,12 +1,11 @@
-import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
-import { lineLength } from "#contract/wire/shapes.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { useTexts } from "#web/texts.tsx";
+import { filled } from "../filled.ts";
 import type { Filters, ListAddress, View } from "../list-address.ts";
 import type { ListFiltersDeclaration, ListParts } from "../list-declaration.ts";
+import { SearchField } from "./search-field.tsx";
 
 type Shown = Record<string, string | number | null>;
 type Props<F extends Filters> = {
@@ -23,6 +22,7 @@ export function ListFilters<F extends Filters>({ list, view, filters, total }: P
   const shown: Shown = view;
   const t = useTexts();
   const submit = useSubmit();
+  const submitSoon = useSoon((form: HTMLFormElement) => void submit(filled(form), { replace: true }), 300);
   const part = usePart(shown, parts);
   return (
     <div className="admin-filters">
@@ -35,13 +35,7 @@ export function ListFilters<F extends Filters>({ list, view, filters, total }: P
       )}
       <Form method="get" role="search" className="admin-search">
         {parts && part && <input type="hidden" name={parts.name} value={part} />}
-        {search && (
-          <SearchField
-            label={search}
-            value={String(shown["q"] ?? "")}
-            onAsk={(form) => void submit(filled(form), { replace: true })}
-          />
-        )}
+        {search && <SearchField label={search} value={String(shown["q"] ?? "")} onType={submitSoon} />}
         {selects.map(({ name, label, choices }) => (
           <NativeSelect
             key={`${name}=${shown[name]}`}
@@ -100,35 +94,4 @@ function PartLinks({ parts: { label, choices }, value, hrefOf }: LinksProps) {
       })}
     </nav>
   );
-}
-
-type SearchProps = { label: string; value: string; onAsk: (form: HTMLFormElement) => void };
-
-function SearchField({ label, value, onAsk }: SearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const ask = useSoon(onAsk, 300);
-  useEffect(() => {
-    // Back and forward change the address under the field; while the user types, their text takes precedence.
-    if (field.current && field.current !== document.activeElement) field.current.value = value;
-  }, [value]);
-  return (
-    <TextInput
-      ref={field}
-      name="q"
-      type="search"
-      defaultValue={value}
-      maxLength={lineLength}
-      aria-label={label}
-      placeholder={label}
-      leftSection={<Icon name="search" />}
-      onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
-    />
-  );
-}
-
-/** The data of a form without its empty fields. */
-function filled(form: HTMLFormElement): FormData {
-  const data = new FormData(form);
-  for (const [name, value] of [...data]) if (value === "") data.delete(name);
-  return data;
 }

@@ -16,7 +16,6 @@ export function ListPages({ page, pages, addressOf }: Props) {
       <Step to={shown > 1 ? addressOf(shown - 1) : null} rel="prev" />
       <ol className="admin-page-numbers">
         {pageRange({ page: shown, pages }).map((slot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else
           <li key={slot === "gap" ? `gap-${index}` : slot}>
             {slot === "gap" ? <Gap /> : <PageLink to={addressOf(slot)} page={slot} current={slot === shown} />}
           </li>

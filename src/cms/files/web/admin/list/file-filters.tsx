@@ -1,9 +1,8 @@
-import { Anchor, Group, NativeSelect, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useRef } from "react";
+import { Anchor, Group, NativeSelect, Text } from "@mantine/core";
+import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
 import { fileKinds } from "#cms/files/contract.ts";
-import { lineLength } from "#contract/wire/shapes.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
+import { SearchField } from "#web/admin/lists/parts/search-field.tsx";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { textIn } from "#web/from-form.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -36,7 +35,7 @@ export function FileFilters({ view, total, onView, onlyImages = false }: Props) 
       <form ref={form} method="get" action={filesAddress} role="search" className="admin-search" onSubmit={submit}>
         {view.tags && <input type="hidden" name="tags" value={view.tags} />}
         {view.show === "trash" && <input type="hidden" name="show" value="trash" />}
-        <SearchField value={view.q} onAsk={() => ask({ replace: true })} />
+        <SearchField label={t("admin:files.filter.search")} value={view.q} onType={() => ask({ replace: true })} />
         {!onlyImages && (
           <NativeSelect
             key={`type=${view.type}`}
@@ -88,26 +87,4 @@ export function FileFilters({ view, total, onView, onlyImages = false }: Props) 
 function asked(form: HTMLFormElement): FileView {
   const said = new FormData(form);
   return fileViewOf(new URLSearchParams([...said.keys()].map((name) => [name, textIn(said, name)])));
-}
-
-function SearchField({ value, onAsk }: { value: string; onAsk: () => void }) {
-  const t = useTexts();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Back and forward change the address under the field; a person who types in it comes first.
-    if (field.current && field.current !== document.activeElement) field.current.value = value;
-  }, [value]);
-  return (
-    <TextInput
-      ref={field}
-      name="q"
-      type="search"
-      defaultValue={value}
-      maxLength={lineLength}
-      aria-label={t("admin:files.filter.search")}
-      placeholder={t("admin:files.filter.search")}
-      leftSection={<Icon name="search" />}
-      onChange={onAsk}
-    />
-  );
 }
