@@ -57,7 +57,6 @@ export function declared<const F extends Facts>(
 }
 
 /** Which features there are, for the types: `cms/declared.ts` adds its list. */
-// biome-ignore lint/suspicious/noEmptyInterface: `cms/declared.ts` merges its list into it
 export interface House {}
 type Feature = House extends { features: infer List extends readonly unknown[] } ? List[number] : never;
 /** What all features declare in one of their tables, as one type. */

@@ -27,7 +27,6 @@ export function PagesNav({ page, pages, addressOf, texts }: Props) {
       )}
       <ol>
         {pageRange({ page: shown, pages }).map((slot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else
           <li key={slot === "gap" ? `gap-${index}` : slot}>
             {slot === "gap" ? (
               <span aria-hidden="true">…</span>
