@@ -4,6 +4,7 @@ import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
 import { Part } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { AllOrNecessary } from "./all-or-necessary.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
 
 type Props = {
@@ -48,12 +49,7 @@ function Question({ here, version, wishes, ...where }: Asking) {
           </p>
         </div>
         <div className="consent-answers">
-          <button type="submit" name="choice" value="all">
-            {t("site:cookies.all")}
-          </button>
-          <button type="submit" name="choice" value="necessary">
-            {t("site:cookies.necessary")}
-          </button>
+          <AllOrNecessary />
           <a className="button" href={settings} data-cookie-settings="" data-no-prefetch="">
             {t("site:cookies.settings")}
           </a>

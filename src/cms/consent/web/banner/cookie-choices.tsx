@@ -1,6 +1,7 @@
 import type { Consent } from "#cms/consent/consent.ts";
 import type { Notice } from "#cms/consent/contract.ts";
 import { useTexts } from "#web/texts.tsx";
+import { AllOrNecessary } from "./all-or-necessary.tsx";
 
 type Props = {
   action: string;
@@ -39,12 +40,7 @@ export function CookieChoices({ action, id, allowed, notice }: Props) {
         ))}
       </fieldset>
       <div className="consent-answers">
-        <button type="submit" name="choice" value="all">
-          {t("site:cookies.all")}
-        </button>
-        <button type="submit" name="choice" value="necessary">
-          {t("site:cookies.necessary")}
-        </button>
+        <AllOrNecessary />
         <button type="submit" name="choice" value="save">
           {t("site:cookies.save")}
         </button>
