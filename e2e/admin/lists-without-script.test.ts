@@ -1,7 +1,7 @@
 import { written } from "../help/entries.ts";
-import { paper, stored } from "../help/files.ts";
+import { paper, photograph, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { message, signature } from "../help/talk-things.ts";
+import { message, signature, subscriber } from "../help/talk-things.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -96,4 +96,64 @@ test("without script files are tagged, thrown away after a question, and brought
   await act("Wiederherstellen");
   await page.goto("/admincenter/files?q=Federspiel&tags=Federn");
   await expect(card).toBeVisible();
+});
+
+test("without script a file is deleted, brought back and processed again by the buttons on its card", async ({
+  page,
+}) => {
+  await logIn(page);
+  await stored(page, paper("Federstrich.txt"));
+  const photo = await photograph("Federbild");
+  await stored(page, { ...photo, buffer: photo.buffer.subarray(0, 3000) });
+  const card = page.getByRole("listitem").filter({ hasText: "Federstrich" });
+  const act = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+  await page.goto("/admincenter/files?q=Feder");
+  await act("Löschen: „Federstrich.txt“");
+  await expect(page.getByRole("alert", { name: "Datei löschen?" })).toContainText("Federstrich");
+  await act("bestätigen");
+  await expect(card).toHaveCount(0);
+  await page.goto("/admincenter/files?q=Federstrich&show=trash");
+  await act("Wiederherstellen: „Federstrich.txt“");
+  await expect(card).toHaveCount(0);
+
+  await page.goto("/admincenter/files?q=Federstrich");
+  await act("Löschen: „Federstrich.txt“");
+  await act("bestätigen");
+  await page.goto("/admincenter/files?q=Federstrich&show=trash");
+  await act("Endgültig löschen: „Federstrich.txt“");
+  await expect(card).toBeVisible();
+  await act("bestätigen");
+  await expect(card).toHaveCount(0);
+
+  // Without script the page does not renew itself.
+  const again = page.getByRole("button", { name: "Noch einmal verarbeiten", exact: true });
+  await expect(async () => {
+    await page.goto("/admincenter/files?q=Federbild");
+    await expect(again).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await again.click();
+  await expect(page.getByRole("status").filter({ hasText: "Die Datei wird noch einmal verarbeitet." })).toBeVisible();
+});
+
+test("without script subscribers get a label, are found by it and unsubscribed", async ({ page }) => {
+  await logIn(page);
+  for (const name of ["trude", "till"]) await subscriber(page.request, `${name}.traminer@example.org`);
+  await page.goto("/admincenter/newsletter/subscribers?q=traminer");
+  const rows = page.getByRole("row").filter({ hasText: "traminer@example.org" });
+  const trude = rows.filter({ hasText: "trude" });
+  const act = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+  await trude.getByRole("checkbox").check();
+  await page.getByPlaceholder("Merkmal").fill("Stammtisch");
+  await act("Merkmal geben");
+  await expect(page.getByRole("status").filter({ hasText: "1 Person ist geändert." })).toBeVisible();
+
+  await page.goto("/admincenter/newsletter/subscribers?q=traminer");
+  await page.getByRole("search").getByRole("combobox", { name: "Merkmal" }).selectOption("Stammtisch");
+  await act("Anzeigen");
+  await expect(rows).toHaveCount(1);
+  await trude.getByRole("checkbox").check();
+  await act("Abmelden");
+  await act("bestätigen");
+  await expect(page.getByRole("status").filter({ hasText: "1 Person ist abgemeldet." })).toBeVisible();
 });

@@ -16,7 +16,7 @@ export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
     form: await made(api, "form", { data: form }),
     signature: await signature(api, { name: "Lena", place: "Würzburg", text: "Ein schöner Abend im Hof!" }),
     issue: await made(api, "newsletter", { data: { subject: "Federweißer ist da" } }),
-    subscriber: await made(api, "subscriber", { data: { address: "lena.winter@example.org" } }),
+    subscriber: await subscriber(api, "lena.winter@example.org"),
     import: await made(api, "subscriber/import", { multipart: { file: csv } }),
   };
 }
@@ -67,6 +67,11 @@ export async function signature(api: APIRequestContext, signed: Signed): Promise
   const _id = await made(api, "guestbook", { data: { ...signed, captcha: await captchaFrom(api) } });
   await api.post("/api/v0/publish/guestbook", { headers, data: [_id] });
   return _id;
+}
+
+/** Somebody whom the staff has put on the newsletter's list. */
+export function subscriber(api: APIRequestContext, address: string): Promise<string> {
+  return made(api, "subscriber", { data: { address } });
 }
 
 async function made(

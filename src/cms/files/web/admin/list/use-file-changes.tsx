@@ -12,8 +12,8 @@ import { UsedFiles } from "./used-files.tsx";
 type Named = { id: string; name: string };
 export type ChangeFiles = (intent: FileIntent, files: Named[], tags?: string[]) => void;
 
-/** Asked before they are done: there is something to lose. */
-const asks = new Set<FileIntent>(["delete", "purge"]);
+/** The acts that are confirmed first, since they lose something. */
+export const asksFirst = new Set<FileIntent>(["delete", "purge"]);
 
 type Changes = {
   change: ChangeFiles;
@@ -69,7 +69,7 @@ export function useFileChanges({ onDone }: Options): Changes {
   }, [fetcher.data]);
 
   function change(intent: FileIntent, files: Named[], tags: string[] = []): void {
-    if (!asks.has(intent)) return submit(intent, files, tags);
+    if (!asksFirst.has(intent)) return submit(intent, files, tags);
     const count = files.length;
     confirmFirst({
       title: t(`admin:files.${intent}.title`, { count }),

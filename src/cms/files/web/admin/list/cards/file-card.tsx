@@ -2,13 +2,14 @@ import { ActionIcon, Anchor, Button, Checkbox, Group, Radio, Text } from "@manti
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { Link } from "react-router";
 import { fileSize } from "#contract/formats/file-size.ts";
-import { plainForm } from "#web/admin/lists/parts/plain-list.tsx";
+import { plainForm, plainWish } from "#web/admin/lists/parts/plain-list.tsx";
 import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import type { FileIntent } from "../change-files.ts";
 import { type FileRow, isPickable } from "../file-rows.ts";
 import { editAddress, fileAddress } from "../file-view.ts";
-import type { ChangeFiles } from "../use-file-changes.tsx";
+import { asksFirst, type ChangeFiles } from "../use-file-changes.tsx";
 import { FileState, FileThumb } from "./file-thumb.tsx";
 import type { Choice } from "./use-choice.ts";
 
@@ -146,28 +147,41 @@ function CardActions({ row, change }: { row: FileRow; change: ChangeFiles }) {
     if (!can.delete) return null;
     return (
       <Group gap={4} className="files-actions">
-        <Action icon="back" says="bringBack" row={row} onClick={() => change("undelete", [row])} />
-        <Action icon="trash" says="purgeOne" row={row} onClick={() => change("purge", [row])} />
+        <Action icon="back" says="bringBack" row={row} act={{ intent: "undelete", change }} />
+        <Action icon="trash" says="purgeOne" row={row} act={{ intent: "purge", change }} />
       </Group>
     );
   }
   return (
     <>
       {state === "failed" && can.write && (
-        <Button size="compact-sm" variant="default" className="files-again" onClick={() => change("process", [row])}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className="files-again"
+          {...button({ intent: "process", change }, row)}
+        >
           {t("admin:files.processAgain")}
         </Button>
       )}
       <Group gap={4} className="files-actions">
         <Action icon="edit" says="editOne" row={row} to={editAddress(row)} />
         {isImg && can.write && <Action icon="crop" says="cropOne" row={row} to={`${editAddress(row)}?crop`} />}
-        {can.delete && <Action icon="trash" says="deleteOne" row={row} onClick={() => change("delete", [row])} />}
+        {can.delete && <Action icon="trash" says="deleteOne" row={row} act={{ intent: "delete", change }} />}
       </Group>
     </>
   );
 }
 
-type ActionProps = { icon: IconName; says: string; row: FileRow } & ({ to: string } | { onClick: () => void });
+type CardAct = { intent: FileIntent; change: ChangeFiles };
+
+/** A button for an act on a file. Without script it submits the list's plain form. */
+function button({ intent, change }: CardAct, row: FileRow) {
+  const wish = plainWish({ intent, asks: asksFirst.has(intent) }, row.id);
+  return { type: "submit", form: plainForm, ...wish, onClick: () => change(intent, [row]) } as const;
+}
+
+type ActionProps = { icon: IconName; says: string; row: FileRow } & ({ to: string } | { act: CardAct });
 
 function Action({ icon, says, row, ...way }: ActionProps) {
   const t = useTexts();
@@ -181,7 +195,7 @@ function Action({ icon, says, row, ...way }: ActionProps) {
     );
   }
   return (
-    <ActionIcon onClick={way.onClick} {...look}>
+    <ActionIcon {...button(way.act, row)} {...look}>
       <Icon name={icon} />
     </ActionIcon>
   );

@@ -21,7 +21,7 @@ export function SortForm({ rows, known }: { rows: Subscriber[]; known: Choices }
   const [intent, setIntent] = useState<SortIntent>("addTag");
   const onAnswer = useEffectEvent(({ refused, done }: ListOutcome<SubscriberIntent>) => {
     if (refused) tellError(refusalText(refused, t));
-    else tellSuccess(t("subscribers:changes.sorted", { count: done?.count ?? 0 }));
+    else if (done) tellSuccess(t(`subscribers:changes.done.${done.intent}`, { count: done.count }));
   });
   useEffect(() => {
     if (fetcher.data) onAnswer(fetcher.data);
