@@ -1,5 +1,5 @@
 import type { Changes, Listener } from "#platform/changes/changes.ts";
-import type { PageCache } from "#platform/changes/page-cache.ts";
+import type { CachedPage, PageCache } from "#platform/changes/page-cache.ts";
 import type { Remembered } from "#platform/changes/remembered.ts";
 
 // Loaded before the server: the page cache then knows nothing and keeps nothing, and all else is as always. What
@@ -12,7 +12,10 @@ const { UNKEPT = "pages", PUBLISHED = "[]", CHANGES = "" } = process.env;
 // The address says which of the two the server loads, the source or the stripped file.
 const beside = (name: string) => import(new URL(name + (CHANGES.endsWith(".ts") ? ".ts" : ".mjs"), CHANGES).href);
 const { Changes: Heard } = (await beside("changes")) as { Changes: typeof Changes };
-const { PageCache: Cache } = (await beside("page-cache")) as { PageCache: typeof PageCache };
+const { PageCache: Cache, CachedPage: Page } = (await beside("page-cache")) as {
+  PageCache: typeof PageCache;
+  CachedPage: typeof CachedPage;
+};
 const { Remembered: Memory } = (await beside("remembered")) as { Remembered: typeof Remembered };
 
 const tags = JSON.parse(PUBLISHED) as string[];
@@ -34,6 +37,7 @@ async function before(): Promise<void> {
 Cache.prototype.get = () => null;
 Cache.prototype.fetch = async (_key, render) => {
   await before();
-  return (await render()).page;
+  const { page, keep } = await render();
+  return keep ? new Page(page) : page;
 };
 if (UNKEPT === "cold") Memory.prototype.get = (_name, { read }) => read();

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { CookieBanner, Integrations } from "#cms/consent/web/index.ts";
 import figtree from "#web/fonts/figtree.woff2";
 import vollkorn from "#web/fonts/vollkorn.woff2";
+import { Part } from "#web/parts/part.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AccountBar } from "./account-bar.tsx";
 import type { SiteData } from "./load-site.ts";
@@ -22,7 +23,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <a className="skip" href="#inhalt">
         {t("site:skip")}
       </a>
-      <LoadingBar />
+      <Part of={LoadingBar} facts={{}} />
       <CookieBanner where={site} here={pathname + search} asks={site.banner} notice={site.notice} />
       <AccountBar site={site} />
       <SiteHeader site={site} />

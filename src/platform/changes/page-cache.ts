@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "../endpoints/negotiation.ts";
@@ -30,7 +30,7 @@ export class CachedPage {
     this.headers = headers;
     this.tags = tags;
     this.expires = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
-    this.#hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    this.#hash = hash("sha256", body, "base64url").slice(0, 22);
     this.#bodies.set("identity", { body, etag: `"${this.#hash}"` });
   }
 

@@ -78,11 +78,14 @@ export function createRenderer(
       return { status: outcome.status, reply: outcome.reply };
     });
 
-    const nonce = randomBytes(16).toString("base64");
+    let nonce: string | null = null;
     const facts = {
       api,
       main: asked.main,
-      nonce,
+      // Only hydrated screens ask for one.
+      get nonce() {
+        return (nonce ??= randomBytes(16).toString("base64"));
+      },
       origin: asked.origin,
       banner: asked.banner,
       shared,
@@ -101,7 +104,7 @@ export function createRenderer(
     for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
     if (!development) {
       headers["content-security-policy"] = facts.hydrated
-        ? hydratedPolicy(nonce)
+        ? hydratedPolicy(facts.nonce)
         : publicPolicy(entry.starterLine, askedBy(facts));
     }
     const rendered = facts.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(facts.html);

@@ -28,18 +28,28 @@ function textOf(fact: unknown): string | null {
   if (typeof fact === "function" || typeof fact === "symbol") return null;
   if (typeof fact !== "object" || fact === null) return String(fact);
   if (Object.isFrozen(fact)) return `#${numberOf(fact)}`;
-  if (Array.isArray(fact)) return listOf(fact.map((one) => textOf(one)));
-  if (Object.getPrototypeOf(fact) !== Object.prototype) return null;
-  return listOf(
-    Object.entries(fact).map(([name, value]) => {
-      const text = textOf(value);
-      return text === null ? null : `${JSON.stringify(name)}:${text}`;
-    }),
-  );
+  return Array.isArray(fact) ? textOfList(fact) : textOfRecord(fact);
 }
 
-function listOf(texts: (string | null)[]): string | null {
-  return texts.includes(null) ? null : `[${texts.join()}]`;
+function textOfList(list: readonly unknown[]): string | null {
+  let all = "[";
+  for (const one of list) {
+    const text = textOf(one);
+    if (text === null) return null;
+    all += `${text},`;
+  }
+  return `${all}]`;
+}
+
+function textOfRecord(record: object): string | null {
+  if (Object.getPrototypeOf(record) !== Object.prototype) return null;
+  let all = "{";
+  for (const [name, value] of Object.entries(record)) {
+    const text = textOf(value);
+    if (text === null) return null;
+    all += `${JSON.stringify(name)}:${text},`;
+  }
+  return `${all}}`;
 }
 
 /** Freezes what was derived from frozen objects, so that it is identified like them. */

@@ -3,8 +3,10 @@ import { renderToString } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
+import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
+import { modelsOf } from "#contract/rights.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
@@ -43,6 +45,7 @@ const tasting = pageBlock({
 const site = new SiteBlocks([...siteBlocks.all, tasting]);
 
 const where = { language: "de", main: "de" } as const;
+const around = { where, models: modelsOf({ roles: [] }), answer: undefined };
 const pour = (id: string, wine: unknown, more: Partial<Block> = {}): Block => ({
   ...{ type: "tasting", v: 2, id, props: { wine } },
   ...more,
@@ -61,7 +64,7 @@ function visit(known: SiteBlocks, seats = "2") {
     reported,
     load: (...blocks: Block[]) => loadBlocks(blocks, { site: known, context, where, search }),
     draw: (blocks: ShownBlock[]) =>
-      renderToString(<PageBlocks site={known} blocks={blocks} where={where} path="/probe" />),
+      renderToString(<PageBlocks site={known} blocks={blocks} {...around} path="/probe" />),
     beyond: (blocks: ShownBlock[]) => beyondBlocks(blocks, { site: known, search, path: "/probe" }),
   };
 }
@@ -116,7 +119,7 @@ test("a block that breaks while it is drawn shows nothing either, and everything
   const page = (blocks: ShownBlock[], more: ReactNode = null) => (
     <html lang="de">
       <body>
-        <PageBlocks site={site} blocks={blocks} where={where} path="/probe" />
+        <PageBlocks site={site} blocks={blocks} {...around} path="/probe" />
         {more}
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import type { Question } from "#cms/captcha/contract.ts";
+import type { AuthState } from "#cms/users/contract.ts";
 import type { BlockType } from "#contract/blocks/block.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
@@ -16,15 +17,27 @@ export type BlockLoading = {
 /** A block with all it needs to be shown; `shown` is what its `load` has found. */
 export type ShownBlock = { id: string; type: string; shown: unknown; children: ShownBlock[] };
 
-export type BlockView<Shown> = {
-  id: string;
-  shown: Shown;
-  /** The blocks in it, and how they are drawn. */
-  inside: ShownBlock[];
-  draw: (blocks: ShownBlock[]) => ReactNode;
+/** What all blocks of a page know of it and of its reader. */
+export type BlockReader = {
   where: Where;
   /** Of the page. */
   path: string;
+  /** What the reader may do. */
+  models: AuthState["models"];
+};
+
+/**
+ * What a view is drawn from, together with the language of the page, and from nothing else: what was drawn for the same
+ * facts is used again. A view asks no router, and uses no `useId`.
+ */
+export type BlockView<Shown> = BlockReader & {
+  id: string;
+  shown: Shown;
+  /** What came of its form, if that was sent. */
+  answer: BlockAnswer | undefined;
+  /** The blocks in it, and how they are drawn. */
+  inside: ShownBlock[];
+  draw: (blocks: ShownBlock[]) => ReactNode;
 };
 
 /** A form of a block that was sent to the page it stands on. */
@@ -77,7 +90,7 @@ export function pageBlock<Props extends object, Shown>(block: PageBlock<Props, S
   return block as unknown as PageBlock;
 }
 
-/** All kinds of blocks that a site has, with their page side. */
+/** All kinds of blocks that a site has, with their page side. It never changes. */
 export class SiteBlocks {
   readonly all: readonly PageBlock[];
   readonly types: BlockTypes;
@@ -88,6 +101,7 @@ export class SiteBlocks {
     this.all = blocks;
     this.types = new BlockTypes(blocks.map(({ type }) => type));
     this.#byName = new Map(blocks.map((block) => [block.type.name, block]));
+    Object.freeze(this);
   }
 
   get(name: string): PageBlock | undefined {

@@ -1,10 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
+import { modelsOf } from "#contract/rights.ts";
 import type { ShownBlock } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 
 const where = { language: "de", main: "de" } as const;
+const around = { where, models: modelsOf({ roles: [] }), answer: undefined };
 const text = (id: string, html: string): ShownBlock => ({
   ...{ type: "richText", id, children: [], shown: { look: "plain", html: { text: html, lang: undefined } } },
 });
@@ -15,7 +18,7 @@ const panels = (look: "panels" | "tabs", children: ShownBlock[]): ShownBlock => 
   ...{ type: "panels", id: "p", shown: { look, title: { text: "Fragen", lang: "en" } }, children },
 });
 const html = (...blocks: ShownBlock[]) =>
-  renderToString(<PageBlocks site={siteBlocks} blocks={blocks} where={where} path="/" />);
+  renderToString(<PageBlocks site={siteBlocks} blocks={blocks} {...around} path="/" />);
 
 test("panels show what stands in them, under names that one of them shares with the others", () => {
   const shown = html(panels("panels", [panel("a", "Wann?", [text("t", "<p>Immer</p>")]), panel("b", "Wo?", [])]));

@@ -1,19 +1,28 @@
+import { Part } from "#web/parts/part.tsx";
 import { Dispensable } from "#web/site/draw-page.tsx";
-import type { Where } from "#web/site/place.ts";
-import type { ShownBlock, SiteBlocks } from "./page-block.ts";
+import type { BlockAnswer, BlockReader, ShownBlock, SiteBlocks } from "./page-block.ts";
 
-type Props = { site: SiteBlocks; blocks: ShownBlock[]; where: Where; path: string };
+type Around = BlockReader & { site: SiteBlocks; answer: BlockAnswer | undefined };
 
 /** The blocks of a page, top to bottom. One that throws while it is drawn is left out, with the blocks in it. */
-export function PageBlocks({ site, blocks, where, path }: Props) {
-  return blocks.map(({ id, type, shown, children }) => {
-    const known = site.get(type);
-    if (!known) return null;
-    const draw = (inside: ShownBlock[]) => <PageBlocks site={site} blocks={inside} where={where} path={path} />;
-    return (
-      <Dispensable key={id}>
-        <known.View id={id} shown={shown} inside={children} draw={draw} where={where} path={path} />
-      </Dispensable>
-    );
-  });
+export function PageBlocks({ blocks, answer, ...around }: Around & { blocks: ShownBlock[] }) {
+  return blocks.map((block) => (
+    <Dispensable key={block.id}>
+      <Part of={PageBlock} facts={{ ...around, block, answer: standsIn(block, answer) ? answer : undefined }} />
+    </Dispensable>
+  ));
+}
+
+function PageBlock({ block: { id, type, shown, children }, answer, ...around }: Around & { block: ShownBlock }) {
+  const known = around.site.get(type);
+  if (!known) return null;
+  const { site: _site, ...reader } = around;
+  const draw = (blocks: ShownBlock[]) => <PageBlocks {...around} blocks={blocks} answer={answer} />;
+  const own = answer?.block === id ? answer : undefined;
+  return <known.View {...reader} id={id} shown={shown} answer={own} inside={children} draw={draw} />;
+}
+
+/** Whether the answer is meant for this block, or for one in it. */
+function standsIn({ id, children }: ShownBlock, answer: BlockAnswer | undefined): boolean {
+  return answer !== undefined && (answer.block === id || children.some((child) => standsIn(child, answer)));
 }

@@ -1,15 +1,17 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
+import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { type Page, readPages } from "../contract.ts";
 import { actOnBlock } from "./act-on-block.ts";
 import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
-import type { SiteBlocks } from "./page-block.ts";
+import type { BlockAnswer, SiteBlocks } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { shownPage } from "./shown-page.ts";
 
@@ -30,6 +32,7 @@ export async function loadPage({ context, params, request }: Asked, site: SiteBl
   const blocks = await loadBlocks(site.types.onPage(page.blocks, page), { site, context, where, search });
   const beyond = beyondBlocks(blocks, { site, search, path: url.pathname });
   if (beyond !== null) throw redirect(beyond, 302);
+  const { models } = await load(context, readAuthState, {});
   const title = shown({ de: page.title, ...enOf(page, "title") }, where.language);
   const description = shown({ de: page.description, ...enOf(page, "description") }, where.language);
   return {
@@ -42,7 +45,8 @@ export async function loadPage({ context, params, request }: Asked, site: SiteBl
     description: description?.text ?? "",
     blocks,
     path: url.pathname,
-    shown: await shownPage({ context, id: page._id, language: where.language }),
+    models,
+    shown: models.page.readDrafts ? await shownPage({ context, id: page._id, language: where.language }) : undefined,
   };
 }
 
@@ -71,12 +75,13 @@ export function pageMeta(loaderData: PageData | undefined, matches: Parameters<t
 }
 
 export function ShownPage({ site }: { site: SiteBlocks }) {
-  const { blocks, where, path, canonical } = useLoaderData<PageData>();
-  const content = <PageBlocks site={site} blocks={blocks} where={where} path={path} />;
+  const { blocks, where, path, models, canonical } = useLoaderData<PageData>();
+  const answer = useActionData<BlockAnswer>();
+  const content = <PageBlocks {...{ site, blocks, answer, where, path, models }} />;
   if (canonical !== homeAddress(where.language, where.main)) return content;
   return (
     <div className="home">
-      <Landscape />
+      <Part of={Landscape} facts={{}} />
       {content}
     </div>
   );

@@ -1,16 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { readAuthState } from "#cms/users/contract.ts";
 import { type Language, shown } from "#contract/language.ts";
-import { load, send } from "#web/load.ts";
+import { send } from "#web/load.ts";
 import type { Shown } from "#web/site/shown.ts";
 import { type Page, readPages } from "../contract.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; language: Language };
 
-/** A page as the staff sees it; nothing for everybody else. */
+/** A page as the staff sees it. */
 export async function shownPage({ context, id, language }: Asked): Promise<Shown | undefined> {
-  const { models } = await load(context, readAuthState, {});
-  if (!models.page.readDrafts) return undefined;
   const { reply } = await send(context, readPages, { query: { id } });
   return reply && "_id" in reply ? toShown(reply, language) : undefined;
 }

@@ -1,12 +1,8 @@
-import { useMatches } from "react-router";
 import { newsMost } from "#cms/entries/news-range.ts";
 import { type EntryCard, MoreEntries } from "#cms/entries/web/index.ts";
 import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
-import type { AuthState } from "#cms/users/contract.ts";
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { Island } from "#web/islands/island.tsx";
-import { Part } from "#web/parts/part.tsx";
-import { siteOf } from "#web/site/head.ts";
 import { PagesNav } from "#web/site/pages-nav.tsx";
 import { useTexts } from "#web/texts.tsx";
 
@@ -21,17 +17,10 @@ export type ShownNews = {
 };
 
 /** The latest entries, two at first, and the way to more of them. */
-export function NewsList({ id, shown, where, path }: BlockView<ShownNews>) {
-  const site = siteOf(useMatches()) as { auth: AuthState } | undefined;
-  if (shown.total === 0) return null;
-  return <Part of={List} facts={{ id, shown, where, path, mayWrite: site?.auth.models.entry.write ?? false }} />;
-}
-
-type ListProps = Pick<BlockView<ShownNews>, "id" | "shown" | "where" | "path"> & { mayWrite: boolean };
-
-function List({ id, shown, where, path, mayWrite }: ListProps) {
+export function NewsList({ id, shown, where, path, models }: BlockView<ShownNews>) {
   const { title, cards, passed, total, tags, dates } = shown;
   const t = useTexts();
+  if (total === 0) return null;
   const heading = `${id}-title`;
   return (
     <section className="news-list" aria-labelledby={heading}>
@@ -63,7 +52,7 @@ function List({ id, shown, where, path, mayWrite }: ListProps) {
               loading: t("site:news.loading"),
               failed: t("site:news.failed"),
               added: t("site:news.added"),
-              ...(mayWrite ? { edit: t("site:overlay.editEntry") } : {}),
+              ...(models.entry.write ? { edit: t("site:overlay.editEntry") } : {}),
             },
           }}
         />

@@ -1,9 +1,8 @@
 import { Guestbook, type ShownGuestbook } from "#cms/guestbook/web/index.ts";
-import { type BlockView, blockAddress, useBlockAnswer } from "#cms/pages/web/index.ts";
+import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 
 /** The guestbook as a part of a page. */
-export function GuestbookBlock({ id, shown, where, path }: BlockView<ShownGuestbook>) {
-  const answer = useBlockAnswer(id);
+export function GuestbookBlock({ id, shown, answer, where, path }: BlockView<ShownGuestbook>) {
   return (
     <div className="wrap">
       <Guestbook {...{ id, shown, where, path, answer }} action={blockAddress({ path, where })} />

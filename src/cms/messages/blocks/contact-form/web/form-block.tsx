@@ -1,7 +1,7 @@
 import { Captcha } from "#cms/captcha/web/index.ts";
 import type { FormField } from "#cms/messages/form.ts";
 import { FormInput, PrivacyNote } from "#cms/messages/web/index.ts";
-import { type BlockView, blockAddress, useBlockAnswer } from "#cms/pages/web/index.ts";
+import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { errorAt, FormError } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -15,9 +15,8 @@ export type ShownForm = {
 };
 
 /** A form that visitors fill in: it works without a script, and keeps what was typed whatever is wrong. */
-export function FormBlock({ id, shown: form, where, path }: BlockView<ShownForm>) {
+export function FormBlock({ id, shown: form, answer, where, path }: BlockView<ShownForm>) {
   const t = useTexts();
-  const answer = useBlockAnswer(id);
   if (answer?.done) return <Sent id={id} thanks={form.thanks} />;
   const { refused } = answer ?? {};
   const heading = `${id}-title`;

@@ -1,15 +1,14 @@
 import type { SignUpForm as Offer } from "#cms/newsletter/subscribers/contract.ts";
 import { SignUpForm } from "#cms/newsletter/subscribers/web/index.ts";
-import { type BlockView, blockAddress, useBlockAnswer } from "#cms/pages/web/index.ts";
+import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 
 /** Where the page begins when it comes back. */
 const first = { tabIndex: -1, autoFocus: true };
 
 /** The newsletter on a page: who signs up stays there. */
-export function NewsletterBlock({ id, shown: offer, where, path }: BlockView<Offer>) {
+export function NewsletterBlock({ id, shown: offer, answer, where, path }: BlockView<Offer>) {
   const t = useTexts();
-  const answer = useBlockAnswer(id);
   return (
     <section className="block-form" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
