@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Versioned } from "#web/form/form-state.ts";
-import type { KeptForm } from "./kept-form.ts";
+import type { KeptForm } from "./editor/use-kept-form.ts";
 
 /** Milliseconds after the last key, and between attempts without a response. */
 const pause = 2000;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { type Blocker, useBlocker, useNavigate, useParams } from "react-router";
 import { useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
 import type { Versioned } from "#web/form/form-state.ts";
-import type { KeptForm } from "./kept-form.ts";
+import type { KeptForm } from "./editor/use-kept-form.ts";
 import { leaveStep } from "./leave-step.ts";
 
 /** The longest time that a user who wants to leave waits for a response, in milliseconds. */

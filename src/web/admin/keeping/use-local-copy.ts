@@ -3,7 +3,7 @@ import { type Fields, valuesOf } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { sameValues } from "#web/form/merge.ts";
 import { newId } from "#web/new-id.ts";
-import type { KeptForm } from "./kept-form.ts";
+import type { KeptForm } from "./editor/use-kept-form.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
 import type { Sitting } from "./use-sitting.ts";
 

@@ -61,5 +61,5 @@ export default function EditEntryScreen() {
   const { entry, ...known } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const key = useFormKey(entry?._id ?? "new");
-  return <EntryFormScreen key={key} first={answer?.entry ?? entry} {...known} />;
+  return <EntryFormScreen key={key} first={answer?.thing ?? entry} {...known} />;
 }

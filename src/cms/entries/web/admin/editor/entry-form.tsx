@@ -7,6 +7,9 @@ import type { Language } from "#contract/language.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leave-guard.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
+import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
+import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
+import type { KeptWords } from "#web/admin/keeping/editor/kept-words.ts";
 import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
 import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
 import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
@@ -20,14 +23,14 @@ import { useTexts } from "#web/texts.tsx";
 import { publicAddress } from "../entry-rows.ts";
 import { EntryStateBadges } from "../entry-state.tsx";
 import { EntryTabs } from "../entry-tabs.tsx";
+import { entryList } from "../list/entry-list.ts";
 import { EntryBar } from "../publication/entry-bar.tsx";
-import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
-import { EntryNotices } from "./entry-notices.tsx";
 import { EntryTexts } from "./entry-texts.tsx";
+import { FieldValue } from "./field-value.tsx";
 import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
 import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
-import { entryFields, languageOf } from "./form/entry-values.ts";
+import { type EntryValues, entryFields, type FieldName, languageOf } from "./form/entry-values.ts";
 import { useEntryForm } from "./form/use-entry-form.ts";
 
 type Props = {
@@ -43,7 +46,7 @@ type Props = {
 export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) {
   const t = useTexts();
   const sitting = useSitting();
-  const form = useEntryForm({ first, ...sitting });
+  const form = useEntryForm({ first, sitting });
   const copies = useLocalCopy({ kind: "entry", fields: entryFields, form, user, sitting });
   const { entry, values, submit } = form;
   const files = useKnownFiles({ ...loaded, shown: values });
@@ -57,6 +60,7 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
     requestAnimationFrame(() => document.getElementById(`entry-${field}`)?.focus());
   });
   const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
+  const words = useEntryWords();
   const name = values.title || t("admin:entries.untitled");
   return (
     <>
@@ -75,7 +79,7 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
         bar={<EntryBar form={form} onDelete={() => entry && confirmDelete({ id: entry._id, name })} />}
       >
         <Stack gap="md">
-          <EntryNotices form={form} copies={copies} others={others} />
+          <KeptNotices form={form} copies={copies} others={others} words={words} />
           <EntryTexts form={form} shown={shown} onShow={setShown} />
           <KnownFilesContext value={files}>
             <EntryFilesPanel form={form} />
@@ -83,10 +87,17 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
           <EntryDetails form={form} known={tags} />
         </Stack>
       </EditFrame>
-      <EntryConflict form={form} copies={copies} />
+      <KeptConflict form={form} fields={entryFields} copies={copies} words={words} />
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </>
   );
+}
+
+/** How the shared parts of the editor speak of an entry. */
+function useEntryWords(): KeptWords<EntryValues> {
+  const t = useTexts();
+  const labelOf = (name: FieldName) => t(`admin:conflict.field.${name}`);
+  return { texts: "admin:entry", list: entryList.path, labelOf, Value: FieldValue };
 }
 
 function ViewLink({ entry, where }: { entry: Entry; where: Where }) {

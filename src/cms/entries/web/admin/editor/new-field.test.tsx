@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import type * as fields from "#cms/entries/fields.ts";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
+import { formOf, fresh } from "#web/admin/keeping/editor/kept-state.ts";
 import { copiesOf, keepCopy } from "#web/admin/keeping/local-copy.ts";
 import { changesIn, fieldAt, valuesOf } from "#web/form/fields.ts";
 import { merged } from "#web/form/merge.ts";
 import { compareVersions, othersDiffer } from "../versions/compare-versions.ts";
 import { type EntryValues, entryFields } from "./form/entry-values.ts";
-import { formOf, fresh } from "./form/form-state.ts";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
   const { withNewFields } = await import("#contract/testing-fields.ts");
@@ -23,7 +23,10 @@ const typed = { ...held, en_subtitle: "Now", hints: [] } as Values;
 
 test("a field that was added to the table stands in the form, and what was typed into it is sent and told", () => {
   expect(held).toMatchObject({ subtitle: "Bald", en_subtitle: "Soon", hints: ["früh"] });
-  const form = formOf({ intent: "save" }, { ...fresh(entry), values: typed, sitting: "s1" });
+  const form = formOf(
+    { ...fresh(entryFields, entry), values: typed },
+    { fields: entryFields, wish: { intent: "save" }, sitting: "s1" },
+  );
   expect(changesIn(entryFields, form)).toEqual({ translations: { en: { subtitle: "Now" } }, hints: [] });
   expect(fieldAt(entryFields, "translations/en/subtitle")).toBe("en_subtitle");
 });

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { SaveBar } from "#web/admin/form/save-bar.tsx";
 import { useDone } from "#web/admin/form/use-done.ts";
+import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
-import { SaveStatus } from "../editor/save-status.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PublishMenu } from "./publish-menu.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -20,7 +20,12 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
   useDone((what) => what === "restored" && tellSuccess(t("admin:versions.restored")));
   return (
     <>
-      <SaveBar stored={entry !== null} dirty={dirty} savedAt={savedAt} status={<SaveStatus form={form} />}>
+      <SaveBar
+        stored={entry !== null}
+        dirty={dirty}
+        savedAt={savedAt}
+        status={<KeptStatus form={form} texts="admin:entry" />}
+      >
         <Button
           type="submit"
           name="intent"

@@ -2,13 +2,11 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, entryTable } from "#cms/entries/entry.ts";
 import type { entryFields as written } from "#cms/entries/fields.ts";
 import { filesIn as filesOf } from "#contract/fields.ts";
-import type { Errors } from "#web/form/fields.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */
 export type EntryValues = TableValues<typeof written>;
 export type FieldName = keyof EntryValues;
-export type FieldErrors = Errors<EntryValues>;
 
 /** The fields of the form. Typed text is not replaced: the server may normalise it while the user continues to type. */
 export const entryFields = tableFields(entryTable, { keepsTyping: true });

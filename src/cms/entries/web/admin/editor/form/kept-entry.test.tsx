@@ -1,24 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Entry } from "#cms/entries/contract.ts";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
+import * as kept from "#web/admin/keeping/editor/kept-state.ts";
+import type { Wish } from "#web/admin/keeping/editor/wish.ts";
 import { valuesOf } from "#web/form/fields.ts";
+import * as form from "#web/form/form-state.ts";
 import { differences } from "#web/form/merge.ts";
-import { type EntryValues, entryFields } from "./entry-values.ts";
-import {
-  adopted,
-  anew,
-  decided,
-  type FormState,
-  formOf,
-  fresh,
-  givenUp,
-  missingFields,
-  openFields,
-  overtaken,
-  replaced,
-  typed,
-  type Wish,
-} from "./form-state.ts";
+import { type EntryValues, type FieldName, entryFields as fields } from "./entry-values.ts";
+import { missingFields } from "./missing-fields.ts";
+
+type State = kept.KeptState<Entry, EntryValues>;
+type Reply = { entry: Entry | null; stored: EntryValues; saved: boolean; half?: FieldName[] };
+
+/** The steps of the form of an entry. */
+const fresh = (thing: Entry | null): State => kept.fresh(fields, thing);
+const typed = <N extends FieldName>(before: State, name: N, value: EntryValues[N]) =>
+  kept.typed(before, { fields, name, value });
+const adopted = (before: State, { entry: thing, stored: sent, ...rest }: Reply) =>
+  kept.adopted(before, { fields, thing, sent, ...rest });
+const overtaken = (before: State, by: { current: Entry; wish: Wish }) => kept.overtaken(before, { fields, ...by });
+const decided = (before: State, names: FieldName[]) => kept.decided(before, { fields, names });
+const givenUp = (before: State, names: FieldName[]) => kept.givenUp(before, { fields, names });
+const replaced = (before: State, { values }: { values: EntryValues }) => kept.replaced(before, { fields, values });
+const openFields = (state: State) => form.openFields(fields, state);
 
 const entry = entryWith();
 const open = fresh(entry);
@@ -26,12 +31,12 @@ const save: Wish = { intent: "save" };
 const auto: Wish = { intent: "save", auto: true };
 const publish: Wish = { intent: "publish" };
 
-function typing(state: FormState, words: Partial<EntryValues>): FormState {
+function typing(state: State, words: Partial<EntryValues>): State {
   return { ...state, values: { ...state.values, ...words } };
 }
 
-function sent(state: FormState, wish: Wish = save): [string, unknown][] {
-  return [...formOf(wish, { ...state, sitting: "s1" }).entries()];
+function sent(state: State, wish: Wish = save): [string, unknown][] {
+  return [...kept.formOf(state, { fields, wish, sitting: "s1" }).entries()];
 }
 
 test("only what was changed is sent, on top of the version that it was written on", () => {
@@ -64,8 +69,8 @@ test("a text that was emptied is sent as empty, so that it does not stay as it w
 });
 
 test("a new entry is sent with what was typed and nothing else", () => {
-  const form = sent(typing(fresh(null), { title: "Lese" }), { intent: "publish", lang: "de", reviewed: ["de", "en"] });
-  expect(form).toEqual([
+  const all = sent(typing(fresh(null), { title: "Lese" }), { intent: "publish", lang: "de", reviewed: ["de", "en"] });
+  expect(all).toEqual([
     ["intent", "publish"],
     ["sitting", "s1"],
     ["lang", "de"],
@@ -108,7 +113,7 @@ test("a date that was taken out or is half typed is not filled in again by the f
   const emptied = typed(typed(fresh(null), "publish_date", "2026-12-01T08:00"), "publish_date", "");
   const reply = { entry, stored: emptied.values, saved: true };
   expect(adopted(emptied, reply).values.publish_date).toBe("");
-  expect(adopted(fresh(null), { ...reply, halfDated: true }).values.publish_date).toBe("");
+  expect(adopted(fresh(null), { ...reply, half: ["publish_date"] }).values.publish_date).toBe("");
 });
 
 test("an empty date is never sent, and nothing else is left to save because of it", () => {
@@ -130,12 +135,12 @@ test("an empty date is taken for the former one when somebody else was quicker",
   expect(elsewhere).toMatchObject({ other: null, taken: ["tags"], values: { publish_date: "", title: "Weinlese" } });
   const moved = entryWith({ version: 4, publish_date: "2026-12-01T07:00:00.000Z" });
   const dated = overtaken(emptied, { current: moved, wish: auto });
-  expect(dated).toMatchObject({ other: null, taken: ["publish_date"], undated: false });
+  expect(dated).toMatchObject({ other: null, taken: ["publish_date"], emptied: [] });
   expect(dated.values.publish_date).toBe("2026-12-01T08:00");
 });
 
 test("when there was nothing to store, that is settled too, and nothing is asked again", () => {
-  const before: FormState = { ...typing(open, { title: "Weinlese" }), trouble: { kind: "unreachable", text: "" } };
+  const before: State = { ...typing(open, { title: "Weinlese" }), trouble: { kind: "unreachable", text: "" } };
   const state = adopted(before, { entry: null, stored: before.values, saved: true });
   expect([openFields(state), state.thing, state.trouble]).toEqual([[], entry, null]);
   expect(state.savedAt).not.toBeNull();
@@ -150,7 +155,7 @@ test("an emptied title is saved as empty like every other text", () => {
 test("publishing asks for the title of the language that is meant, saving does not, and both ask for the date", () => {
   const german: Wish = { intent: "publish", lang: "de" };
   const english: Wish = { intent: "publish", lang: "en" };
-  const asked = (state: FormState) =>
+  const asked = (state: State) =>
     [publish, german, english, save, auto].map((wish) => missingFields(wish, state).join());
   const untitled = typed(open, "title", " ");
   expect(asked(untitled)).toEqual(["title", "title", "", "", ""]);
@@ -165,16 +170,16 @@ test("publishing asks for the title of the language that is meant, saving does n
 test("a new entry needs no date, unless one is half typed", () => {
   const written = typed(fresh(null), "title", "Lese");
   expect(missingFields(publish, written)).toEqual([]);
-  expect(missingFields(publish, { ...written, halfDated: true })).toEqual(["publish_date"]);
+  expect(missingFields(publish, { ...written, half: ["publish_date"] })).toEqual(["publish_date"]);
 });
 
 test("what was asked for is no longer missed once somebody types it", () => {
-  const asked: FormState = { ...open, wanted: ["title", "publish_date"], errors: { title: "Zu lang.", tags: "Nein." } };
+  const asked: State = { ...open, wanted: ["title", "publish_date"], errors: { title: "Zu lang.", tags: "Nein." } };
   expect(typed(asked, "title", "L")).toMatchObject({ wanted: ["publish_date"], errors: { tags: "Nein." } });
 });
 
 test("an answer ends all trouble, and what was refused before is no longer refused", () => {
-  const before: FormState = {
+  const before: State = {
     ...typing(open, { title: "Weinlese" }),
     trouble: { kind: "unreachable", text: "Keine Verbindung." },
     failed: 3,
@@ -254,7 +259,7 @@ test("two versions of one field wait for a choice; they are laid before somebody
 
 test("one's own save that got no answer makes no conflict, and what was typed since is sent on top of it", () => {
   const lost = typing(open, { title: "Wein" }).values;
-  const before: FormState = { ...typing(open, { title: "Weinlese" }), unanswered: [lost], failed: 1 };
+  const before: State = { ...typing(open, { title: "Weinlese" }), unanswered: [lost], failed: 1 };
   const state = overtaken(before, { current: entryWith({ version: 4, title: "Wein" }), wish: auto });
   expect(state).toMatchObject({ other: null, taken: [], unanswered: [], saved: lost });
   expect(sent(state).slice(3)).toEqual([
@@ -265,7 +270,7 @@ test("one's own save that got no answer makes no conflict, and what was typed si
 
 test("what was taken back after a save without an answer is taken back on the server too", () => {
   const lost = typing(open, { content: "<p>Nie.</p>" }).values;
-  const before: FormState = { ...typing(open, { title: "Weinlese" }), unanswered: [lost] };
+  const before: State = { ...typing(open, { title: "Weinlese" }), unanswered: [lost] };
   const state = overtaken(before, { current: entryWith({ version: 4, content: ["<p>Nie.</p>"] }), wish: auto });
   expect(state.taken).toEqual([]);
   expect(Object.fromEntries(sent(state))).toMatchObject({ version: "4", content: "<p>Bald.</p>", title: "Weinlese" });
@@ -279,7 +284,7 @@ test("what is chosen goes on top of the stored version, and what gives way can s
   const chosen = { ...before.values, title: "Die Lese", tags: [] };
   expect(state).toMatchObject({
     values: chosen,
-    saved: valuesOf(entryFields, current),
+    saved: valuesOf(fields, current),
     other: null,
     comparing: false,
     next: save,
@@ -299,7 +304,8 @@ test("after a choice, nothing is published with other changes that nobody has se
 });
 
 test("what was written for an entry that is gone becomes a new one with everything in it", () => {
-  const state = anew({ ...typing(open, { title: "Weinlese" }), trouble: { kind: "gone", text: "Weg." } });
+  const gone: State = { ...typing(open, { title: "Weinlese" }), trouble: { kind: "gone", text: "Weg." } };
+  const state = kept.anew(gone, fields);
   expect(state).toMatchObject({ trouble: null, next: save });
   expect(Object.fromEntries(sent(state))).toEqual({
     ...{ intent: "save", sitting: "s1", title: "Weinlese", content: "<p>Bald.</p>", tags: "Wein" },
@@ -336,8 +342,8 @@ test("whoever was quicker, what was typed here is sent or has to be chosen, and 
       for (const name of differences(before.values, before.saved)) {
         expect(state.values[name]).toBe(before.values[name]);
       }
-      for (const name of differences(valuesOf(entryFields, current), before.saved)) {
-        expect(state.values[name]).toBe(valuesOf(entryFields, current)[name]);
+      for (const name of differences(valuesOf(fields, current), before.saved)) {
+        expect(state.values[name]).toBe(valuesOf(fields, current)[name]);
       }
     }),
     { seed: 21, numRuns: 500 },

@@ -1,31 +1,37 @@
+import "./keeping.css";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Entry } from "#cms/entries/contract.ts";
 import { clockText } from "#contract/formats/date-time.ts";
 import type { Others } from "#contract/wire/presence.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { CopyView } from "#web/admin/keeping/copy-view.tsx";
-import type { LocalCopies } from "#web/admin/keeping/use-local-copy.ts";
 import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { FieldValue } from "./field-value.tsx";
-import type { EntryValues } from "./form/entry-values.ts";
-import type { EntryForm } from "./form/use-entry-form.ts";
+import type { LocalCopies } from "../use-local-copy.ts";
+import { CopyView } from "./copy-view.tsx";
+import type { Kept, KeptWords } from "./kept-words.ts";
+import type { KeptForm } from "./use-kept-form.ts";
 
-type Props = { form: EntryForm; copies: LocalCopies<Entry, EntryValues>; others: Others };
+type Props<T extends Kept, V extends object> = {
+  form: KeptForm<T, V>;
+  copies: LocalCopies<T, V>;
+  others: Others;
+  words: KeptWords<V>;
+};
 
-/** Notices while an entry is edited; none of them takes the focus or covers the text. */
-export function EntryNotices({ form, copies, others }: Props) {
+/** Notices while something is edited; none of them takes the focus or covers the text. */
+export function KeptNotices<T extends Kept, V extends object>({ form, copies, others, words }: Props<T, V>) {
   return (
     <Stack gap="xs" className="admin-notices">
-      <CopyNotice form={form} copies={copies} />
-      <TroubleNotice form={form} />
-      <ConflictNotice form={form} />
-      <TakenNotice form={form} />
-      <PresenceNotice others={others} />
+      <CopyNotice form={form} copies={copies} words={words} />
+      <TroubleNotice form={form} words={words} />
+      <ConflictNotice form={form} words={words} />
+      <TakenNotice form={form} words={words} />
+      <PresenceNotice others={others} words={words} />
     </Stack>
   );
 }
+
+type About<T extends Kept, V extends object> = Pick<Props<T, V>, "form" | "words">;
 
 type NoticeProps = {
   color: string;
@@ -51,7 +57,11 @@ function Notice({ color, icon, text, asks = false, children }: NoticeProps) {
   );
 }
 
-function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form" | "copies">) {
+function CopyNotice<T extends Kept, V extends object>({
+  form,
+  copies: { offered, take, drop },
+  words: { texts, labelOf, Value },
+}: Omit<Props<T, V>, "others">) {
   const t = useTexts();
   const language = useLanguage();
   const [viewed, setViewed] = useState(false);
@@ -62,8 +72,8 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
   };
   const dropped = () =>
     confirmFirst({
-      title: t("admin:entry.copy.dropTitle"),
-      content: t("admin:entry.copy.dropText"),
+      title: t("admin:keeping.copy.dropTitle"),
+      content: t("admin:keeping.copy.dropText"),
       loses: true,
       onConfirm: () => {
         setViewed(false);
@@ -74,24 +84,24 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
     <Notice
       color="yellow"
       icon="history"
-      text={t("admin:entry.copy.text", { time: clockText(offered.copy.at, language) })}
+      text={t("admin:keeping.copy.text", { time: clockText(offered.copy.at, language) })}
     >
       <Button size="xs" onClick={taken}>
-        {t("admin:entry.copy.take")}
+        {t("admin:keeping.copy.take")}
       </Button>
       <Button size="xs" variant="default" onClick={() => setViewed(true)}>
-        {t("admin:entry.copy.view")}
+        {t("admin:keeping.copy.view")}
       </Button>
       <Button size="xs" variant="default" onClick={dropped}>
-        {t("admin:entry.copy.drop")}
+        {t("admin:keeping.copy.drop")}
       </Button>
       <CopyView
         opened={viewed}
         copy={offered.copy.values}
         values={form.values}
-        texts="admin:entry.copy"
-        labelOf={(name) => t(`admin:conflict.field.${name}`)}
-        Value={FieldValue}
+        now={t(`${texts}.copy.now`)}
+        labelOf={labelOf}
+        Value={Value}
         onTake={taken}
         onClose={() => setViewed(false)}
       />
@@ -99,50 +109,52 @@ function CopyNotice({ form, copies: { offered, take, drop } }: Pick<Props, "form
   );
 }
 
-function TroubleNotice({ form }: Pick<Props, "form">) {
+function TroubleNotice<T extends Kept, V extends object>({ form, words }: About<T, V>) {
   const { trouble } = form;
   if (trouble?.kind === "refused") return <Notice color="red" icon="warning" text={trouble.text} />;
-  if (trouble?.kind === "session") return <SessionNotice />;
-  if (trouble?.kind === "trash" || trouble?.kind === "gone") return <TrashNotice form={form} text={trouble.text} />;
+  if (trouble?.kind === "session") return <SessionNotice list={words.list} />;
+  if (trouble?.kind === "trash" || trouble?.kind === "gone")
+    return <TrashNotice form={form} words={words} text={trouble.text} />;
   return null;
 }
 
-function TrashNotice({ form, text }: Pick<Props, "form"> & { text: string }) {
+function TrashNotice<T extends Kept, V extends object>({ form, words, text }: About<T, V> & { text: string }) {
   const t = useTexts();
-  const { entry, trouble, busy, submit, startAnew } = form;
+  const { texts } = words;
+  const { thing, trouble, busy, submit, startAnew } = form;
   const gone = trouble?.kind === "gone";
   return (
     <Notice color="red" icon="trash" text={text}>
       {gone && (
         <Button size="xs" onClick={startAnew}>
-          {t("admin:entry.gone.anew")}
+          {t(`${texts}.gone.anew`)}
         </Button>
       )}
-      {!gone && entry?.can.delete && (
+      {!gone && thing?.can.delete && (
         <Button size="xs" loading={busy} onClick={() => submit({ intent: "undelete" })}>
-          {t("admin:entry.trash.bringBack")}
+          {t(`${texts}.trash.bringBack`)}
         </Button>
       )}
     </Notice>
   );
 }
 
-function SessionNotice() {
+function SessionNotice({ list }: { list: string }) {
   const t = useTexts();
   return (
-    <Notice color="red" icon="lock" text={t("admin:entry.session.text")}>
-      <Anchor size="sm" href="/login?next=/admincenter/entries" target="_blank" rel="noopener">
-        {t("admin:entry.session.login")}
+    <Notice color="red" icon="lock" text={t("admin:keeping.login.text")}>
+      <Anchor size="sm" href={`/login?next=${list}`} target="_blank" rel="noopener">
+        {t("admin:keeping.login.button")}
       </Anchor>
     </Notice>
   );
 }
 
-function ConflictNotice({ form: { other, compare } }: Pick<Props, "form">) {
+function ConflictNotice<T extends Kept, V extends object>({ form: { other, compare }, words: { texts } }: About<T, V>) {
   const t = useTexts();
   if (!other) return null;
   return (
-    <Notice color="yellow" icon="warning" text={t("admin:conflict.waiting")}>
+    <Notice color="yellow" icon="warning" text={t(`${texts}.conflict.waiting`)}>
       <Button size="xs" onClick={compare}>
         {t("admin:conflict.compare")}
       </Button>
@@ -150,10 +162,11 @@ function ConflictNotice({ form: { other, compare } }: Pick<Props, "form">) {
   );
 }
 
-function TakenNotice({ form: { taken, held, trouble, busy, seen, goOn } }: Pick<Props, "form">) {
+function TakenNotice<T extends Kept, V extends object>({ form, words: { texts, labelOf } }: About<T, V>) {
   const t = useTexts();
+  const { taken, held, trouble, busy, seen, goOn } = form;
   if (taken.length === 0) return null;
-  const fields = taken.map((name) => t(`admin:conflict.field.${name}`)).join(", ");
+  const fields = taken.map(labelOf).join(", ");
   const told = t("admin:conflict.taken", { fields });
   return (
     <Notice
@@ -164,7 +177,7 @@ function TakenNotice({ form: { taken, held, trouble, busy, seen, goOn } }: Pick<
     >
       {held && !trouble && (
         <Button size="xs" disabled={busy} onClick={goOn}>
-          {t(held.lang ? `admin:entry.publishOnly.${held.lang}` : "admin:entries.do.publish")}
+          {t(held.lang ? `${texts}.publishOnly.${held.lang}` : "admin:keeping.publish")}
         </Button>
       )}
       <Button size="xs" variant="default" onClick={seen}>
@@ -174,19 +187,19 @@ function TakenNotice({ form: { taken, held, trouble, busy, seen, goOn } }: Pick<
   );
 }
 
-function PresenceNotice({ others }: Pick<Props, "others">) {
+function PresenceNotice<V extends object>({ others, words }: { others: Others; words: KeptWords<V> }) {
   const t = useTexts();
   const language = useLanguage();
   const people = others.filter(({ self }) => !self);
   const names = people.map(({ name, since }) =>
-    t("admin:entry.present.one", { name, time: clockText(since, language) }),
+    t("admin:keeping.present.one", { name, time: clockText(since, language) }),
   );
   return (
     <>
       {names.length > 0 && (
-        <Notice color="blue" icon="users" text={t("admin:entry.present.others", { names: names.join(", ") })} />
+        <Notice color="blue" icon="users" text={t("admin:keeping.present.others", { names: names.join(", ") })} />
       )}
-      {people.length < others.length && <Notice color="blue" icon="user" text={t("admin:entry.present.self")} />}
+      {people.length < others.length && <Notice color="blue" icon="user" text={t(`${words.texts}.present.self`)} />}
     </>
   );
 }

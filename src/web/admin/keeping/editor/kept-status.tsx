@@ -2,18 +2,25 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { clockText } from "#contract/formats/date-time.ts";
 import type { Translate } from "#contract/translate.ts";
+import type { Versioned } from "#web/form/form-state.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { EntryForm } from "./form/use-entry-form.ts";
+import type { KeptForm } from "./use-kept-form.ts";
 
 /** Milliseconds between two announcements to a screen reader. */
 const calm = 5000;
 
-/** What is saved of an entry. Seen at once, heard only when it is settled and not too often. */
-export function SaveStatus({ form }: { form: EntryForm }) {
+type Props<T extends Versioned, V extends object> = {
+  form: KeptForm<T, V>;
+  /** The prefix of the texts about this kind of thing. */
+  texts: string;
+};
+
+/** The state of saving. It is always shown; a screen reader announces it when it settles, and not too often. */
+export function KeptStatus<T extends Versioned, V extends object>({ form, texts }: Props<T, V>) {
   const t = useTexts();
   const language = useLanguage();
   const time = form.savedAt ? clockText(form.savedAt, language) : "";
-  const { text, settled } = statusOf(form, { t, time });
+  const { text, settled } = statusOf(form, { t, texts, time });
   const heard = useCalm(settled ? text : "");
   return (
     <div className="admin-save-state">
@@ -22,23 +29,27 @@ export function SaveStatus({ form }: { form: EntryForm }) {
       </Text>
       <VisuallyHidden role="status">{heard}</VisuallyHidden>
       <Text size="xs" c="dimmed">
-        {t("admin:entry.save.draft")}
+        {t("admin:keeping.draft")}
       </Text>
     </div>
   );
 }
 
-type Wording = { t: Translate; time: string };
+type Wording = { t: Translate; texts: string; time: string };
 
-function statusOf(form: EntryForm, { t, time }: Wording): { text: string; settled: boolean } {
-  const { doing, other, trouble, unfit, dirty, entry } = form;
-  if (doing) return { text: t("admin:entry.save.saving"), settled: false };
-  if (other) return { text: t("admin:entry.save.conflict"), settled: true };
-  if (trouble) return { text: t(`admin:entry.save.${trouble.kind}`), settled: true };
-  if (unfit) return { text: t("admin:entry.save.refused"), settled: true };
+function statusOf<T extends Versioned, V extends object>(
+  { doing, other, trouble, unfit, dirty, thing }: KeptForm<T, V>,
+  { t, texts, time }: Wording,
+): { text: string; settled: boolean } {
+  if (doing) return { text: t("admin:keeping.saving"), settled: false };
+  if (other) return { text: t("admin:keeping.conflict"), settled: true };
+  if (trouble?.kind === "trash" || trouble?.kind === "gone")
+    return { text: t(`${texts}.${trouble.kind}.state`), settled: true };
+  if (trouble) return { text: t(`admin:keeping.${trouble.kind}`), settled: true };
+  if (unfit) return { text: t("admin:keeping.refused"), settled: true };
   if (dirty) return { text: t("admin:form.dirty"), settled: false };
   if (time) return { text: t("admin:form.savedAt", { time }), settled: true };
-  return { text: t(entry ? "admin:form.clean" : "admin:form.unsaved"), settled: false };
+  return { text: t(thing ? "admin:form.clean" : "admin:form.unsaved"), settled: false };
 }
 
 /** The text as it last settled; a new one waits until the last one was heard. */

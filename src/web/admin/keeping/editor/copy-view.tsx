@@ -8,8 +8,8 @@ type Props<V extends object> = {
   opened: boolean;
   copy: V;
   values: V;
-  /** The prefix of its texts: `admin:entry.copy`. */
-  texts: string;
+  /** The heading of the current version. */
+  now: string;
   labelOf: (name: Name<V>) => string;
   /** Shows a field of either version. */
   Value: ComponentType<{ name: Name<V>; values: V }>;
@@ -18,15 +18,15 @@ type Props<V extends object> = {
 };
 
 /** A text that was left on this device, beside the current one. */
-export function CopyView<V extends object>({ copy, values, texts, labelOf, Value, ...acts }: Props<V>) {
+export function CopyView<V extends object>({ copy, values, now, labelOf, Value, ...acts }: Props<V>) {
   const t = useTexts();
   const { opened, onTake, onClose } = acts;
   const sides = [
-    { side: "device", version: copy },
-    { side: "now", version: values },
+    { side: t("admin:keeping.copy.device"), version: copy },
+    { side: now, version: values },
   ];
   return (
-    <Modal opened={opened} onClose={onClose} title={t(`${texts}.title`)} size="xl">
+    <Modal opened={opened} onClose={onClose} title={t("admin:keeping.copy.title")} size="xl">
       <Stack>
         {differences(copy, values).map((name) => (
           <div key={name}>
@@ -37,7 +37,7 @@ export function CopyView<V extends object>({ copy, values, texts, labelOf, Value
               {sides.map(({ side, version }) => (
                 <div key={side} className="admin-version">
                   <Text size="xs" c="dimmed">
-                    {t(`${texts}.${side}`)}
+                    {side}
                   </Text>
                   <Value name={name} values={version} />
                 </div>
@@ -49,7 +49,7 @@ export function CopyView<V extends object>({ copy, values, texts, labelOf, Value
           <Button variant="default" onClick={onClose}>
             {t("admin:close")}
           </Button>
-          <Button onClick={onTake}>{t(`${texts}.take`)}</Button>
+          <Button onClick={onTake}>{t("admin:keeping.copy.take")}</Button>
         </Group>
       </Stack>
     </Modal>

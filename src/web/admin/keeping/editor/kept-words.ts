@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { Name } from "#web/form/fields.ts";
+import type { Versioned } from "#web/form/form-state.ts";
+
+/** Something that is edited, published, and thrown into the trash. */
+export type Kept = Versioned & { can: { delete: boolean } };
+
+/** How the editor of a kind of thing speaks of it. */
+export type KeptWords<V extends object> = {
+  /**
+   * The prefix of the texts about this kind of thing: `admin:entry`. Below it are `done.publish`, `done.unpublish`,
+   * `done.undelete`, `trash.text`, `trash.bringBack`, `trash.state`, `gone.text`, `gone.anew`, `gone.state`,
+   * `conflict.title`, `conflict.waiting`, `copy.now`, `present.self`, and `publishOnly` with each language.
+   */
+  texts: string;
+  /** The address of the list of these things. */
+  list: string;
+  labelOf: (name: Name<V>) => string;
+  /** Shows a field of either version. */
+  Value: ComponentType<{ name: Name<V>; values: V }>;
+};
