@@ -4,19 +4,30 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readEntries } from "#cms/entries/contract.ts";
 import { entryTable } from "#cms/entries/entry.ts";
 import type * as fields from "#cms/entries/fields.ts";
+import { readGalleryBatch } from "#cms/galleries/contract.ts";
+import type * as galleryTable from "#cms/galleries/fields.ts";
+import { usualGallery } from "#cms/galleries/gallery.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import type { Language } from "#contract/language.ts";
+import type { Client } from "#contract/wire/client.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { entryWith } from "./admin/testing-entry.ts";
 import * as entryPage from "./entry.route.tsx";
+import { loadShownFiles } from "./load-shown-files.ts";
 import { shownFields } from "./shown-fields.tsx";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
   const { withNewFields } = await import("#contract/testing-fields.ts");
   const { entryFields } = await original<typeof fields>();
   return { entryFields: withNewFields(entryFields) };
+});
+
+vi.mock("#cms/galleries/fields.ts", async (original) => {
+  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const table = await original<typeof galleryTable>();
+  return { ...table, galleryFields: withNewFields(table.galleryFields) };
 });
 
 const places = shownFields as Record<string, unknown>;
@@ -66,4 +77,13 @@ test("a field of which nobody has said where visitors see it is found, and only 
   expect(unplaced()).toEqual(["subtitle", "hints"]);
   Object.assign(places, { subtitle: "nowhere", hints: "nowhere" });
   expect(unplaced()).toEqual([]);
+});
+
+test("a setting that was added to the table of galleries gets to visitors with all others", async () => {
+  const gallery = { _id: "g1", ...usualGallery, images: [], translations: {}, hints: ["früh"] };
+  const call = async (record: AnyRoute) => ((record as unknown) === readGalleryBatch ? [gallery] : []);
+  const props = { ...usualGallery, images: [], gallery: "g1" };
+  const entry = entryWith({ sections: [{ type: "gallery", props }] as never });
+  const { sections } = await loadShownFiles({ call } as unknown as Client, entry, "de");
+  expect(sections).toMatchObject([{ gallery: { hints: ["früh"] } }]);
 });
