@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
+import { settled } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { signature } from "../help/talk-things.ts";
 
@@ -92,4 +93,55 @@ test("at the desk somebody's data are found, handed out and erased", async ({ pa
   await page.getByLabel(`Zur Bestätigung die Adresse ${email} eingeben`).fill(email);
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(page.getByText("1 Datensatz ist gelöscht.")).toBeVisible();
+});
+
+test("what two people change in the settings of the guestbook at the same time comes together, or they choose", async ({
+  page,
+}) => {
+  await logIn(page);
+  const other = await page.context().newPage();
+  for (const one of [page, other]) {
+    await one.goto("/admincenter/guestbook/settings");
+    await settled(one);
+  }
+  const intro = (one: Page, language: string) => one.getByRole("textbox", { name: language });
+  const save = (one: Page) => one.getByRole("button", { name: "Speichern" }).click();
+  const saved = (one: Page) => expect(one.getByRole("status").filter({ hasText: "Gespeichert um" })).toBeVisible();
+  await intro(other, "Deutsch").fill("Wie war es?");
+  await save(other);
+  await saved(other);
+  await intro(page, "Englisch").fill("How was it?");
+  await save(page);
+  await saved(page);
+  await expect(intro(page, "Deutsch")).toHaveValue("Wie war es?");
+
+  await intro(page, "Deutsch").fill("Wie hat es geschmeckt?");
+  await intro(other, "Deutsch").fill("Wie hat es gefallen?");
+  await save(page);
+  await saved(page);
+  await save(other);
+  const question = other.getByRole("dialog", { name: "Die Einstellungen wurden inzwischen geändert" });
+  await expect(question.getByRole("row", { name: /Einleitung \(Deutsch\)/ })).toContainText("geschmeckt");
+  await question.getByRole("button", { name: "Meine Fassung speichern" }).click();
+  await expect(question).toHaveCount(0);
+  await saved(other);
+  await other.reload();
+  await expect(intro(other, "Deutsch")).toHaveValue("Wie hat es gefallen?");
+  await expect(intro(other, "Englisch")).toHaveValue("How was it?");
+  await other.close();
+});
+
+test("without script the settings of the guestbook are saved as they stand", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
+  const page = await context.newPage();
+  await logIn(page);
+  await page.goto("/admincenter/guestbook/settings");
+  await page.getByRole("textbox", { name: "Deutsch" }).fill("Schreiben Sie uns!");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.goto("/admincenter/guestbook/settings");
+  await expect(page.getByRole("textbox", { name: "Deutsch" })).toHaveValue("Schreiben Sie uns!");
+  for (const name of ["Besucher dürfen sich eintragen", "Einträge erst nach meiner Freigabe zeigen"]) {
+    await expect(page.getByLabel(name)).toBeChecked();
+  }
+  await context.close();
 });

@@ -2,11 +2,22 @@ import { type Static, type TSchema, type TUnsafe, Type } from "typebox";
 import { closed } from "./wire/shapes.ts";
 
 /**
- * How a field is cleaned, compared and edited: `line` is one line of text, `html` blocks of it, `tags` paths of the
- * tree, `time` an ISO time, `picture` the id of a picture or null, `ids` a list of ids without duplicates, `choice`
+ * How a field is cleaned, compared and edited: `line` is one line of text, `text` several, `html` blocks of it, `tags`
+ * paths of the tree, `time` an ISO time, `picture` the id of a picture or null, `ids` a list of ids without duplicates, `choice`
  * one of the values of its schema, `parts` any shape that its schema describes.
  */
-export type Kind = "line" | "html" | "tags" | "time" | "picture" | "ids" | "choice" | "yesNo" | "number" | "parts";
+export type Kind =
+  | "line"
+  | "text"
+  | "html"
+  | "tags"
+  | "time"
+  | "picture"
+  | "ids"
+  | "choice"
+  | "yesNo"
+  | "number"
+  | "parts";
 
 /** What is declared about a field, once for the API, storage, forms and comparisons. */
 export type FieldRule<S extends TSchema = TSchema, K extends Kind = Kind> = {

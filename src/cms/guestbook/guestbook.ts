@@ -1,6 +1,8 @@
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
+import { fieldsOf } from "#contract/fields.ts";
 import type { Language } from "#contract/language.ts";
-import { closed, Line } from "#contract/wire/shapes.ts";
+import { Line } from "#contract/wire/shapes.ts";
+import { settingsFields } from "./fields.ts";
 
 /** The length of an entry in characters (SPECIFICATION §5 has the least for messages). */
 export const textLength = { least: 10, most: 2000 };
@@ -21,25 +23,10 @@ export type ReportReason = (typeof reportReasons)[number];
 export const decisions = ["remove", "keep"] as const;
 export type Decision = (typeof decisions)[number];
 
-const Intro = Type.String({ maxLength: 1000 });
+export const settingsTable = fieldsOf(settingsFields);
 
 /** The owner's settings of the guestbook. German is in the plain field. */
-export const guestbookSettings = {
-  /** Visitors may sign; published entries can be read in any case. */
-  open: Type.Boolean(),
-  /** Every entry waits until the staff publishes it. */
-  moderated: Type.Boolean(),
-  intro: Intro,
-  translations: closed({ en: Type.Optional(closed({ intro: Type.Optional(Intro) })) }),
-};
-
-/** The settings of a new site. */
-export const usualSettings: Static<Type.TObject<typeof guestbookSettings>> = {
-  open: true,
-  moderated: true,
-  intro: "",
-  translations: {},
-};
+export const guestbookSettings = { ...settingsTable.written, translations: settingsTable.translations };
 
 /** The personal fields of an entry. */
 export const signatureFields = {

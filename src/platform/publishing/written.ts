@@ -5,6 +5,7 @@ import { cleanHtml } from "#platform/html.ts";
 /** How the value of each kind of field is cleaned before it is stored. */
 const byKind: Record<Kind, (value: never) => unknown> = {
   line: (text: string) => text.trim(),
+  text: (text: string) => text.replaceAll("\r\n", "\n").trim(),
   html: (blocks: string[]) => blocks.map((html) => cleanHtml(html)),
   tags: (tags: string[]) => [...new Set(tags.map(tidyTag).filter(Boolean))],
   time: (time: string) => new Date(time).toISOString(),

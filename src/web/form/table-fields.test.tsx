@@ -10,6 +10,7 @@ const id = Type.String();
 /** A thing with a field of every kind. */
 const table = fieldsOf({
   title: field("line", Type.String(), { empty: "", translated: true }),
+  intro: field("text", Type.String(), { empty: "", translated: true }),
   text: field("html", Type.Array(Type.String()), { empty: [], translated: true }),
   tags: field("tags", Type.Array(Type.String()), { empty: [] }),
   day: field("time", Type.String(), { empty: "" }),
@@ -26,6 +27,7 @@ const fields = tableFields(table);
 const word = fc.stringMatching(/^[a-zäöü]{1,9}$/);
 const texts = fc.record({
   title: word,
+  intro: fc.tuple(word, word).map((lines) => lines.join("\n")),
   text: fc.array(
     word.map((one) => `<p>${one}</p>`),
     { maxLength: 1 },
@@ -58,7 +60,7 @@ test("what the API tells of a thing goes back to it as it was through a form wit
 
 test("fields stand in the order of the table, English after the German that it belongs to, and what is unseen in none", () => {
   const shared = ["tags", "day", "cover", "pictures", "size", "open", "days", "links"];
-  expect(namesOf(fields)).toEqual(["title", "text", "en_title", "en_text", ...shared]);
+  expect(namesOf(fields)).toEqual(["title", "intro", "text", "en_title", "en_intro", "en_text", ...shared]);
 });
 
 test("something new begins with what is empty", () => {

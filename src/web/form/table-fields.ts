@@ -26,9 +26,12 @@ type Typing = { keepsTyping?: boolean };
 type Make = (at: string, rule: FieldRule, typing: Typing & { optional: boolean }) => Field<unknown>;
 
 const tidy = (value: string) => value.trim();
+const tidyLines = (value: string) => tidy(value.replaceAll("\r\n", "\n"));
 
 const byKind: Record<Kind, Make> = {
   line: (at, _rule, typing) => text(at, { read: tidy, tidy, ...typing }),
+  // A form that is sent without script ends its lines as on Windows.
+  text: (at, _rule, typing) => text(at, { read: tidyLines, tidy: tidyLines, ...typing }),
   html: (at, _rule, typing) =>
     text(at, {
       held: (told) => ((told ?? []) as string[]).join("\n"),

@@ -1,12 +1,17 @@
+import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import type { GuestbookSettings } from "../contract.ts";
-import { usualSettings } from "../guestbook.ts";
+import { changedWritten, nothingWritten } from "#platform/publishing/written.ts";
+import type { changeGuestbookSettings, GuestbookSettings } from "../contract.ts";
+import { settingsTable } from "../guestbook.ts";
 
 /** There is one guestbook. */
 const id = "guestbook";
+
+/** The settings of a new site. */
+const usualSettings = nothingWritten(settingsTable);
 
 export async function readSettings(db: Db | Tx): Promise<GuestbookSettings> {
   const row = await db.selectFrom("guestbook_settings").selectAll().where("id", "=", id).executeTakeFirst();
@@ -19,7 +24,7 @@ export async function isGuestbookOpen(db: Db): Promise<boolean> {
   return (await readSettings(db)).open;
 }
 
-type Given = { [K in Exclude<keyof GuestbookSettings, "version">]?: GuestbookSettings[K] | undefined };
+type Given = Omit<Input<typeof changeGuestbookSettings>["body"], "version">;
 type Change = { version: number; input: Given; by: string | null; now: Date };
 
 /** @throws ChangedMeanwhile when the version is not the one that the writer has seen */
@@ -28,9 +33,8 @@ export function changeSettings(db: Db, change: Change): Promise<void> {
 }
 
 async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<void> {
-  const { version: _seen, ...stored } = await readSettings(tx);
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const document = JSON.stringify({ ...stored, ...given });
+  const { version: _seen, ...before } = await readSettings(tx);
+  const document = JSON.stringify(changedWritten(settingsTable, { before, input }));
   // Who has decided nothing yet has no row to change.
   await tx
     .insertInto("guestbook_settings")
@@ -45,5 +49,5 @@ async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<vo
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await changed(tx, { tags: ["guestbook"], now });
-  await audit(tx, { by, action: "guestbook.configure", details: { fields: Object.keys(given) }, now });
+  await audit(tx, { by, action: "guestbook.configure", details: { fields: Object.keys(input) }, now });
 }

@@ -9,7 +9,7 @@ export const screens: Screens = {
   },
   admin: {
     guestbook: "admin/list/guestbook.route.tsx",
-    "guestbook/settings": "admin/settings.route.tsx",
+    "guestbook/settings": "admin/settings/settings.route.tsx",
     "guestbook/:id": "admin/entry/entry.route.tsx",
   },
 };

@@ -1,0 +1,151 @@
+import { Anchor, Fieldset, Paper, Stack, Switch, Text, Textarea } from "@mantine/core";
+import { useActionData, useLoaderData } from "react-router";
+import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/contract.ts";
+import type { Language } from "#contract/language.ts";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { screenAddress } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { guestbookList } from "../list/guestbook-list.ts";
+import type { Route } from "./+types/settings.route";
+import {
+  type SettingsValues,
+  type StoredSettings,
+  settingLabel,
+  settingsFields,
+  settingText,
+} from "./settings-values.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { main } = context.get(requestFacts);
+  const address = screenAddress("guestbook", { language: main, main });
+  return { settings: stored(await load(context, readGuestbookSettings, {})), address };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const body = { version: Number(form.get("version")), ...changesIn(settingsFields, form) };
+  const { reply, refused } = await send(context, changeGuestbookSettings, { body });
+  return { thing: reply && stored(reply), refused, typed: refused ? sentValues(settingsFields, form) : {} };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("guestbook:admin.config.title"));
+}
+
+/** There is one of them only. */
+function stored<T extends object>(settings: T): T & { _id: string } {
+  return { ...settings, _id: "guestbook" };
+}
+
+export default function GuestbookSettingsScreen() {
+  const t = useTexts();
+  const { settings, address } = useLoaderData<typeof loader>();
+  const form = useVersionedForm<StoredSettings, SettingsValues>({
+    fields: settingsFields,
+    loaded: settings,
+    answer: useActionData<typeof action>(),
+    ids: "guestbook",
+  });
+  return (
+    <EditScreen
+      head={
+        <PageHeader
+          title={t("guestbook:admin.config.title")}
+          back={{ to: guestbookList.path, label: t("guestbook:title") }}
+        />
+      }
+      form={form}
+      fields={settingsFields}
+      conflict={{
+        title: t("guestbook:admin.config.conflict"),
+        labelOf: (name) => settingLabel(name, t),
+        textOf: (values, name) => settingText(values[name], t),
+      }}
+    >
+      <Paper withBorder p="lg" maw={640}>
+        <Stack gap="lg" align="flex-start">
+          <YesNo name="open" form={form} />
+          <YesNo name="moderated" form={form} />
+          <Fieldset legend={t("guestbook:admin.config.intro")} w="100%">
+            <Text size="sm" c="dimmed" mb="sm">
+              {t("guestbook:admin.config.introHint")}
+            </Text>
+            <Stack gap="md">
+              <Intro name="intro" language="de" form={form} />
+              <Intro name="en_intro" language="en" form={form} />
+            </Stack>
+          </Fieldset>
+          <Place address={address} />
+        </Stack>
+      </Paper>
+    </EditScreen>
+  );
+}
+
+type SettingsForm = VersionedForm<StoredSettings, SettingsValues>;
+
+function YesNo({ name, form: { values, set } }: { name: "open" | "moderated"; form: SettingsForm }) {
+  const t = useTexts();
+  return (
+    <>
+      <Switch
+        id={`guestbook-${name}`}
+        name={name}
+        value="true"
+        checked={values[name]}
+        label={t(`guestbook:admin.config.${name}`)}
+        description={t(`guestbook:admin.config.${name}Hint`)}
+        onChange={(event) => set(name, event.currentTarget.checked)}
+      />
+      {/* Without script, this is sent for a switch that is off. */}
+      <input type="hidden" name={name} value="false" />
+    </>
+  );
+}
+
+type IntroProps = { name: "intro" | "en_intro"; language: Language; form: SettingsForm };
+
+function Intro({ name, language, form: { values, errors, set } }: IntroProps) {
+  const t = useTexts();
+  return (
+    <Textarea
+      id={`guestbook-${name}`}
+      name={name}
+      lang={language}
+      label={t(`admin:language.${language}`)}
+      value={values[name]}
+      error={errors[name]}
+      maxLength={1000}
+      autosize
+      minRows={2}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  );
+}
+
+function Place({ address }: { address: string }) {
+  const t = useTexts();
+  const [before, link, after] = t("guestbook:admin.config.address", { address }).split(/<\/?a>/);
+  return (
+    <Text size="sm" c="dimmed">
+      {before}
+      <Anchor href={address} inherit underline="always">
+        {link}
+      </Anchor>
+      {after}
+    </Text>
+  );
+}
