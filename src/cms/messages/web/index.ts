@@ -1,3 +1,2 @@
 export { FormInput } from "./form-input.tsx";
 export { MessagesLink } from "./messages-link.tsx";
-export { PrivacyNote } from "./privacy-note.tsx";

@@ -29,19 +29,25 @@ export function useClosingQuestion(loses: boolean): void {
   }, [loses]);
 }
 
-type Question = { opened: boolean; onStay: () => void; onLeave: () => void };
+type Question = {
+  opened: boolean;
+  /** The prefix of its texts, if something else than typed text would be lost. */
+  texts?: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
 
-export function LeaveQuestion({ opened, onStay, onLeave }: Question) {
+export function LeaveQuestion({ opened, texts = "admin:leave", onStay, onLeave }: Question) {
   const t = useTexts();
   return (
-    <Modal opened={opened} onClose={onStay} title={t("admin:leave.title")}>
-      <Text size="sm">{t("admin:leave.text")}</Text>
+    <Modal opened={opened} onClose={onStay} title={t(`${texts}.title`)}>
+      <Text size="sm">{t(`${texts}.text`)}</Text>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" onClick={onLeave}>
-          {t("admin:leave.discard")}
+          {t(`${texts}.discard`)}
         </Button>
         <Button data-autofocus onClick={onStay}>
-          {t("admin:leave.stay")}
+          {t(`${texts}.stay`)}
         </Button>
       </Group>
     </Modal>

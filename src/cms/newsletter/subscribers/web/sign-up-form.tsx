@@ -1,9 +1,9 @@
 import { Captcha } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/index.ts";
-import { address, fixedSlugs } from "#contract/addresses.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
+import { PrivacyNote } from "#web/site/privacy-note.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SignUpForm as Offer } from "../contract.ts";
 import { listDescription, listName } from "./list-name.ts";
@@ -71,7 +71,7 @@ export function SignUpForm({ id, offer, where, action, block, answer }: Props) {
         )}
       </div>
       <Captcha id={id} question={question} error={errorAt(refused, "captcha")} />
-      <Privacy where={where} />
+      <PrivacyNote where={where} text={t("subscribers:signUp.privacy")} />
       <button type="submit">{t("subscribers:signUp.button")}</button>
     </form>
   );
@@ -102,18 +102,5 @@ function Lists({ id, offer, where, chosen }: ListsProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Says before anything is sent where to read what becomes of it (GDPR Art. 13). */
-function Privacy({ where }: { where: Where }) {
-  const t = useTexts();
-  const [before, link, after] = t("subscribers:signUp.privacy").split(/<\/?a>/);
-  return (
-    <p className="field-note">
-      {before}
-      <a href={address(fixedSlugs.privacy[where.language], where.language, where.main)}>{link}</a>
-      {after}
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { fileTable } from "#cms/files/file.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
+import { percentages } from "./point-inputs.tsx";
 
 /** What the form of a file holds, each field under the name that it is sent with. */
 export type FileValues = TableValues<typeof written>;
@@ -28,9 +29,4 @@ export function fieldText(values: FileValues, { name, t }: { name: keyof FileVal
     default:
       return values[name];
   }
-}
-
-/** `{ x: 50, y: 25 }` of a half and a quarter. */
-export function percentages({ x, y }: FileValues["focus"]): { x: number; y: number } {
-  return { x: Math.round(x * 100), y: Math.round(y * 100) };
 }

@@ -1,9 +1,9 @@
-import { Group, NumberInput, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileForm } from "./file-values.ts";
-import { percentages } from "./file-values.ts";
+import { PointInputs } from "./point-inputs.tsx";
 
 type Props = { picture: Shown; form: FileForm };
 
@@ -14,7 +14,6 @@ const shapes = ["1 / 1", "16 / 9", "3 / 4"] as const;
 export function FocusFields({ picture, form: { values, errors, set } }: Props) {
   const t = useTexts();
   const { focus } = values;
-  const at = percentages(focus);
   const shown = { ...picture, focus, alt: "", altLang: undefined };
   return (
     <section aria-labelledby="file-focus-title" className="file-focus-fields">
@@ -26,22 +25,7 @@ export function FocusFields({ picture, form: { values, errors, set } }: Props) {
           {t("admin:file.focus.hint")}
         </Text>
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          {(["x", "y"] as const).map((axis) => (
-            <NumberInput
-              key={axis}
-              id={axis === "x" ? "file-focus" : undefined}
-              label={t(`admin:file.focus.${axis}`)}
-              suffix=" %"
-              min={0}
-              max={100}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="strict"
-              value={at[axis]}
-              error={axis === "x" ? errors.focus : undefined}
-              onChange={(value) => typeof value === "number" && set("focus", { ...focus, [axis]: value / 100 })}
-            />
-          ))}
+          <PointInputs id="file-focus" value={focus} error={errors.focus} onChange={(value) => set("focus", value)} />
         </Group>
       </div>
       <div className="file-cuts" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTexts } from "#web/texts.tsx";
-import { percentages } from "./file-values.ts";
+import { percentages } from "./point-inputs.tsx";
 
 type Point = { x: number; y: number };
 type Props = { value: Point; onChange: (point: Point) => void };

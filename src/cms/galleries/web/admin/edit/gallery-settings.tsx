@@ -1,4 +1,5 @@
-import { NumberInput, Paper, SimpleGrid, Text, Title } from "@mantine/core";
+import { Paper, SimpleGrid, Text, Title } from "@mantine/core";
+import { PointInputs } from "#cms/files/web/admin/index.ts";
 import { useTexts } from "#web/texts.tsx";
 import { GallerySettingsInputs } from "../gallery-settings.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
@@ -24,7 +25,6 @@ export function GallerySettingsFields({ form }: { form: GalleryForm }) {
 /** Only where pictures are cut, and have no point of their own. */
 function Pivot({ form: { values, errors, set } }: { form: GalleryForm }) {
   const t = useTexts();
-  const { pivot } = values;
   return (
     <fieldset className="gallery-pivot">
       <legend>{t("admin:galleries.field.pivot")}</legend>
@@ -32,22 +32,12 @@ function Pivot({ form: { values, errors, set } }: { form: GalleryForm }) {
         {t("admin:galleries.pivotHint")}
       </Text>
       <SimpleGrid cols={2} spacing="md">
-        {(["x", "y"] as const).map((axis) => (
-          <NumberInput
-            key={axis}
-            id={axis === "x" ? "gallery-pivot" : undefined}
-            label={t(`admin:file.focus.${axis}`)}
-            suffix=" %"
-            min={0}
-            max={100}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="strict"
-            value={Math.round(pivot[axis] * 100)}
-            error={axis === "x" ? errors.pivot : undefined}
-            onChange={(value) => typeof value === "number" && set("pivot", { ...pivot, [axis]: value / 100 })}
-          />
-        ))}
+        <PointInputs
+          id="gallery-pivot"
+          value={values.pivot}
+          error={errors.pivot}
+          onChange={(pivot) => set("pivot", pivot)}
+        />
       </SimpleGrid>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { percentages } from "#cms/files/web/admin/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import type { galleryFields as written } from "#cms/galleries/fields.ts";
 import { galleryTable } from "#cms/galleries/gallery.ts";
@@ -30,7 +31,7 @@ export function fieldText(values: GalleryValues, { name, t, language }: Read): s
     case "interval":
       return t("admin:galleries.seconds", { count: numberText(values.interval / 1000, language) });
     case "pivot":
-      return t("admin:file.focus.at", { x: Math.round(values.pivot.x * 100), y: Math.round(values.pivot.y * 100) });
+      return t("admin:file.focus.at", percentages(values.pivot));
     case "size":
     case "sizeClick":
       return t(`admin:galleries.size.${values[name]}.name`);

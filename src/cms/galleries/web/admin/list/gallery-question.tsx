@@ -1,3 +1,4 @@
+import { Uses } from "#cms/files/web/admin/index.ts";
 import type { Translate } from "#contract/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -28,15 +29,7 @@ function Consequence({ title, uses }: Pick<Named, "title" | "uses">) {
   if (uses.length === 0) return t("admin:galleries.delete.text", { title });
   return (
     <>
-      <span className="files-used">
-        <strong>{t("admin:galleries.delete.used", { title })}</strong>
-        {uses.map((use) => (
-          <span key={use._id} className="files-use">
-            {t(`admin:files.use.${use.kind}`, { title: use.title || t("admin:entries.untitled") })}
-            {use.live && ` ${t("admin:files.use.live")}`}
-          </span>
-        ))}
-      </span>
+      <Uses of={t("admin:galleries.delete.used", { title })} uses={uses} />
       {t("admin:galleries.delete.usedText")}
     </>
   );

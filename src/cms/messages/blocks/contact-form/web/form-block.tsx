@@ -1,9 +1,10 @@
 import { Captcha } from "#cms/captcha/web/index.ts";
 import type { FormField } from "#cms/messages/form.ts";
-import { FormInput, PrivacyNote } from "#cms/messages/web/index.ts";
+import { FormInput } from "#cms/messages/web/index.ts";
 import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { errorAt, FormError } from "#web/site/field.tsx";
+import { PrivacyNote } from "#web/site/privacy-note.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** A form as a page shows it. */
@@ -46,7 +47,7 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
             />
           ))}
           <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
-          <PrivacyNote where={where} />
+          <PrivacyNote where={where} text={t("messages:public.privacy")} />
           <button type="submit">{t("messages:public.send")}</button>
         </form>
       </div>

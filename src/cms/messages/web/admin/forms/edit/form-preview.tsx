@@ -1,10 +1,11 @@
 import "./form-preview.css";
 import { Paper, Title } from "@mantine/core";
 import { textOf } from "#cms/messages/form.ts";
-import { FormInput, PrivacyNote } from "#cms/messages/web/index.ts";
+import { FormInput } from "#cms/messages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { PrivacyNote } from "#web/site/privacy-note.tsx";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import type { FormValues } from "./form-values.ts";
 
@@ -50,7 +51,7 @@ function AsSeen({ values, contact, main, language }: Props & { language: Languag
           error={undefined}
         />
       ))}
-      <PrivacyNote where={{ language, main }} />
+      <PrivacyNote where={{ language, main }} text={t("messages:public.privacy")} />
       <span className="form-preview-send">{t("messages:public.send")}</span>
       <p className="form-preview-after">{t("messages:forms.part.thanks")}</p>
       <p className="form-preview-thanks">
