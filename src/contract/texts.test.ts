@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { auditActions, auditGroups } from "./audit.ts";
 import { languages } from "./language.ts";
+import { notificationKindNames, textKeyOf } from "./notifications.ts";
 import { rights } from "./rights.ts";
 import { overlayTexts, translator } from "./translate.ts";
 import { problems } from "./wire/problem.ts";
@@ -82,6 +83,17 @@ test("every act in the audit log has a sentence of its own in German and in Engl
     expect(auditActions().filter((_, index) => !sentences[index])).toEqual([]);
     expect(new Set(sentences).size).toBe(auditActions().length);
     expect(auditGroups().filter((group) => !texts.get(`admin:audit.group.${group}`))).toEqual([]);
+  }
+});
+
+test("every kind of notification has a name and its sentences in German and in English", () => {
+  const asked = notificationKindNames().flatMap((kind) =>
+    ["name", "sentence", "many_one", "many_other"].map((one) => `notifications:kind.${textKeyOf(kind)}.${one}`),
+  );
+  for (const language of languages) {
+    const texts = allTexts(language);
+    expect(asked.filter((key) => !texts.get(key))).toEqual([]);
+    expect(new Set(asked.map((key) => texts.get(key))).size).toBe(asked.length);
   }
 });
 
