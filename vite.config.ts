@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
@@ -55,17 +55,26 @@ function throughDoors(): Plugin {
   };
 }
 
-/** The sheets that features bring for the public site, `web/site.css` in their folders, where `site.css` asks for them. */
+/**
+ * Where a sheet of `app` asks for `features/<name>.css`, the sheets that features have under this name in their `web`
+ * folders: `site.css` and `frame.css` for every page of the site, `tools.css` for the staff's tools.
+ */
 function featureStyles(): Plugin {
-  const asked = '@import "features" layer(blocks);';
+  const asking = /^@import "features\/([a-z]+\.css)" (layer\([a-z]+\));$/gm;
+  const source = join(import.meta.dirname, "src");
   return {
     name: "vitrine:feature-styles",
     enforce: "pre",
     transform(code, id) {
-      if (!/\/app\/site\/site\.css(?:\?|$)/.test(id)) return null;
-      const sheets = globSync("{cms,shop}/**/web/site.css", { cwd: join(import.meta.dirname, "src") }).sort();
-      const lines = sheets.map((sheet) => `@import "../../${sheet.replaceAll("\\", "/")}" layer(blocks);`);
-      return { code: code.replace(asked, lines.join("\n")), map: null };
+      const [sheet = ""] = id.split("?");
+      if (!sheet.startsWith(join(source, "app")) || !sheet.endsWith(".css")) return null;
+      const found = code.replace(asking, (_line, name: string, layer: string) =>
+        globSync(`{cms,shop}/**/web/${name}`, { cwd: source })
+          .sort()
+          .map((own) => `@import "${relative(dirname(sheet), join(source, own)).replaceAll("\\", "/")}" ${layer};`)
+          .join("\n"),
+      );
+      return found === code ? null : { code: found, map: null };
     },
   };
 }
