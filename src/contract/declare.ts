@@ -9,7 +9,7 @@ export function declare(features: readonly Declared[]): void {
   const rights = rightsOf(features);
   refuseTwice(rights);
   refuseTwice(features.flatMap(({ audit = [] }) => audit));
-  for (const table of ["notifications", "mails", "problems", "screens"] as const) {
+  for (const table of ["notifications", "mails", "problems", "screens", "forms"] as const) {
     refuseTwice(features.flatMap((feature) => Object.keys(feature[table] ?? {})));
   }
   for (const [kind, { permission }] of features.flatMap((feature) => Object.entries(feature.notifications ?? {}))) {

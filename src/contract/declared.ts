@@ -19,6 +19,16 @@ export type Facts = {
    * page can take them, and other spellings redirect to them.
    */
   screens?: Record<string, Readonly<Record<Language, string>>>;
+  /**
+   * The forms in which visitors give personal data, by the names of their blocks. The privacy statement explains each
+   * that visitors find; the texts are under `consent:privacy`.
+   */
+  forms?: Record<string, DeclaredForm>;
+};
+
+export type DeclaredForm = {
+  /** The tags of what decides whether visitors find it, besides the pages with its block. */
+  tags: readonly string[];
 };
 
 export type DeclaredNotification = {

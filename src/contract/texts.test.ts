@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { auditActions, auditGroups } from "./audit.ts";
 import { languages } from "./language.ts";
 import { notificationKindNames, textKeyOf } from "./notifications.ts";
+import { personalForms } from "./personal-forms.ts";
 import { rights } from "./rights.ts";
 import { overlayTexts, translator } from "./translate.ts";
 import { problems } from "./wire/problem.ts";
@@ -104,6 +105,18 @@ test("every right has a name in German and in English", () => {
       ["name", ...Object.keys(actions)].map((one) => `admin:rights.${resource}.${one}`),
     );
     expect(named.filter((key) => !texts.get(key))).toEqual([]);
+  }
+});
+
+test("every form in which visitors give personal data is explained in German and in English", () => {
+  const asked = [...personalForms().keys()].flatMap((form) => [
+    `consent:privacy.${form}.title`,
+    `consent:privacy.${form}.text`,
+  ]);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const language of languages) {
+    const texts = allTexts(language);
+    expect(asked.filter((key) => !texts.get(key))).toEqual([]);
   }
 });
 

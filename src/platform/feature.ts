@@ -1,6 +1,8 @@
 import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import type { Permission } from "#contract/rights.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
+import type { Db } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
@@ -43,10 +45,15 @@ export type ServerFeature = {
   titles?: Titles;
   /** The kinds of blocks it adds to pages; their page side is found by its path, `blocks/<name>/web/page-block.ts`. */
   blocks?: BlockType[];
-  /** The forms in which visitors give personal data, by the names of their blocks. */
+  /** The blocks that visitors find at present, by name; those that `declared.ts` names as forms count. */
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** A kind of thing with tags. */
   tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
+  /**
+   * What is counted for the menu of the admin centre, by names that its items there use as their `counter`. Open
+   * windows are told when a number changes.
+   */
+  counters?: Counters;
   /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp>;
   /** Addresses beside the pages of the site. */
@@ -64,8 +71,22 @@ export type Gathered = {
   retention: { hourly: Record<string, RetentionRule>; all: RetentionRule[] };
   titles: Titles;
   blocks: BlockTypes;
+  /** The declared forms that visitors find at present, in the order of the blocks. */
   forms: (platform: Platform) => Promise<string[]>;
   tagged: Tagged[];
+  counters: Counters;
+};
+
+/** The stream that tells the numbers uses two names itself. */
+export type Counters = Record<string, Counter> & { unread?: never; ids?: never };
+
+export type Counter = {
+  /** Only for users with this right. */
+  needs: Permission;
+  /** The tags of what changes the number. */
+  tags: string[];
+  /** Called for every open window after each such change: an index should answer it. */
+  read: (db: Db) => Promise<number>;
 };
 
 /** An address beside the pages that returns its own document, or redirects. */

@@ -1,4 +1,5 @@
 import { BlockTypes } from "#contract/blocks/block-types.ts";
+import { personalForms } from "#contract/personal-forms.ts";
 import type { Gathered, ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -18,10 +19,12 @@ export function gather(features: ServerFeature[]): Gathered {
     titles: joined(features.map(({ titles }) => titles)),
     blocks,
     forms: async (platform) => {
-      const forms = await Promise.all(features.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
-      return [...new Set(forms.flat())];
+      const found = await Promise.all(features.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
+      const forms = new Set(found.flat().filter((name) => personalForms().has(name)));
+      return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
+    counters: joined(features.map(({ counters }) => counters)),
   };
   return all;
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { personalForms } from "#contract/personal-forms.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, Time } from "#contract/wire/shapes.ts";
 import { consentChoices } from "./answer.ts";
@@ -50,10 +51,10 @@ export const giveConsent = route({
   refusals: ["CONSENT_CHANGED", "TOO_MANY"],
 });
 
-export const features = ["contactForm", "guestbook", "newsletterSignup"] as const;
-
-/** The tags of what changes the list of forms. */
-export const inventoryTags = ["blocks", "guestbook", "lists"];
+/** The tags of what changes the list of forms: the pages with their blocks, and what the forms' features name. */
+export function formTags(): string[] {
+  return ["blocks", ...[...personalForms().values()].flatMap(({ tags }) => tags)];
+}
 
 export const readInventory = route({
   method: "GET",
@@ -61,8 +62,8 @@ export const readInventory = route({
   permission: null,
   summary:
     "What the privacy statement has to speak of: services that are switched on, and the forms that visitors find.",
-  reply: closed({ integrations: Type.Array(Name), features: Type.Array(Type.Enum([...features])) }),
-  tags: () => ["integrations", ...inventoryTags],
+  reply: closed({ integrations: Type.Array(Name), features: Type.Array(Type.String()) }),
+  tags: () => ["integrations", ...formTags()],
 });
 export type Inventory = Static<typeof readInventory.reply>;
 

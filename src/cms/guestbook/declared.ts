@@ -38,6 +38,7 @@ export const guestbook = declared(
       guestbookDecision: "machine",
       guestbookRemoved: "machine",
     },
+    forms: { guestbook: { tags: ["guestbook"] } },
     problems: {
       GUESTBOOK_CLOSED: 409,
       REPORTS_OPEN: 409,

@@ -36,6 +36,7 @@ export const messages = declared(
       messageReceipt: "machine",
       messageReply: "person",
     },
+    forms: { contactForm: { tags: [] } },
     problems: {
       FORM_FIXED: 409,
       FORM_ANSWER: 422,

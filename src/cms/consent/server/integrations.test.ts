@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as guestbook from "#cms/guestbook/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { createPageIn } from "#cms/pages/server/index.ts";
+import { personalForms } from "#contract/personal-forms.ts";
 import { translator } from "#contract/translate.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
@@ -87,6 +88,11 @@ onEveryEngine("services of others", (fresh) => {
       .execute((tx) => createPageIn(tx, { id: contact, kind: "contact", input: page, types: gathered.blocks, now, t }));
     await admin.call(pages.publishPages, { body: [contact] });
     expect((await inventory()).features).toEqual(["contactForm", "newsletterSignup"]);
+  });
+
+  test("each form that a feature names for the privacy statement is the block of one", () => {
+    const blocks = gathered.blocks.all.map(({ name }) => name);
+    expect([...personalForms().keys()].filter((form) => !blocks.includes(form))).toEqual([]);
   });
 
   test("a map is kept with a place that its provider understands, and refused at its field otherwise", async () => {

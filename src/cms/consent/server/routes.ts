@@ -37,11 +37,11 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
     handle(contract.readInventory, async () => {
       const [{ integrations }, used] = await Promise.all([
         notices.read(),
-        remembered.get("inventory", { tags: contract.inventoryTags, read: () => forms(platform) }),
+        remembered.get("inventory", { tags: contract.formTags(), read: () => forms(platform) }),
       ]);
       return {
         integrations: integrations.map(({ name }) => name),
-        features: contract.features.filter((feature) => used.includes(feature)),
+        features: used,
       };
     }),
 

@@ -40,6 +40,7 @@ export const subscribers = declared(
       newsletterConfirm: "machine",
       newsletterKnown: "machine",
     },
+    forms: { newsletterSignup: { tags: ["lists"] } },
     problems: {
       SUBSCRIBER_KNOWN: 409,
       CONSENT_OLD: 409,
