@@ -98,6 +98,16 @@ describe("a scratch feature", { retry: 0 }, () => {
     expect(await page("/admincenter/settings/users")).toContain("Weinproben");
   });
 
+  test("what it counts stands beside its item in the menu, and open windows are told", async () => {
+    const counted = async () => (await call("GET", "/notification/counts")) as unknown as Record<string, number>;
+    expect(await counted()).toMatchObject({ tastings: 1 });
+    await call("POST", "/tasting", { name: "Ausgebucht", seats: 0 });
+    expect(await counted()).toMatchObject({ tastings: 2 });
+    expect(await page("/admincenter")).toMatch(/href="\/admincenter\/tastings"(?:(?!<\/a>).)*admin-menu-count[^>]*>(?:<[^>]*>)*2</s);
+    const stream = await fetch(`${server.url}/api/v0/notification/stream`, { headers: owner });
+    expect(await stream.text()).toContain('"tastings":2');
+  });
+
   test("visitors see its screen in both languages, and its block on a page with its style", async () => {
     const german = await page("/weinproben", {});
     expect(german).toContain("Herbstprobe am Hang");

@@ -1,6 +1,5 @@
 import type { AuditGroup } from "#contract/audit.ts";
 import type { Permission } from "#contract/rights.ts";
-import type { Client } from "#contract/wire/client.ts";
 import type { IconName } from "./admin/pieces/icons.tsx";
 
 /** What a feature declares for the admin centre. `app/features.ts` lists them; pages of the site never load it. */
@@ -11,15 +10,6 @@ export type WebFeature = {
   settings?: SettingItem[];
   /** The addresses of its things' screens, by the group of their audited acts; the id of a thing is appended. */
   things?: ThingScreens;
-  /** What counts unread things, by the name that items of the menu use. */
-  counters?: Record<string, Counter>;
-};
-
-export type Counter = {
-  /** Only for users with this right. */
-  needs: Permission;
-  /** @param call calls the API, in the browser as well as in a loader */
-  read: (call: Client["call"]) => Promise<number>;
 };
 
 export type ThingScreens = Partial<Record<AuditGroup, string>>;
@@ -37,7 +27,7 @@ export type MenuItem = {
   also?: string[];
   /** Only for users with this right. */
   needs?: Permission;
-  /** Name of the counter whose count is shown beside it. */
+  /** Name of the counter (`server/feature.ts`) whose count is shown beside it. */
   counter?: string;
 };
 

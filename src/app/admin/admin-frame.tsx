@@ -2,6 +2,7 @@ import { ActionIcon, AppShell, Burger, Button, Group, ScrollArea } from "@mantin
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
+import type { Counts } from "#cms/notifications/contract.ts";
 import type { AuthState, User } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type NoticeSource, noticeLog } from "#web/admin/notices/notice-log.ts";
@@ -12,7 +13,6 @@ import { useTexts } from "#web/texts.tsx";
 import { features } from "../features.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { Bell, useNoticeLog } from "./bell.tsx";
-import type { Counts } from "./counts.ts";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 import { useServerNotices } from "./use-server-notices.ts";
 
@@ -33,7 +33,7 @@ export function AdminFrame({ auth, where, unread, counts, banner, children }: Pr
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
-  const servers = useServerNotices({ unread, counts, auth });
+  const servers = useServerNotices({ unread, counts });
   return (
     <AppShell
       header={{ height: 56 }}

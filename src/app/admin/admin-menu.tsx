@@ -1,11 +1,11 @@
 import { Badge, NavLink, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useLocation } from "react-router";
+import type { Counts } from "#cms/notifications/contract.ts";
 import type { AuthState } from "#cms/users/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { type MenuItem, menuGroups, type WebFeature } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
 import { allows } from "./allows.ts";
-import type { Counts } from "./counts.ts";
 
 type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; unread: Counts };
 

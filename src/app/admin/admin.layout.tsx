@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
-import { countUnread } from "#cms/notifications/contract.ts";
+import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
@@ -19,11 +19,10 @@ import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
-import { features, thingScreens } from "../features.ts";
+import { thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
-import { readCounts } from "./counts.ts";
 import { thingActs } from "./thing-acts.ts";
 import { useBusyFocus } from "./use-busy-focus.ts";
 import { useMenuEscape } from "./use-menu-escape.ts";
@@ -38,8 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The login is a page of the site, which this application does not contain.
     throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
-  const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : null;
-  const counts = await readCounts({ features, auth, call: (record, input) => load(context, record, input) });
+  const mayRead = auth.models.notification.read;
+  const unread = mayRead ? (await load(context, countUnread, {})).unread : null;
+  const counts = mayRead ? await load(context, readCounts, {}) : {};
   const notice = await load(context, readNotice, {});
   return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread, counts };
 }

@@ -1,11 +1,13 @@
-import type { BellNews } from "#cms/notifications/contract.ts";
+import type { BellNews, Counts } from "#cms/notifications/contract.ts";
 import { streamNotifications } from "#cms/notifications/contract.ts";
 
 const address = `/api/v0${streamNotifications.path}/`;
 /** The wait after a refusal, for example for too many windows, in milliseconds. */
 const laterAgain = 60_000;
 
-type Listening = { hear: (news: BellNews) => void };
+/** An event of the stream, with the counters' numbers by themselves. */
+export type Heard = BellNews & { counts: Counts };
+type Listening = { hear: (news: Heard) => void };
 
 /**
  * Listens while the window is visible: browsers open only a few connections to one site, and a window that becomes
@@ -18,7 +20,7 @@ export function listenToBell({ hear }: Listening): { stop: () => void; isOpen: (
   function open(): void {
     clearTimeout(again);
     line ??= new EventSource(address);
-    line.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as BellNews);
+    line.onmessage = ({ data }: MessageEvent<string>) => hear(heardIn(data));
     line.onerror = () => {
       // The browser reconnects by itself, but not after a refusal.
       if (line?.readyState !== EventSource.CLOSED) return;
@@ -45,4 +47,9 @@ export function listenToBell({ hear }: Listening): { stop: () => void; isOpen: (
       close();
     },
   };
+}
+
+function heardIn(data: string): Heard {
+  const { unread, ids, ...counts } = JSON.parse(data) as BellNews;
+  return { unread, ids, counts: counts as Counts };
 }

@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import {
-  type BellNews,
+  type Counts,
   countUnread,
   markAllRead,
   markRead,
   type NotificationList,
+  readCounts,
   readNotifications,
 } from "#cms/notifications/contract.ts";
 import { noticesOf, notificationsPath } from "#cms/notifications/web/admin/index.ts";
-import type { AuthState } from "#cms/users/contract.ts";
 import type { NoticeSource } from "#web/admin/notices/notice-log.ts";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
-import { features } from "../features.ts";
-import { listenToBell } from "./bell-stream.ts";
-import { type Counts, readCounts } from "./counts.ts";
+import { type Heard, listenToBell } from "./bell-stream.ts";
 
 const mostShown = 50;
 /** How long an announcement stays, so that a repeated text is announced too; in milliseconds. */
@@ -25,7 +23,6 @@ type First = {
   /** The number of unread notifications when the screen was rendered; null if the user may not read them. */
   unread: number | null;
   counts: Counts;
-  auth: Pick<AuthState, "models">;
 };
 
 /** The notices of the server, and the current counts of the menu. */
@@ -51,9 +48,8 @@ export function useServerNotices(first: First): { notices: NoticeSource; counts:
     setUnread(next.unread);
     if (opened) load();
   }
-  const onNews = useEffectEvent((news: BellNews) => {
-    const { messages } = news;
-    if (messages !== undefined) setCounts((known) => ({ ...known, messages }));
+  const onNews = useEffectEvent(({ counts: counted, ...news }: Heard) => {
+    setCounts(counted);
     if (news.ids.length > 0) setArrived(news.ids.length);
     note(news);
   });
@@ -61,10 +57,7 @@ export function useServerNotices(first: First): { notices: NoticeSource; counts:
   const look = useEffectEvent(() => {
     if (hears.current()) return;
     browserApi.call(countUnread, {}).then(note, () => undefined);
-    readCounts({ features, auth: first.auth, call: (record, input) => browserApi.call(record, input) }).then(
-      setCounts,
-      () => undefined,
-    );
+    browserApi.call(readCounts, {}).then(setCounts, () => undefined);
   });
   useEffect(() => {
     if (!mayRead) return;

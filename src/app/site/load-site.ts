@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
-import { countMessages } from "#cms/messages/contract.ts";
-import { countUnread } from "#cms/notifications/contract.ts";
+import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
@@ -27,15 +26,16 @@ export async function loadSite({ context, request }: Asked) {
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
   ]);
-  const unread = auth.models.notification.read ? (await load(context, countUnread, {})).unread : 0;
-  const messages = auth.models.message.read ? (await load(context, countMessages, {})).unread : 0;
+  const mayRead = auth.models.notification.read;
+  const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
+  const counts = mayRead ? await load(context, readCounts, {}) : {};
   const language = languageOfPath(pathname, main);
   // Not if the address or the page is personal: third-party services would read both.
   const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
   facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const shown = { language, main, config: config!, menus, auth, unread, messages, notice: question };
+  const shown = { language, main, config: config!, menus, auth, unread, counts, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 

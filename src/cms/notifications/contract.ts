@@ -129,21 +129,29 @@ export const changeNotificationSettings = route({
   refusals: ["C100", "C409"],
 });
 
-/** An event of the stream: how many are unread now, and what is new since the last event. */
-export const BellNews = closed({
-  unread: Count,
-  ids: Type.Array(Id),
-  /** Unread messages of the inbox, for users who may read them. */
-  messages: Type.Optional(Count),
+const Counts = Type.Record(Type.String(), Count);
+export type Counts = Static<typeof Counts>;
+
+export const readCounts = route({
+  method: "GET",
+  path: "/notification/counts",
+  permission: "notification.read",
+  summary: "The numbers beside the items of the menu, such as unread messages: those that the caller may see, by name.",
+  reply: Counts,
 });
-export type BellNews = Static<typeof BellNews>;
+
+/**
+ * An event of the stream: how many are unread now, and what is new since the last event; besides these the numbers of
+ * `readCounts`, each under its name.
+ */
+export type BellNews = { unread: number; ids: string[]; [counter: string]: unknown };
 
 export const streamNotifications = route({
   method: "GET",
   path: "/notification/stream",
   permission: "notification.read",
   summary:
-    "Server-sent events: `{ unread, ids, messages }` at once and whenever it changes, until the session ends. Without `Accept: text/event-stream` only the first.",
+    "Server-sent events: `{ unread, ids, messages … }` at once and whenever it changes, until the session ends. Without `Accept: text/event-stream` only the first.",
   reply: events,
   refusals: ["TOO_MANY"],
 });

@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BellNews } from "#cms/notifications/contract.ts";
 import { tellMessage } from "#cms/notifications/server/testing-telling.ts";
 import type { Role } from "#contract/roles.ts";
 import { migrate } from "#database/migrate.ts";
@@ -87,7 +86,7 @@ onEveryEngine("lines that stay open", (fresh) => {
     const line = await listen("system", there);
     await line.hears(1);
     const headers = await as("admin");
-    const counts = () => line.told.map(({ data }) => (data as BellNews).messages);
+    const counts = () => line.told.map(({ data }) => (data as { messages: number }).messages);
     const act = (url: string, payload: object) =>
       here.app.fastify.inject({ method: "POST", url: `/api/v0/batch/message/${url}`, headers, payload });
     await write(here, { subject: "Erste" });

@@ -3,6 +3,7 @@ import { contactForm } from "../blocks/contact-form/block.ts";
 import { formNames } from "./forms/read-forms.ts";
 import { taggedMessages } from "./inbox/message-tags.ts";
 import { messageSubjects } from "./inbox/read-messages.ts";
+import { messagesTag, unreadMessages } from "./inbox/unread.ts";
 import { messageTemplates } from "./letters.ts";
 import { contactEndpoints } from "./routes.ts";
 import { messageRetention, messageSubjectSource } from "./subjects.ts";
@@ -15,4 +16,5 @@ export const messagesFeature: ServerFeature = {
   retention: { nightly: [messageRetention] },
   titles: { message: messageSubjects, form: formNames },
   tagged: taggedMessages,
+  counters: { messages: { needs: "message.read", tags: [messagesTag], read: unreadMessages } },
 };

@@ -1,5 +1,4 @@
 import type { WebFeature } from "#web/feature.ts";
-import { countMessages } from "../contract.ts";
 
 export const messagesFeature: WebFeature = {
   menu: [
@@ -13,8 +12,5 @@ export const messagesFeature: WebFeature = {
     },
     { group: "talk", to: "/admincenter/forms", label: "admin:menu.forms", icon: "form", needs: "form.read" },
   ],
-  counters: {
-    messages: { needs: "message.read", read: async (call) => (await call(countMessages, {})).unread },
-  },
   things: { form: "/admincenter/forms", message: "/admincenter/messages/inbox" },
 };

@@ -1,9 +1,13 @@
+import type { Counts } from "#cms/notifications/contract.ts";
 import type { AuthState } from "#cms/users/contract.ts";
 import { useTexts } from "#web/texts.tsx";
 
+type Props = { site: { auth: AuthState; counts: Counts } };
+
 /** Leads from the site to the inbox, for those who may read it. */
-export function MessagesLink({ site: { auth, messages } }: { site: { auth: AuthState; messages: number } }) {
+export function MessagesLink({ site: { auth, counts } }: Props) {
   const t = useTexts();
+  const { messages = 0 } = counts;
   if (!auth.models.message.read) return null;
   return (
     <a href="/admincenter/messages/inbox">

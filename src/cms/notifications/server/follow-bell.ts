@@ -1,35 +1,39 @@
-import { messagesTag, unreadMessages } from "#cms/messages/server/index.ts";
-import { may } from "#contract/rights.ts";
 import type { Events } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
+import type { Counters } from "#platform/feature.ts";
 import { bellTag, ownBellTag } from "#platform/notifications.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import type { BellNews } from "../contract.ts";
+import { countersFor, readCounts } from "./counts.ts";
 import { isUnread, latestNumber, unreadCount } from "./read-notifications.ts";
 import { readerOf, wantedKinds } from "./reader.ts";
 
 /** A client that was away for long fetches the list; it needs no more ids than these. */
 const mostIds = 20;
 
-/** An event stream with a user's numbers of unread notifications and messages. */
-export function followBell(db: Db, actor: Actor): Events {
-  let told: { number: number; unread: number; messages: number | null } | null = null;
-  const reads = may(actor, "message.read");
+type Following = { actor: Actor; counters: Counters };
+
+/** An event stream with a user's number of unread notifications, and what the menu counts for them. */
+export function followBell(db: Db, { actor, counters }: Following): Events {
+  let told: { number: number; unread: number; counted: string } | null = null;
+  const own = countersFor(actor, counters);
+  const counted = Object.values(own).flatMap(({ tags }) => tags);
   return {
     reader: actor,
-    tags: [bellTag, ownBellTag(actor.id ?? ""), ...(reads ? [messagesTag] : [])],
+    tags: [bellTag, ownBellTag(actor.id ?? ""), ...counted],
     async next(heard) {
       const reader = await readerOf(db, actor);
       const after = told?.number ?? numberOf(heard);
-      const [number, unread, ids, messages] = await Promise.all([
+      const [number, unread, ids, counts] = await Promise.all([
         latestNumber(db),
         unreadCount(db, { reader }),
         after === null ? [] : newIds(db, { reader, after }),
-        reads ? unreadMessages(db) : null,
+        readCounts(db, own),
       ]);
-      if (told && ids.length === 0 && unread === told.unread && messages === told.messages) return null;
-      told = { number, unread, messages };
-      const news: BellNews = { unread, ids, ...(messages === null ? {} : { messages }) };
+      const same = JSON.stringify(counts);
+      if (told && ids.length === 0 && unread === told.unread && same === told.counted) return null;
+      told = { number, unread, counted: same };
+      const news: BellNews = { unread, ids, ...counts };
       return { id: String(number), data: news };
     },
   };

@@ -1,15 +1,19 @@
 import { translator } from "#contract/translate.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeSettings, settingsOf } from "./change-settings.ts";
+import { countersFor, readCounts } from "./counts.ts";
 import { followBell } from "./follow-bell.ts";
 import { markAllNotifications, markNotifications } from "./mark-read.ts";
 import { listNotifications, unreadCount } from "./read-notifications.ts";
 import { readerOf } from "./reader.ts";
 
-export function notificationEndpoints({ db }: Pick<Platform, "db">): Endpoint[] {
+type Parts = Pick<Platform, "db">;
+
+export function notificationEndpoints({ db }: Parts, { counters }: Pick<Gathered, "counters">): Endpoint[] {
   const unread = async ({ actor }: AnyCall): Promise<contract.Unread> => ({
     unread: await unreadCount(db, { reader: await readerOf(db, actor) }),
   });
@@ -24,6 +28,7 @@ export function notificationEndpoints({ db }: Pick<Platform, "db">): Endpoint[] 
       listNotifications(db, { reader: await readerOf(db, actor), query, t: translator(language) }),
     ),
     handle(contract.countUnread, unread),
+    handle(contract.readCounts, ({ actor }) => readCounts(db, countersFor(actor, counters))),
     handle(contract.markRead, (call) => mark(call, true)),
     handle(contract.markUnread, (call) => mark(call, false)),
     handle(contract.markAllRead, async (call) => {
@@ -40,7 +45,7 @@ export function notificationEndpoints({ db }: Pick<Platform, "db">): Endpoint[] 
       await withCurrent(changeSettings(db, { reader, ...call.body, now: call.now }), () => settings(call));
       return settings(call);
     }),
-    handle(contract.streamNotifications, async ({ actor }) => followBell(db, actor)),
+    handle(contract.streamNotifications, async ({ actor }) => followBell(db, { actor, counters })),
   ];
 }
 
