@@ -103,7 +103,9 @@ describe("a scratch feature", { retry: 0 }, () => {
     expect(await counted()).toMatchObject({ tastings: 1 });
     await call("POST", "/tasting", { name: "Ausgebucht", seats: 0 });
     expect(await counted()).toMatchObject({ tastings: 2 });
-    expect(await page("/admincenter")).toMatch(/href="\/admincenter\/tastings"(?:(?!<\/a>).)*admin-menu-count[^>]*>(?:<[^>]*>)*2</s);
+    expect(await page("/admincenter")).toMatch(
+      /href="\/admincenter\/tastings"(?:(?!<\/a>).)*admin-menu-count[^>]*>(?:<[^>]*>)*2</s,
+    );
     const stream = await fetch(`${server.url}/api/v0/notification/stream`, { headers: owner });
     expect(await stream.text()).toContain('"tastings":2');
   });
