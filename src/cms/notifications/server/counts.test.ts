@@ -31,8 +31,8 @@ onEveryEngine("what the menu counts", (fresh) => {
   });
 
   test("the stream tells the same numbers", async () => {
-    const read = async (visitor: Visitor) => (await visitor.raw({ url: "/api/v0/notification/stream" })).reply;
-    expect(String(await read(admin))).toContain('"messages":0,"barrels":7}');
-    expect(String(await read(system))).toContain('"messages":0,"barrels":7,"leaks":2}');
+    const read = async (visitor: Visitor) => (await visitor.raw<string>({ url: "/api/v0/notification/stream" })).reply;
+    expect(await read(admin)).toContain('"messages":0,"barrels":7}');
+    expect(await read(system)).toContain('"messages":0,"barrels":7,"leaks":2}');
   });
 });
