@@ -101,7 +101,7 @@ describe("a scratch feature", { retry: 0 }, () => {
   test("what it counts stands beside its item in the menu, and open windows are told", async () => {
     const counted = async () => (await call("GET", "/notification/counts")) as unknown as Record<string, number>;
     expect(await counted()).toMatchObject({ tastings: 1 });
-    await call("POST", "/tasting", { name: "Ausgebucht", seats: 0 });
+    await call("POST", "/tasting", { name: "Zweigeltprobe", seats: 0 });
     expect(await counted()).toMatchObject({ tastings: 2 });
     expect(await page("/admincenter")).toMatch(
       /href="\/admincenter\/tastings"(?:(?!<\/a>).)*admin-menu-count[^>]*>(?:<[^>]*>)*2</s,
