@@ -4,11 +4,17 @@ import { expect, type Line, test, trusting } from "../help/tls-line.ts";
 
 test.use({ ...trusting, ownBrowser: true });
 
-/** Opens a page and waits until the worker that it brings is at work. */
+/** Opens a page and waits until the worker that it brings is at work. One that fails to come is left to the next page. */
 async function openWithWorker({ page, line }: { page: Page; line: Line }, path: string): Promise<void> {
   line.worker = null;
-  await page.goto(path);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  await expect(async () => {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(isAtWork)).toBe(true);
+  }).toPass();
+}
+
+async function isAtWork(): Promise<boolean> {
+  return Boolean((await navigator.serviceWorker.getRegistration())?.active);
 }
 
 /** The addresses of all that the worker has kept. */

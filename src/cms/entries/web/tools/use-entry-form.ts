@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { changeEntry, createEntry, type Entry, publishEntries } from "#cms/entries/contract.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import { browserApi } from "#web/browser-api.ts";
@@ -45,8 +46,11 @@ export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
   }, [dirty]);
 
   function store(saved: Entry, sent: Written): void {
-    setState((now) => stored(now, { fields, thing: saved, sent }));
-    setTheirs({});
+    // At once: when the notice is read, the panel must know that nothing is unsaved.
+    flushSync(() => {
+      setState((now) => stored(now, { fields, thing: saved, sent }));
+      setTheirs({});
+    });
     onSaved(saved);
   }
 
