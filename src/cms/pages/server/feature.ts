@@ -1,10 +1,10 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { panel, panels } from "../blocks/panels/block.ts";
 import { richText } from "../blocks/rich-text/block.ts";
+import { usedBlockTypes } from "./blocks/used-blocks.ts";
 import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
 import { pageEndpoints } from "./routes.ts";
-import { usedBlockTypes } from "./used-blocks.ts";
 
 export const pagesFeature: ServerFeature = {
   endpoints: pageEndpoints,

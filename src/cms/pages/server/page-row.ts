@@ -3,7 +3,14 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { PageRow } from "#database/schema.ts";
 import type { Page } from "../contract.ts";
-import { type Documents, differs, liveBlocks, type PageDraft, type PageLive, type PageText } from "./page-document.ts";
+import {
+  type Documents,
+  differs,
+  liveBlocks,
+  type PageDraft,
+  type PageLive,
+  type PageText,
+} from "./writing/page-document.ts";
 
 export type Rights = Page["can"];
 export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind">;

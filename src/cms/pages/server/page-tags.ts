@@ -4,7 +4,7 @@ import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { movedTags, type Tagged, type TagMove, type TagsMoved } from "#platform/publishing/tagged.ts";
 import { documentsOf } from "./page-row.ts";
-import { storePage } from "./write-page.ts";
+import { storePage } from "./writing/write-page.ts";
 
 /**
  * Pages have no tags of their own, but lists of entries by tag: these are updated when a branch moves. When a tag is

@@ -8,9 +8,9 @@ import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
 import type { MenuItem, Page, readMenus, readPages } from "../contract.ts";
-import type { PageLive } from "./page-document.ts";
 import { liveOf, type Rights, type Row, slugsOf, toDraft, toLive } from "./page-row.ts";
-import type { StoredItem } from "./store-menu.ts";
+import type { PageLive } from "./writing/page-document.ts";
+import type { StoredItem } from "./writing/store-menu.ts";
 
 type Query = Input<typeof readPages>["query"];
 /** Which side of a page is read, and the kinds of blocks that stand on it. */

@@ -7,10 +7,10 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
-import { changePage } from "./change-page.ts";
-import { createPage } from "./create-page.ts";
-import { deletePage, publishPages, unpublishPages } from "./publish-pages.ts";
 import { listPages, pagesById, readMenusOf, readPage, readPageAt, type View } from "./read-pages.ts";
+import { changePage } from "./writing/change-page.ts";
+import { createPage } from "./writing/create-page.ts";
+import { deletePage, publishPages, unpublishPages } from "./writing/publish-pages.ts";
 
 export function pageEndpoints(
   { db, outside, remembered }: Platform,

@@ -5,10 +5,10 @@ import { issueDocuments } from "./documents.ts";
 import { issuePost } from "./issue-post.ts";
 import { issueTitles } from "./issue-titles.ts";
 import { issueTemplates } from "./mail-templates.ts";
-import { readPace } from "./pace-setting.ts";
 import { issueEndpoints } from "./routes.ts";
-import { freeDeliveries } from "./sending/claim-deliveries.ts";
+import { freeDeliveries } from "./sending/deliveries/claim-deliveries.ts";
 import { IssueSender } from "./sending/issue-sender.ts";
+import { readPace } from "./sending/pace-setting.ts";
 import { issueRetention, issueSubjects } from "./subjects.ts";
 
 export const issuesFeature: ServerFeature = {

@@ -4,7 +4,7 @@ import { translator } from "#contract/translate.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Issue, IssueCounts } from "../issue.ts";
 import { type IssueAct, type IssueState, statesFor } from "../issue-states.ts";
-import { type IssueDocument, newIssue, writtenIn } from "./issue-document.ts";
+import { type IssueDocument, newIssue, writtenIn } from "./writing/issue-document.ts";
 
 export type View = { may: (permission: Permission) => boolean; language: Language };
 

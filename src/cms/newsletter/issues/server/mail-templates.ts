@@ -1,8 +1,8 @@
 import { translator } from "#contract/translate.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
-import type { IssueDocument } from "./issue-document.ts";
-import { newIssue } from "./issue-document.ts";
 import { renderIssue } from "./rendering/render-issue.ts";
+import type { IssueDocument } from "./writing/issue-document.ts";
+import { newIssue } from "./writing/issue-document.ts";
 
 /** An issue with a little of everything. */
 export const issueTemplates: MailTemplate[] = [

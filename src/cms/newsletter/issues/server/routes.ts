@@ -4,19 +4,19 @@ import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { changeState } from "./change-state.ts";
-import { checkIssue, refuseUnfit } from "./check-issue.ts";
-import { issueOfEntry } from "./issue-of-entry.ts";
 import { issuePost } from "./issue-post.ts";
 import { documentOf, type View } from "./issue-row.ts";
-import { changePace, readPace } from "./pace-setting.ts";
-import { previewIssue } from "./preview-issue.ts";
 import { issueRow, issuesById, listIssues, readIssue, readStatistics } from "./read-issues.ts";
 import { readMaterial } from "./rendering/material.ts";
 import { outgoingOf } from "./rendering/outgoing.ts";
-import { scheduleIssue, startIssue } from "./start-issue.ts";
-import { someone, testIssue } from "./test-issue.ts";
-import { changeIssue, createIssue, deleteIssue } from "./write-issue.ts";
+import { changeState } from "./sending/change-state.ts";
+import { changePace, readPace } from "./sending/pace-setting.ts";
+import { scheduleIssue, startIssue } from "./sending/start-issue.ts";
+import { checkIssue, refuseUnfit } from "./writing/check-issue.ts";
+import { issueOfEntry } from "./writing/issue-of-entry.ts";
+import { previewIssue } from "./writing/preview-issue.ts";
+import { someone, testIssue } from "./writing/test-issue.ts";
+import { changeIssue, createIssue, deleteIssue } from "./writing/write-issue.ts";
 
 export function issueEndpoints({ db, outside, post, settings }: Platform): Endpoint[] {
   const viewOf = ({ may, language }: AnyCall): View => ({ may, language });

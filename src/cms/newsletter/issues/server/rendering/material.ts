@@ -8,7 +8,7 @@ import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db } from "#database/database.ts";
-import { type IssueDocument, usedBy } from "../issue-document.ts";
+import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
 
 /** What an issue shows of an entry: a choice, so that fields which entries get later stay on their pages. */
 export type Teaser = { id: string; title: string; text: string; path: string; picture: string | null };

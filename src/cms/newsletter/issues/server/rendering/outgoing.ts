@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { type IssueDocument, renderedLanguages, usedBy } from "../issue-document.ts";
+import { type IssueDocument, renderedLanguages, usedBy } from "../writing/issue-document.ts";
 import type { Material } from "./material.ts";
 import { renderIssue, unsubscribeMarker } from "./render-issue.ts";
 

@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { buttonHtml, escapeHtml, frameHtml } from "#platform/mail/frame.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { type IssueDocument, textIn } from "../issue-document.ts";
+import { type IssueDocument, textIn } from "../writing/issue-document.ts";
 import { type MailPicture, mailPictureOf } from "./mail-picture.ts";
 import { richTextHtml, smallText } from "./mail-text.ts";
 import type { Material, Teaser } from "./material.ts";

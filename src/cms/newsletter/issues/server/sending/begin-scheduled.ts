@@ -6,7 +6,7 @@ import type { Outside } from "#platform/outside.ts";
 import { documentOf } from "../issue-row.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
-import { startIssue } from "../start-issue.ts";
+import { startIssue } from "./start-issue.ts";
 
 type House = { database: Database; outside: Outside; sender: () => Promise<Sender> };
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import { notify } from "#platform/notifications.ts";
 import { documentOf } from "../issue-row.ts";
-import type { Trouble } from "./failures.ts";
+import type { Trouble } from "./deliveries/failures.ts";
 import { enqueueSending } from "./send-job.ts";
 
 /** Waits for a mail server in trouble, in milliseconds; the last one again and again. */

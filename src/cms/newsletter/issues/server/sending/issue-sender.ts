@@ -10,13 +10,13 @@ import type { Outside } from "#platform/outside.ts";
 import type { Settings } from "#platform/settings.ts";
 import { documentOf } from "../issue-row.ts";
 import { beginScheduled } from "./begin-scheduled.ts";
-import { nextAttempt, takeUpLost } from "./claim-deliveries.ts";
+import { nextAttempt, takeUpLost } from "./deliveries/claim-deliveries.ts";
+import { takePace } from "./deliveries/pace.ts";
+import { type Deliver, sendStream } from "./deliveries/send-stream.ts";
 import { finishIssue } from "./finish-issue.ts";
 import { freezeAudience } from "./freeze-audience.ts";
 import { endHold, holdIssue } from "./hold-issue.ts";
-import { takePace } from "./pace.ts";
 import { enqueueSending, sendIssueJob } from "./send-job.ts";
-import { type Deliver, sendStream } from "./send-stream.ts";
 
 export type House = {
   database: Database;

@@ -10,13 +10,13 @@ import { onEveryEngine, onSqlite } from "#database/testing.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { outside } from "#platform/outside.ts";
 import { addSubscribers, textBlock } from "#server/testing/issues.ts";
-import { changeState } from "../change-state.ts";
 import { documentOf } from "../issue-row.ts";
 import { issueRow } from "../read-issues.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
-import { startIssue } from "../start-issue.ts";
-import { createIssue } from "../write-issue.ts";
+import { createIssue } from "../writing/write-issue.ts";
+import { changeState } from "./change-state.ts";
+import { startIssue } from "./start-issue.ts";
 import { mailSink } from "./testing-sink.ts";
 
 const long = Boolean(process.env["VITRINE_LONG"]);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { openDatabase } from "#database/open-database.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { outside } from "#platform/outside.ts";
-import { freeDeliveries } from "./claim-deliveries.ts";
+import { freeDeliveries } from "./deliveries/claim-deliveries.ts";
 import { IssueSender } from "./issue-sender.ts";
 
 /** A process of a site that sends an issue to its end, and may be killed at any moment. Says how much memory it took. */

@@ -5,7 +5,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { mailAddress } from "./mail-list.ts";
+import { mailAddress } from "../mail-list.ts";
 import { type TemplateView, templateAddress } from "./template-view.ts";
 
 export type TestAnswer = { sent?: { id: string; to: string } | null; refused: Refusal | null };

@@ -1,3 +1,6 @@
+import type { createIssue } from "#cms/newsletter/issues/contract.ts";
+import type { issueFields } from "#cms/newsletter/issues/fields.ts";
+import { type IssueBlock, issueTable } from "#cms/newsletter/issues/issue.ts";
 import {
   type FieldValue,
   filesIn,
@@ -11,9 +14,6 @@ import { type Language, type Localised, languages, shown } from "#contract/langu
 import type { Input } from "#contract/wire/route.ts";
 import { cleanHtml } from "#platform/html.ts";
 import { changedWritten, inEnglish, nothingWritten } from "#platform/publishing/written.ts";
-import type { createIssue } from "../contract.ts";
-import type { issueFields } from "../fields.ts";
-import { type IssueBlock, issueTable } from "../issue.ts";
 
 type Fields = typeof issueFields;
 /** An issue as it is stored: texts per language, and one document of blocks whose texts are per language. */

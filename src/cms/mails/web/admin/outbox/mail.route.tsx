@@ -1,16 +1,16 @@
 import { isId } from "#contract/id.ts";
-import "./mails.css";
+import "../mails.css";
 import { Button } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
+import { mailList } from "../mail-list.ts";
 import type { Route } from "./+types/mail.route";
 import { loadMail } from "./load-mails.ts";
 import { MailContent } from "./mail-content.tsx";
 import { MailFacts } from "./mail-facts.tsx";
-import { mailList } from "./mail-list.ts";
 import { MailStateBadge } from "./mail-state.tsx";
 import { useOutcome } from "./use-outcome.ts";
 import { useResend } from "./use-resend.ts";

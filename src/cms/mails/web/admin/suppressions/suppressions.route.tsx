@@ -1,4 +1,4 @@
-import "./mails.css";
+import "../mails.css";
 import { Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { readSuppressions, type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
@@ -13,11 +13,11 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { suppressionList } from "../mail-list.ts";
+import { MailTabs } from "../mail-tabs.tsx";
 import type { Route } from "./+types/suppressions.route";
 import { BlockedAddress } from "./blocked-address.tsx";
 import { changeSuppressions } from "./change-suppressions.ts";
-import { suppressionList } from "./mail-list.ts";
-import { MailTabs } from "./mail-tabs.tsx";
 import { SuppressForm } from "./suppress-form.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";

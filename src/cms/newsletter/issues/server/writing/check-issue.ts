@@ -1,15 +1,15 @@
+import type { Finding, IssueBlock, IssueCheck } from "#cms/newsletter/issues/issue.ts";
 import { countAudience } from "#cms/newsletter/subscribers/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import type { Finding, IssueBlock, IssueCheck } from "../issue.ts";
+import { mailPictureOf } from "../rendering/mail-picture.ts";
+import { linksIn } from "../rendering/mail-text.ts";
+import { type Material, readMaterial } from "../rendering/material.ts";
+import { outgoingOf } from "../rendering/outgoing.ts";
 import { type IssueDocument, renderedLanguages } from "./issue-document.ts";
-import { mailPictureOf } from "./rendering/mail-picture.ts";
-import { linksIn } from "./rendering/mail-text.ts";
-import { type Material, readMaterial } from "./rendering/material.ts";
-import { outgoingOf } from "./rendering/outgoing.ts";
 
 type Asked = {
   issue: string;

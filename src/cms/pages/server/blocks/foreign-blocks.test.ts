@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { expect, test } from "vitest";
+import * as contract from "#cms/pages/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -8,8 +9,7 @@ import { type Fresh, onEveryEngine } from "#database/testing.ts";
 import { features, gathered } from "#server/features.ts";
 import { seen, writer } from "#server/testing/entries.ts";
 import { testHouse } from "#server/testing/test-house.ts";
-import * as contract from "../contract.ts";
-import { readPage, type View } from "./read-pages.ts";
+import { readPage, type View } from "../read-pages.ts";
 import { usedBlockTypes } from "./used-blocks.ts";
 
 /** A block of a feature that pages have never heard of. */

@@ -2,8 +2,8 @@ import { allBlocks } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { PageLive } from "./page-document.ts";
-import { liveOf } from "./page-row.ts";
+import { liveOf } from "../page-row.ts";
+import type { PageLive } from "../writing/page-document.ts";
 
 /** What is said when published pages begin to show a kind of block, or do so no longer. */
 export const usedBlocksTag = "blocks";

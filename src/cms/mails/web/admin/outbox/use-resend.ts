@@ -1,6 +1,6 @@
 import type { Mail } from "#cms/mails/contract.ts";
 import { useListChanges } from "#web/admin/lists/parts/use-list-changes.tsx";
-import { mailList } from "./mail-list.ts";
+import { mailList } from "../mail-list.ts";
 import type { MailIntent } from "./resend-mails.ts";
 
 type Row = { id: string; to: string };

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import * as contract from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import * as contract from "../contract.ts";
 
 const richText = (id: string, html: Record<string, string>, look = "plain"): Block => ({
   type: "richText",

@@ -1,11 +1,11 @@
 import { entriesById } from "#cms/entries/server/index.ts";
+import type { IssueBlock } from "#cms/newsletter/issues/issue.ts";
 import { listingPages } from "#cms/pages/server/index.ts";
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
-import type { IssueBlock } from "../issue.ts";
 import type { IssueInput } from "./issue-document.ts";
 
 type Wanted = { entry: string; url: string; id: () => string; now: Date };

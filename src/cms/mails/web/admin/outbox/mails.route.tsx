@@ -1,4 +1,4 @@
-import "./mails.css";
+import "../mails.css";
 import { Alert } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
@@ -14,11 +14,11 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
+import { mailAddress, mailList } from "../mail-list.ts";
+import { MailTabs } from "../mail-tabs.tsx";
 import type { Route } from "./+types/mails.route";
 import { areOnlyFiled, loadMails } from "./load-mails.ts";
 import { mailColumns } from "./mail-columns.tsx";
-import { mailAddress, mailList } from "./mail-list.ts";
-import { MailTabs } from "./mail-tabs.tsx";
 import { resendMails } from "./resend-mails.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";

@@ -1,11 +1,12 @@
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
+import { issueTable } from "#cms/newsletter/issues/issue.ts";
+import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses } from "#platform/publishing/uses.ts";
-import { issueTable } from "../issue.ts";
-import { statesFor } from "../issue-states.ts";
+import { documentOf } from "../issue-row.ts";
 import {
   changedDocument,
   foldedSubjects,
@@ -14,7 +15,6 @@ import {
   newIssue,
   usedBy,
 } from "./issue-document.ts";
-import { documentOf } from "./issue-row.ts";
 
 export type Acting = { issue: string; by: string | null; now: Date };
 

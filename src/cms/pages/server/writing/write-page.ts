@@ -7,8 +7,8 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
+import { documentsOf } from "../page-row.ts";
 import type { Documents, PageLive } from "./page-document.ts";
-import { documentsOf } from "./page-row.ts";
 
 export type Stored = { id: string; version: number; kind: string } & Documents;
 type Storing = { page: Stored; types: BlockTypes; now: Date };

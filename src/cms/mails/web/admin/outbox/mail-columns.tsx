@@ -4,7 +4,7 @@ import { RowTime, RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { mailAddress } from "./mail-list.ts";
+import { mailAddress } from "../mail-list.ts";
 import { MailAttempts, MailStateBadge } from "./mail-state.tsx";
 
 export const mailColumns: ListColumn<Mail>[] = [

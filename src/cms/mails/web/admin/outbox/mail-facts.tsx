@@ -6,7 +6,7 @@ import { mailStates } from "#contract/mail/mail-states.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { suppressionList } from "./mail-list.ts";
+import { suppressionList } from "../mail-list.ts";
 
 /** To whom and when, what came of it, and what can be done about it. */
 export function MailFacts({ mail }: { mail: Mail }) {

@@ -1,13 +1,13 @@
+import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
-import { statesFor } from "../issue-states.ts";
-import { type IssueDocument, usedBy } from "./issue-document.ts";
-import type { Outgoing } from "./rendering/outgoing.ts";
-import { enqueueSending } from "./sending/send-job.ts";
-import type { Acting } from "./write-issue.ts";
+import type { Outgoing } from "../rendering/outgoing.ts";
+import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
+import type { Acting } from "../writing/write-issue.ts";
+import { enqueueSending } from "./send-job.ts";
 
 type Versioned = Acting & { version: number };
 

@@ -1,10 +1,10 @@
+import { type IssueState, stateAfter } from "#cms/newsletter/issues/issue-states.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { type IssueState, stateAfter } from "../issue-states.ts";
-import { enqueueSending } from "./sending/send-job.ts";
-import type { Acting } from "./write-issue.ts";
+import type { Acting } from "../writing/write-issue.ts";
+import { enqueueSending } from "./send-job.ts";
 
 type Act = "unschedule" | "pause" | "resume" | "cancel" | "retry";
 type Change = Acting & { act: Act; job: string };

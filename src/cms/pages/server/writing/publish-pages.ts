@@ -9,9 +9,9 @@ import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
+import { liveOf } from "../page-row.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
-import { liveOf } from "./page-row.ts";
-import { typesOn, usedBlocksTag } from "./used-blocks.ts";
 import { filesShown, listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; types: BlockTypes; now: Date; t: Translate };

@@ -1,10 +1,10 @@
+import type { Page } from "#cms/pages/contract.ts";
 import type { Block, BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
 import { cleanHtml } from "#platform/html.ts";
-import type { Page } from "../contract.ts";
 
 export type PageText = { title: string; slug: string; description: string };
 

@@ -1,4 +1,4 @@
-import "./mails.css";
+import "../mails.css";
 import { data, useActionData, useLoaderData } from "react-router";
 import { readTemplates, testMail } from "#cms/mails/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
@@ -11,8 +11,8 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
+import { MailTabs } from "../mail-tabs.tsx";
 import type { Route } from "./+types/templates.route";
-import { MailTabs } from "./mail-tabs.tsx";
 import { TemplateKinds } from "./template-kinds.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { viewOf } from "./template-view.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
+import { readMaterial } from "../rendering/material.ts";
+import { type Rendition, renderIssue } from "../rendering/render-issue.ts";
 import type { IssueDocument } from "./issue-document.ts";
-import { readMaterial } from "./rendering/material.ts";
-import { type Rendition, renderIssue } from "./rendering/render-issue.ts";
 
 type Preview = {
   document: IssueDocument;
