@@ -9,7 +9,7 @@ import { type Parcel, patience } from "#platform/mail/transport.ts";
 import { type Claimed, claimDeliveries, claimLease } from "./claim-deliveries.ts";
 import type { Trouble } from "./failures.ts";
 import { type Broken, Failures } from "./failures.ts";
-import { issueParcel } from "./issue-parcel.ts";
+import { issueParcel } from "../issue-parcel.ts";
 import { Outcomes } from "./outcomes.ts";
 import { receiverNow } from "./receiver.ts";
 

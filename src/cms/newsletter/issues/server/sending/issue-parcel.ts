@@ -3,8 +3,8 @@ import type { Language } from "#contract/language.ts";
 import type { IssueRenditionRow } from "#database/schema/newsletter.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import type { Parcel } from "#platform/mail/transport.ts";
-import type { Receiver } from "./receiver.ts";
-import { unsubscribeAddress } from "./unsubscribe-address.ts";
+import type { Receiver } from "./deliveries/receiver.ts";
+import { unsubscribeAddress } from "./deliveries/unsubscribe-address.ts";
 
 type Making = {
   /** The Message-ID is made of it. */
