@@ -6,10 +6,10 @@ import { judgeFailure } from "#platform/mail/judge-failure.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import type { BeforeEnd } from "#platform/mail/pool.ts";
 import { type Parcel, patience } from "#platform/mail/transport.ts";
+import { issueParcel } from "../issue-parcel.ts";
 import { type Claimed, claimDeliveries, claimLease } from "./claim-deliveries.ts";
 import type { Trouble } from "./failures.ts";
 import { type Broken, Failures } from "./failures.ts";
-import { issueParcel } from "../issue-parcel.ts";
 import { Outcomes } from "./outcomes.ts";
 import { receiverNow } from "./receiver.ts";
 
