@@ -1,4 +1,4 @@
-import { unsubscribeMarker } from "#cms/newsletter/issues/server/rendering/render-issue.ts";
+import { unsubscribeMarker } from "../rendering/render-issue.ts";
 import type { Language } from "#contract/language.ts";
 import type { IssueRenditionRow } from "#database/schema/newsletter.ts";
 import type { Sender } from "#platform/mail/letter.ts";
