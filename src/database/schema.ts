@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
+import type { AccountTables } from "./schema/accounts.ts";
 import type { ConsentSchema } from "./schema/consent.ts";
+import type { FileTables } from "./schema/files.ts";
 import type { GuestbookTables } from "./schema/guestbook.ts";
 import type { MailTables } from "./schema/mails.ts";
 import type { MessageTables } from "./schema/messages.ts";
@@ -15,57 +17,6 @@ type Time = string;
 type Json = string;
 /** 0 or 1. */
 type Flag = number;
-
-export type UserRow = {
-  id: Text;
-  name: Text;
-  /** For search and order. */
-  name_folded: Text;
-  handle: Text;
-  /** The handle for look-ups: lower case, composed. Unique. */
-  handle_folded: Text;
-  /** Empty until an invited user has chosen a password. */
-  password_hash: Text;
-  roles: Json;
-  language: Text;
-  failed_logins: number;
-  last_login: Time | null;
-  /** Basis points: 1250 is 12.5 %. */
-  discount: number;
-  shipping_free: Flag;
-  suspended: Flag;
-  version: number;
-  created_at: Time;
-};
-
-export type SessionRow = {
-  id: Text;
-  /** SHA-256 of the token; the token itself is never stored. */
-  token_hash: Text;
-  user_id: Text;
-  created_at: Time;
-  expires_at: Time;
-  last_seen: Time;
-  /** Browser and operating system in words, so that users recognise their own (`Firefox · Android`). */
-  device: Text;
-  /** The act that failed last in this session, and the problem's code. */
-  err_state: Text | null;
-  error: Text | null;
-};
-
-/** A browser from which a user logged in before; wrong guesses made elsewhere do not lock it out. */
-export type DeviceRow = { id: Text; token_hash: Text; user_id: Text; last_seen: Time };
-
-/** Proves that someone received a mail (or had access to the terminal); used once, then deleted. */
-export type TokenRow = {
-  id: Text;
-  /** SHA-256 of the token; only the mail contains the token itself. */
-  token_hash: Text;
-  purpose: Text;
-  user_id: Text | null;
-  payload: Json;
-  expires_at: Time;
-};
 
 /** A mail of the outbox, and its delivery. */
 export type MailRow = {
@@ -205,87 +156,6 @@ export type PageSlugRow = {
 
 export type MenuRow = { id: Text; version: number; items: Json };
 
-/** Something that was uploaded, and what is said about it. */
-export type FileRow = {
-  id: Text;
-  version: number;
-  /** Without its extension. */
-  name: Text;
-  name_folded: Text;
-  ext: Text;
-  /** What its bytes are (RFC 6838). */
-  type: Text;
-  kind: Text;
-  /** Bytes of the original. */
-  size: number;
-  /** Of the original. Unique among those that do not lie in the trash. */
-  sha256: Text;
-  status: Text;
-  /** The code of the problem, when its sizes could not be made. */
-  error: Text | null;
-  /** Its sizes are to be made, and nobody has begun. */
-  queued: Flag;
-  /** Counts how often its sizes had to be made: what belongs to an earlier round comes too late. */
-  round: number;
-  /** Of the upright original. */
-  width: number | null;
-  height: number | null;
-  edits: Json;
-  focus: Json;
-  /** Alternative text and caption in each language. */
-  texts: Json;
-  decorative: Flag;
-  /** A picture that nobody has said in words what it shows. */
-  undescribed: Flag;
-  placeholder: Text | null;
-  /** 64-bit difference hash in 16 hexadecimal digits. */
-  likeness: Text | null;
-  tags: Json;
-  tags_folded: Text;
-  uploaded_at: Time;
-  uploaded_by: Text | null;
-  changed_at: Time;
-  deleted_at: Time | null;
-};
-
-export type FileTagRow = { file_id: Text; tag_folded: Text };
-
-/** Bytes in the store. Noted before they are put there, so that what nobody came to use can be found. */
-export type ObjectRow = {
-  sha256: Text;
-  noted_at: Time;
-  /** Being removed from the store at this moment; nobody may use it any more. */
-  leaving: Flag;
-};
-
-/** Which objects belong to a file: its original, and the sizes of a picture. */
-export type FileObjectRow = {
-  file_id: Text;
-  gridref: Text;
-  /** `original`; `own`: a size in the original's format; `ng`: one in WebP or AVIF. */
-  role: "original" | "own" | "ng";
-  sha256: Text;
-  type: Text;
-  size: number;
-  width: number | null;
-  height: number | null;
-  /** When another object replaced it; older cached pages may still request it. */
-  left_at: Time | null;
-};
-
-/** Pictures that look alike, each pair once: `file_id` is the smaller of the two. */
-export type LikenessRow = { file_id: Text; other_id: Text; distance: number };
-
-/** That a thing shows or offers another one, in its draft or live copy. */
-export type UseRow = {
-  used: Text;
-  kind: Text;
-  thing: Text;
-  side: "draft" | "live";
-  /** Of a live copy: guests see it from then on. */
-  shown_from: Time | null;
-};
-
 export type GalleryRow = {
   id: Text;
   version: number;
@@ -321,21 +191,19 @@ export type IdempotencyRow = {
 /** An owner's own wording of a text of the interface, by the text's key (`site:login.button`). */
 export type TextRow = { language: Text; key: Text; text: Text };
 
-type Talk = GuestbookTables &
+type ByFeature = AccountTables &
+  ConsentSchema &
+  FileTables &
+  GuestbookTables &
   MailTables &
   MessageTables &
   NewsletterTables &
   NotificationTables &
   PrivacyTables &
-  SubscriberTables &
-  ConsentSchema;
+  SubscriberTables;
 
 /** All tables. A feature that brings its own adds them here: `declare module "#database/schema.ts" { interface Schema … }`. */
-export interface Schema extends Talk {
-  users: UserRow;
-  sessions: SessionRow;
-  devices: DeviceRow;
-  tokens: TokenRow;
+export interface Schema extends ByFeature {
   mails: MailRow;
   audit: AuditRow;
   limits: LimitRow;
@@ -349,12 +217,6 @@ export interface Schema extends Talk {
   pages: PageRow;
   page_slugs: PageSlugRow;
   menus: MenuRow;
-  files: FileRow;
-  file_tags: FileTagRow;
-  objects: ObjectRow;
-  file_objects: FileObjectRow;
-  likenesses: LikenessRow;
-  uses: UseRow;
   galleries: GalleryRow;
   changes: ChangeRow;
   jobs: JobRow;

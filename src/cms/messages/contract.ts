@@ -1,87 +1,13 @@
 import { type Static, Type } from "typebox";
 import { Captcha } from "#cms/captcha/contract.ts";
-import { mailStateNames } from "#contract/mail/mail-states.ts";
 import { TagPath } from "#contract/tags.ts";
 import { bytes, route } from "#contract/wire/route.ts";
-import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
-import { askedFields } from "./form.ts";
-import { spamSigns } from "./spam-signs.ts";
-import { formTable, settingsTable } from "./tables.ts";
+import { closed, Id, IdList, Line, listParameters, Removal } from "#contract/wire/shapes.ts";
+import { type Folder, folders, Message, MessageList, shelves } from "./message.ts";
+import { settingsTable } from "./tables.ts";
 
-/** The folders of messages. What is moved to the trash stays there for thirty days. */
-export const folders = ["inbox", "archive", "spam", "trash"] as const;
-export type Folder = (typeof folders)[number];
-/** The folders that a message can be moved to; deleting it moves it to the trash. */
-const shelves = ["inbox", "archive", "spam"] as const;
-
-export const messageTrashDays = 30;
-
-/** An answer to a field that the owner added, with the label that the visitor read; for files, their names. */
-export const Answer = closed({
-  field: Type.String(),
-  type: Type.Enum([...askedFields]),
-  label: Type.String(),
-  values: Type.Array(Type.String()),
-});
-export type Answer = Static<typeof Answer>;
-
-/** A file that came with a message, for one of the form's fields. */
-export const Attachment = closed({
-  _id: Id,
-  field: Type.String(),
-  /** With its extension. */
-  name: Type.String(),
-  type: Type.String(),
-  /** Bytes */
-  size: Type.Integer({ minimum: 0 }),
-});
-export type Attachment = Static<typeof Attachment>;
-
-/** A user of the staff; the name is null once the account is deleted. */
-const Person = closed({ _id: Id, name: Type.Union([Line, Type.Null()]) });
-
-export const Reply = closed({
-  _id: Id,
-  by: Type.Union([Person, Type.Null()]),
-  text: Type.String(),
-  sent: Time,
-  /** The delivery of the mail; `null` once the outbox has deleted it. */
-  mail: Type.Union([closed({ _id: Id, state: Type.Enum([...mailStateNames]) }), Type.Null()]),
-});
-export type Reply = Static<typeof Reply>;
-
-export const Message = closed({
-  _id: Id,
-  version: Type.Integer(),
-  read: Type.Boolean(),
-  tags: Type.Array(Type.String()),
-  subject: Type.String(),
-  company: Type.String(),
-  message: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  folder: Type.Enum([...folders]),
-  /** The form it was sent with; the name is empty once the form is deleted. */
-  form: closed({ _id: Id, name: Type.String() }),
-  answers: Type.Array(Answer),
-  attachments: Type.Array(Attachment),
-  /** The language of the page with the form. */
-  language: Lang,
-  assigned: Type.Union([Person, Type.Null()]),
-  /** What makes it look like spam. */
-  signs: Type.Array(Type.Enum([...spamSigns])),
-  sent: Time,
-  /** When it is deleted automatically. */
-  until: Time,
-  replies: Type.Integer({ minimum: 0 }),
-  /** Only when one message is read; oldest first. */
-  thread: Type.Optional(Type.Array(Reply)),
-  can: closed({ write: Type.Boolean(), reply: Type.Boolean(), delete: Type.Boolean() }),
-});
-export type Message = Static<typeof Message>;
-
-export const MessageList = listOf(Message);
-export type MessageList = Static<typeof MessageList>;
+export * from "./forms-contract.ts";
+export { Answer, Attachment, type Folder, folders, Message, MessageList, messageTrashDays, Reply } from "./message.ts";
 
 export const readMessages = route({
   method: "GET",
@@ -296,88 +222,4 @@ export const changeMessageSettings = route({
   body: closed({ version: Type.Integer(), ...Type.Partial(closed(settingsTable.written)).properties }),
   reply: MessageSettings,
   refusals: ["C409", "EMAIL_INVALID", "TAG_RESERVED"],
-});
-
-/** A form that visitors fill in. The contact form exists from the beginning and cannot be deleted. */
-export const Form = closed({
-  _id: Id,
-  version: Type.Integer(),
-  kind: Type.Enum(["contact", "form"]),
-  ...formTable.written,
-  changed: Time,
-  /** How many messages were sent with it; only for the staff. */
-  messages: Type.Optional(Type.Integer({ minimum: 0 })),
-  can: closed({ write: Type.Boolean(), delete: Type.Boolean() }),
-});
-export type Form = Static<typeof Form>;
-export const FormList = listOf(Form);
-export type FormList = Static<typeof FormList>;
-
-const formTags = (shown: Form | FormList): string[] => ("items" in shown ? ["forms"] : ["forms", `form:${shown._id}`]);
-
-export const readForms = route({
-  method: "GET",
-  path: "/form",
-  permission: null,
-  summary:
-    "One form (`id`; `contact` for that of the contact page), as its visitors see it; the staff also gets a list.",
-  query: closed({
-    ...listParameters,
-    id: Type.Optional(Type.Union([Id, Type.Literal("contact")])),
-    sort: Type.Optional(Type.Enum(["name", "-name", "changed", "-changed"])),
-  }),
-  reply: Type.Union([Form, FormList]),
-  refusals: ["C404"],
-  tags: formTags,
-});
-
-export const readFormBatch = route({
-  method: "POST",
-  path: "/batch/form",
-  permission: null,
-  summary: "The named forms in the order asked for; unknown ones are left out.",
-  body: IdList,
-  reply: Type.Array(Form),
-});
-
-const formInput = Type.Partial(closed(formTable.written)).properties;
-
-export const createForm = route({
-  method: "POST",
-  path: "/form",
-  permission: "form.write",
-  summary: "A new form, with the fields of the contact form to begin with.",
-  body: closed(formInput),
-  reply: Form,
-  refusals: ["FORM_FIELDS"],
-});
-
-export const changeForm = route({
-  method: "PUT",
-  path: "/form",
-  permission: "form.write",
-  summary: "Changes a form wherever it stands; what is left out stays.",
-  body: closed({ _id: Id, version: Type.Integer(), ...formInput }),
-  reply: Form,
-  refusals: ["C404", "C409", "FORM_FIELDS"],
-});
-
-export const deleteForm = route({
-  method: "DELETE",
-  path: "/form",
-  permission: "form.delete",
-  summary: "Deletes a form; its messages stay. The contact form cannot be deleted.",
-  query: closed({ id: Type.Optional(Id) }),
-  body: Type.Optional(closed({ _id: Id })),
-  reply: closed({ removed: Type.Array(Id) }),
-  refusals: ["C404", "FORM_FIXED"],
-});
-
-export const deleteFormBatch = route({
-  method: "POST",
-  path: "/batch/form/delete",
-  permission: "form.delete",
-  summary: "Deletes forms; returns which were removed and which were refused.",
-  body: IdList,
-  reply: Removal,
 });

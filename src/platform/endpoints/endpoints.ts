@@ -1,4 +1,3 @@
-import fastJson from "fast-json-stringify";
 import { type Static, type TSchema, Type } from "typebox";
 import { type Language, originalLanguage } from "#contract/language.ts";
 import { isPermission, may, type Permission } from "#contract/rights.ts";
@@ -12,6 +11,7 @@ import { StorageFull, StorageUnreachable } from "../storage/failures.ts";
 import type { AttachedFile } from "./attached.ts";
 import type { Form } from "./multipart.ts";
 import { acceptedLanguage } from "./negotiation.ts";
+import { stringifier } from "./stringifier.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
 
 /** A request, from the network or in-process. */
@@ -234,22 +234,4 @@ function foreseen(error: unknown): Problem {
   if (error instanceof StorageFull) return new Problem("STORAGE_FULL");
   if (error instanceof StorageUnreachable) return new Problem("STORAGE_UNREACHABLE", { retryAfter: 10 });
   return new Problem("INTERNAL", { hint: "retry" });
-}
-
-/** A union of a list and a single thing is told apart by `items`. */
-function stringifier(schema: TSchema): (reply: unknown) => string {
-  const choices = (schema as { anyOf?: TSchema[] }).anyOf;
-  if (!choices) return fastJson(plain(schema) as never);
-  const isList = (choice: TSchema): boolean => "items" in ((choice as { properties?: object }).properties ?? {});
-  const list = choices.find(isList);
-  const one = choices.find((choice) => !isList(choice));
-  if (!list || !one || choices.length !== 2) return fastJson(plain(schema) as never);
-  const listText = fastJson(plain(list) as never);
-  const oneText = fastJson(plain(one) as never);
-  return (reply) => ((reply as object) && "items" in (reply as object) ? listText(reply) : oneText(reply));
-}
-
-/** TypeBox marks its schemas with hidden fields that the serializer does not expect. */
-function plain(schema: TSchema): unknown {
-  return JSON.parse(JSON.stringify(schema));
 }

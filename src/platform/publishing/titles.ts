@@ -1,5 +1,5 @@
 import type { Db } from "#database/database.ts";
-import type { UseRow } from "#database/schema.ts";
+import type { UseRow } from "#database/schema/files.ts";
 
 /** Reads the titles of things of one kind for the staff; `ids` is never empty. */
 export type ReadTitles = (db: Db, things: { ids: string[] }) => Promise<[id: string, title: string][]>;

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "#database/database.ts";
-import type { Schema, UseRow } from "#database/schema.ts";
+import type { UseRow } from "#database/schema/files.ts";
+import type { Schema } from "#database/schema.ts";
 
 type Uses = {
   kind: string;

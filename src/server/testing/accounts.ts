@@ -3,7 +3,7 @@ import { login, signUp } from "#cms/users/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import type { TestHouse, Visitor, WrittenMail } from "./test-house.ts";
 
 /** A new, unused address. */

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
-import type { FileObjectRow, FileRow } from "#database/schema.ts";
+import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import { isOpen } from "#platform/publishing/uses.ts";
 import type { Storage } from "#platform/storage/store.ts";
 import { gridrefOf } from "./gridref.ts";

@@ -1,7 +1,7 @@
 import type * as fields from "#contract/fields.ts";
 import type { Written } from "#contract/fields.ts";
 import type { Translate } from "#contract/translate.ts";
-import type { FileObjectRow, FileRow } from "#database/schema.ts";
+import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import { inEnglish, nothingWritten } from "#platform/publishing/written.ts";
 import type { fileFields } from "../fields.ts";
 import { type Edits, type File, type FileUse, fileTable, type Variant } from "../file.ts";

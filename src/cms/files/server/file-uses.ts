@@ -1,4 +1,4 @@
-import type { UseRow } from "#database/schema.ts";
+import type { UseRow } from "#database/schema/files.ts";
 import type { FileUse } from "../file.ts";
 
 type Named = {

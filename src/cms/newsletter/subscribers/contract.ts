@@ -3,11 +3,12 @@ import { Captcha } from "#cms/captcha/contract.ts";
 import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/wire/shapes.ts";
 import { Audience } from "./audience.ts";
-import { Consent, listFields, MailingList, NewsletterSettings, settingsFields } from "./list.ts";
+import { Consent, MailingList, NewsletterSettings, settingsFields } from "./list.ts";
 import { Address, Labels, ListIds, Proof, Subscriber, SubscriberList, subscriberStates } from "./subscriber.ts";
 
 export { Audience, everybody } from "./audience.ts";
 export type { MailingList } from "./list.ts";
+export * from "./lists-contract.ts";
 export type { Proof, Subscriber, SubscriberList, SubscriberState } from "./subscriber.ts";
 
 const filters = {
@@ -156,46 +157,6 @@ export const countSubscribers = route({
   summary: "How many subscribers an audience has now.",
   body: Audience,
   reply: closed({ count: Type.Integer() }),
-});
-
-export const readLists = route({
-  method: "GET",
-  path: "/list",
-  permission: null,
-  summary: "The lists that one can subscribe to; the staff sees those that are not public too.",
-  query: Nothing,
-  reply: Type.Array(MailingList),
-  tags: () => ["lists"],
-});
-
-export const createList = route({
-  method: "POST",
-  path: "/list",
-  permission: "list.write",
-  summary: "A new list.",
-  body: closed({ ...Type.Partial(closed(listFields)).properties, name: listFields.name }),
-  reply: MailingList,
-});
-
-export const changeList = route({
-  method: "PUT",
-  path: "/list",
-  permission: "list.write",
-  summary: "Changes a list. To change the default list, make another one the default.",
-  body: closed({ _id: Id, version: Type.Integer(), ...Type.Partial(closed(listFields)).properties }),
-  reply: MailingList,
-  refusals: ["C404", "C409", "LIST_DEFAULT"],
-});
-
-export const deleteList = route({
-  method: "DELETE",
-  path: "/list",
-  permission: "list.delete",
-  summary: "Deletes a list. A list with members needs `used=true`; members on no other list get nothing more.",
-  query: closed({ id: Type.Optional(Id), used: Type.Optional(Type.Boolean()) }),
-  body: Type.Optional(closed({ _id: Id })),
-  reply: closed({ removed: Type.Array(Id) }),
-  refusals: ["C404", "LIST_DEFAULT", "LIST_IN_USE"],
 });
 
 export const readNewsletterSettings = route({

@@ -4,7 +4,7 @@ import { rolesOf } from "#contract/rights.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import type { Post } from "#platform/mail/deliver-mail.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";

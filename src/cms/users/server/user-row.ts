@@ -2,7 +2,7 @@ import { isLanguage, type Language, originalLanguage } from "#contract/language.
 import { may } from "#contract/rights.ts";
 import { type Role, staff } from "#contract/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { grantableRoles, type User, type UserState } from "../contract.ts";
 

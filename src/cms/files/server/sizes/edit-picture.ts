@@ -1,7 +1,7 @@
 import type { CropArea, Edits, File, Turn } from "#cms/files/file.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { FileRow } from "#database/schema.ts";
+import type { FileRow } from "#database/schema/files.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { forgottenFile, holdFile, storeFile } from "../write-file.ts";

@@ -1,6 +1,6 @@
 import type { Edits } from "#cms/files/file.ts";
 import type { Tx } from "#database/database.ts";
-import type { FileObjectRow, FileRow } from "#database/schema.ts";
+import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import { notify } from "#platform/notifications.ts";

@@ -1,7 +1,7 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { countDown, countUp } from "#platform/endpoints/limits.ts";
 import { forgetDevices } from "#platform/sessions/devices.ts";

@@ -4,7 +4,7 @@ import { may } from "#contract/rights.ts";
 import { type Role, staff } from "#contract/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import { isTaken } from "#database/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { takeTurn } from "#platform/changes/journal.ts";

@@ -4,7 +4,7 @@ import { may } from "#contract/rights.ts";
 import { type Role, staff } from "#contract/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";

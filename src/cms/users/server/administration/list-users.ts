@@ -4,7 +4,8 @@ import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
-import type { Schema, UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
+import type { Schema } from "#database/schema.ts";
 
 type Query = {
   page?: number;

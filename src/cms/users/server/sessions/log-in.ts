@@ -1,7 +1,7 @@
 import { foldHandle } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { UserRow } from "#database/schema.ts";
+import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { countDown, counted, refuseUntil } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";

@@ -1,7 +1,7 @@
 import * as contract from "#cms/users/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import type { SessionRow } from "#database/schema.ts";
+import type { SessionRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { removeEach } from "#platform/endpoints/removing.ts";

@@ -1,0 +1,20 @@
+import fastJson from "fast-json-stringify";
+import type { TSchema } from "typebox";
+
+/** Writes replies as JSON by their schema. A union of a list and a single thing is told apart by `items`. */
+export function stringifier(schema: TSchema): (reply: unknown) => string {
+  const choices = (schema as { anyOf?: TSchema[] }).anyOf;
+  if (!choices) return fastJson(plain(schema) as never);
+  const isList = (choice: TSchema): boolean => "items" in ((choice as { properties?: object }).properties ?? {});
+  const list = choices.find(isList);
+  const one = choices.find((choice) => !isList(choice));
+  if (!list || !one || choices.length !== 2) return fastJson(plain(schema) as never);
+  const listText = fastJson(plain(list) as never);
+  const oneText = fastJson(plain(one) as never);
+  return (reply) => ((reply as object) && "items" in (reply as object) ? listText(reply) : oneText(reply));
+}
+
+/** TypeBox marks its schemas with hidden fields that the serializer does not expect. */
+function plain(schema: TSchema): unknown {
+  return JSON.parse(JSON.stringify(schema));
+}
