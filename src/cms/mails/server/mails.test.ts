@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, forgot } from "#cms/users/contract.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
-import { letter, sender } from "#platform/mail/testing-mails.ts";
+import { letter } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/testing-server.ts";
 import { mailTransport } from "#platform/mail/transport.ts";
-import { issueToken } from "#platform/sessions/tokens.ts";
+import { writeMails } from "#server/testing/mails.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
@@ -69,20 +68,7 @@ onEveryEngine("the outbox in the API", (fresh) => {
     expect(status).toBe(200);
     return reply as contract.Mail;
   }
-  /** Mails to these people, one a minute, with a link that works for a week. */
-  async function written(...recipients: string[]): Promise<string[]> {
-    const ids: string[] = [];
-    for (const [minute, to] of recipients.entries()) {
-      const [id, token] = [house.platform.outside.id(), house.platform.outside.id()];
-      ids.push(id);
-      const now = new Date(Date.parse(start) + minute * 60_000);
-      await house.database.db.transaction().execute(async (tx) => {
-        const secret = await issueToken(tx, { id: token, purpose: "verify", seconds: 7 * 24 * 3600, now });
-        await queueMail(tx, { id, kind: "verify", to, language: "de", letter, sender, secret, now });
-      });
-    }
-    return ids;
-  }
+  const written = (...recipients: string[]) => writeMails(house, { recipients, start });
 
   test("guests are asked to log in, customers are refused, and those who look after the site read and resend", async () => {
     const id = await invited("first@example.org");

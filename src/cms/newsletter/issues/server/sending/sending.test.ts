@@ -1,13 +1,10 @@
-import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { suppress } from "#platform/mail/suppression.ts";
 import { type MailServer, mailServer } from "#platform/mail/testing-server.ts";
-import { addSubscribers, begin, firstList, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
+import { addSubscribers, begin, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { issueMails } from "../bounces.ts";
-import { IssueSender } from "./issue-sender.ts";
 
 onEveryEngine("sending issues", (fresh) => {
   let house: TestHouse;
@@ -189,72 +186,5 @@ onEveryEngine("sending issues", (fresh) => {
     later(1);
     await sender.send(slow._id);
     expect((await read(staff, slow._id)).counts.sent).toBe(4);
-  });
-
-  test("whatever subscribers do meanwhile, nothing goes to whoever has not confirmed, has unsubscribed or is suppressed", async () => {
-    const acts = ["unsubscribe", "unconfirm", "suppress", "leave", "delete", "bounce"] as const;
-    const deed = fc.record({ after: fc.nat(9), who: fc.nat(9), act: fc.constantFrom(...acts) });
-    const states = fc.array(fc.constantFrom("confirmed", "confirmed", "pending", "unsubscribed", "bounced"), {
-      minLength: 10,
-      maxLength: 10,
-    });
-    let round = 0;
-    await fc.assert(
-      fc.asyncProperty(states, fc.array(deed, { maxLength: 8 }), async (from, deeds) => {
-        round += 1;
-        const named = from.map((state, n) => ({ address: `r${round}n${n}@example.org`, state }));
-        named.push({ address: `r${round}sure@example.org`, state: "confirmed" });
-        const ids = await addSubscribers(db(), named);
-        const forbidden = new Set(named.flatMap(({ address, state }) => (state === "confirmed" ? [] : [address])));
-        const wrong: string[] = [];
-        let mails = 0;
-        const issue = await begin(
-          staff,
-          await newIssue(staff, { audience: { lists: [firstList], tags: [], languages: [], bought: "any" } }),
-        );
-        const { database, outside, post } = house.platform;
-        const sender = new IssueSender(
-          {
-            database,
-            outside,
-            sender: post.sender,
-            settings: { smtpUrl: null, data: house.platform.settings.data },
-            perHour: async () => 0,
-          },
-          {
-            connections: 2,
-            deliver: async ({ to }) => {
-              if (forbidden.has(to)) wrong.push(to);
-              for (const { who, act } of deeds.filter(({ after }) => after === mails)) {
-                await carryOut(act, { id: ids[who] ?? "", address: named[who]?.address ?? "" });
-                forbidden.add(named[who]?.address ?? "");
-              }
-              mails += 1;
-              return "sent";
-            },
-          },
-        );
-        await sender.send(issue._id);
-        expect(wrong).toEqual([]);
-        const done = await read(staff, issue._id);
-        expect([done.state, done.counts.sent + done.counts.skipped]).toEqual(["sent", done.counts.people]);
-        await db().deleteFrom("subscribers").execute();
-      }),
-      { numRuns: 8, seed: 7 },
-    );
-
-    async function carryOut(act: (typeof acts)[number], { id, address }: { id: string; address: string }) {
-      const set = (values: object) => db().updateTable("subscribers").set(values).where("id", "=", id).execute();
-      if (act === "unsubscribe") await set({ state: "unsubscribed" });
-      if (act === "unconfirm") await set({ state: "pending" });
-      if (act === "bounce") await set({ state: "bounced" });
-      if (act === "leave") await db().deleteFrom("list_members").where("subscriber_id", "=", id).execute();
-      if (act === "delete") await db().deleteFrom("subscribers").where("id", "=", id).execute();
-      if (act !== "suppress") return;
-      const suppression = { address, reason: "complaint" as const, said: "", now: new Date() };
-      await db()
-        .transaction()
-        .execute((tx) => suppress(tx, suppression));
-    }
   });
 });

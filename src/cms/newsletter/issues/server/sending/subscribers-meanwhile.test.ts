@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { onEveryEngine } from "#database/testing.ts";
+import { suppress } from "#platform/mail/suppression.ts";
+import { addSubscribers, begin, firstList, newIssue, read } from "#server/testing/issues.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { IssueSender } from "./issue-sender.ts";
+
+onEveryEngine("sending issues", (fresh) => {
+  let house: TestHouse;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    house = await testHouse(fresh, {
+      env: { PUBLIC_URL: "http://amselberg.example", MAIL_FROM: "post@amselberg.example" },
+    });
+    staff = await house.as("admin");
+  });
+  afterEach(async () => {
+    for (const table of [
+      "issue_deliveries",
+      "subscribers",
+      "suppressions",
+      "jobs",
+      "notifications",
+      "limits",
+    ] as const) {
+      await house.platform.db.deleteFrom(table).execute();
+    }
+  });
+
+  const db = () => house.platform.db;
+
+  test("whatever subscribers do meanwhile, nothing goes to whoever has not confirmed, has unsubscribed or is suppressed", async () => {
+    const acts = ["unsubscribe", "unconfirm", "suppress", "leave", "delete", "bounce"] as const;
+    const deed = fc.record({ after: fc.nat(9), who: fc.nat(9), act: fc.constantFrom(...acts) });
+    const states = fc.array(fc.constantFrom("confirmed", "confirmed", "pending", "unsubscribed", "bounced"), {
+      minLength: 10,
+      maxLength: 10,
+    });
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(states, fc.array(deed, { maxLength: 8 }), async (from, deeds) => {
+        round += 1;
+        const named = from.map((state, n) => ({ address: `r${round}n${n}@example.org`, state }));
+        named.push({ address: `r${round}sure@example.org`, state: "confirmed" });
+        const ids = await addSubscribers(db(), named);
+        const forbidden = new Set(named.flatMap(({ address, state }) => (state === "confirmed" ? [] : [address])));
+        const wrong: string[] = [];
+        let mails = 0;
+        const issue = await begin(
+          staff,
+          await newIssue(staff, { audience: { lists: [firstList], tags: [], languages: [], bought: "any" } }),
+        );
+        const { database, outside, post } = house.platform;
+        const sender = new IssueSender(
+          {
+            database,
+            outside,
+            sender: post.sender,
+            settings: { smtpUrl: null, data: house.platform.settings.data },
+            perHour: async () => 0,
+          },
+          {
+            connections: 2,
+            deliver: async ({ to }) => {
+              if (forbidden.has(to)) wrong.push(to);
+              for (const { who, act } of deeds.filter(({ after }) => after === mails)) {
+                await carryOut(act, { id: ids[who] ?? "", address: named[who]?.address ?? "" });
+                forbidden.add(named[who]?.address ?? "");
+              }
+              mails += 1;
+              return "sent";
+            },
+          },
+        );
+        await sender.send(issue._id);
+        expect(wrong).toEqual([]);
+        const done = await read(staff, issue._id);
+        expect([done.state, done.counts.sent + done.counts.skipped]).toEqual(["sent", done.counts.people]);
+        await db().deleteFrom("subscribers").execute();
+      }),
+      { numRuns: 8, seed: 7 },
+    );
+
+    async function carryOut(act: (typeof acts)[number], { id, address }: { id: string; address: string }) {
+      const set = (values: object) => db().updateTable("subscribers").set(values).where("id", "=", id).execute();
+      if (act === "unsubscribe") await set({ state: "unsubscribed" });
+      if (act === "unconfirm") await set({ state: "pending" });
+      if (act === "bounce") await set({ state: "bounced" });
+      if (act === "leave") await db().deleteFrom("list_members").where("subscriber_id", "=", id).execute();
+      if (act === "delete") await db().deleteFrom("subscribers").where("id", "=", id).execute();
+      if (act !== "suppress") return;
+      const suppression = { address, reason: "complaint" as const, said: "", now: new Date() };
+      await db()
+        .transaction()
+        .execute((tx) => suppress(tx, suppression));
+    }
+  });
+});
