@@ -4,9 +4,9 @@ import { openDatabase } from "#database/open-database.ts";
 import { audit } from "#platform/audit.ts";
 import { outside } from "#platform/outside.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { processorSeconds, type Server } from "./children.ts";
+import { processorSeconds, type Server } from "./measuring/children.ts";
+import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
-import type { Single } from "./report.ts";
 
 /** A request and the status that is right; each has a person and a network of its own, so that no limit is met. */
 type Ask = { path: string; body: (number: number) => object; status: number };

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
 import type { Tag } from "#cms/tags/contract.ts";
-import { processorSeconds, type Server } from "./children.ts";
 import { logIn } from "./content.ts";
 import { addManyEntries, branch, commonWord, manyEntries, rareWord, sqliteFile } from "./many-entries.ts";
+import { processorSeconds, type Server } from "./measuring/children.ts";
+import type { Budget, Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
-import type { Budget, Single } from "./report.ts";
 
 const warmUp = 5;
 const rounds = 40;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { Single } from "./measuring/report.ts";
 import { measurePictures } from "./pictures.ts";
-import type { Single } from "./report.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWall } from "./wall.ts";
 

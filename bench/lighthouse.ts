@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { openLighthouse, watchedPages } from "../e2e/help/lighthouse.ts";
+import { openLighthouse, watchedPages } from "../e2e/help/browser/lighthouse.ts";
+import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
-import type { Single } from "./report.ts";
 
 const goal = 98;
 const times = 5;

@@ -6,9 +6,9 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import type { readCaptcha } from "#cms/captcha/contract.ts";
 import type { Reply } from "#contract/wire/route.ts";
-import type { Server } from "./children.ts";
+import type { Server } from "./measuring/children.ts";
+import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
-import type { Single } from "./report.ts";
 
 const messages = 60;
 /** Messages in which functions become hot. */

@@ -1,9 +1,9 @@
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
-import { type Beside, row, speed } from "./bare.ts";
+import { type Beside, row, speed } from "./bare/bare.ts";
 import { addGallery, ask } from "./content.ts";
-import { subject } from "./measure.ts";
+import { subject } from "./measuring/measure.ts";
+import type { Budget, Row } from "./measuring/report.ts";
 import { startProduct, type Unkept } from "./product.ts";
-import type { Budget, Row } from "./report.ts";
 
 type Wishes = { data: string; token: string; beside: Beside };
 type Page = { name: string; path: string; tags: string[] };

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { PictureMaker } from "#cms/files/server/pictures/picture-maker.ts";
 import { draw } from "#cms/files/server/pictures/testing-pictures.ts";
-import type { BareTask } from "./bare-sharp.ts";
-import { runScript } from "./children.ts";
-import type { Single } from "./report.ts";
+import type { BareTask } from "./bare/bare-sharp.ts";
+import { runScript } from "./measuring/children.ts";
+import type { Single } from "./measuring/report.ts";
 
 const photographs = 4;
 const size = { width: 4000, height: 3000 };
@@ -72,6 +72,6 @@ async function make(
 
 /** Milliseconds. */
 async function bareSharp(task: BareTask): Promise<number> {
-  const script = fileURLToPath(new URL("./bare-sharp.ts", import.meta.url));
+  const script = fileURLToPath(new URL("./bare/bare-sharp.ts", import.meta.url));
   return Number(await runScript(script, JSON.stringify(task), { seconds: 300 }));
 }

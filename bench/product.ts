@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Server, startServer } from "./children.ts";
+import { type Server, startServer } from "./measuring/children.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const owner = { email: "bench@vitrine.example", password: "Riesling trocken 2025" };

@@ -5,21 +5,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts.ts";
-import { bareRow, besideBare, type Measured, row, share, speed } from "./bare.ts";
-import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./children.ts";
+import { bareRow, besideBare, type Measured, row, share, speed } from "./bare/bare.ts";
 import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
 import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { measure, subject } from "./measure.ts";
+import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./measuring/children.ts";
+import { measure, subject } from "./measuring/measure.ts";
+import { profile } from "./measuring/profile.ts";
+import { record } from "./measuring/record.ts";
+import { type Budget, print, type Row, type Single, write } from "./measuring/report.ts";
 import { measureMessages } from "./messages.ts";
-import { measureNewsletter } from "./newsletter.ts";
+import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
-import { profile } from "./profile.ts";
-import { record } from "./record.ts";
-import { type Budget, print, type Row, type Single, write } from "./report.ts";
 
 const { values: options } = parseArgs({
   options: {

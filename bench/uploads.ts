@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { fileURLToPath } from "node:url";
-import { type Server, startServer } from "./children.ts";
 import { logIn } from "./content.ts";
+import { type Server, startServer } from "./measuring/children.ts";
+import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
-import type { Single } from "./report.ts";
 
 const megabytes = 256;
 const turns = 3;
@@ -12,7 +12,7 @@ const turns = 3;
 /** How fast a large file comes in, beside a server that writes what comes into a file. */
 export async function measureUploads(data: string): Promise<Single[]> {
   const product = await startProduct({ data });
-  const script = fileURLToPath(new URL("./bare-upload.ts", import.meta.url));
+  const script = fileURLToPath(new URL("./bare/bare-upload.ts", import.meta.url));
   const bare = await startServer({ name: "the bare receiver", args: [script], cwd: data });
   try {
     const authorization = `Bearer ${await logIn(product.origin)}`;

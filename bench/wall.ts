@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import playwright from "../playwright.config.ts";
-import type { Server } from "./children.ts";
 import { addGallery, logIn } from "./content.ts";
+import type { Server } from "./measuring/children.ts";
+import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
-import type { Single } from "./report.ts";
 
 const pictures = 1000;
 /** A phone. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { corpus } from "../help/payloads.ts";
+import { corpus } from "../help/attacks/payloads.ts";
+import { setTrap } from "../help/attacks/trap.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { setTrap } from "../help/trap.ts";
 
 test.use({ ownBrowser: true });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
 import { type Person, stranger } from "./people.ts";
 import { logIn, owner } from "./site.ts";
 

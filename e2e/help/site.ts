@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { type Browsing, context, page } from "./browsing.ts";
-import { type Mailbox, mailboxIn } from "./mailbox.ts";
+import { type Browsing, context, page } from "./browser/browsing.ts";
+import { type Mailbox, mailboxIn } from "./mail/mailbox.ts";
 
 export const owner = { email: "katharina@amselberg.example", password: "Kelterhaus am Hang" };
 

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type Page, request } from "@playwrig
 import type { Language } from "#contract/language.ts";
 import { type Address, type Things, thingsOf } from "../help/all-addresses.ts";
 import { colleague } from "../help/colleagues.ts";
-import { mailboxIn } from "../help/mailbox.ts";
+import { mailboxIn } from "../help/mail/mailbox.ts";
 import type { Person } from "../help/people.ts";
 import { logIn, type Product } from "../help/site.ts";
 

@@ -1,5 +1,5 @@
 import type { Result } from "lighthouse";
-import { type Lighthouse, openLighthouse, watchedPages } from "../help/lighthouse.ts";
+import { type Lighthouse, openLighthouse, watchedPages } from "../help/browser/lighthouse.ts";
 import { test as base, expect } from "../help/site.ts";
 
 /** Of a content page, compressed, at first load, in bytes. */

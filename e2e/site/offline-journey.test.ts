@@ -1,4 +1,4 @@
-import { expect, test, trusting } from "../help/tls-line.ts";
+import { expect, test, trusting } from "../help/browser/tls-line.ts";
 
 test.use({ ...trusting, ownBrowser: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expect, type Line, test, trusting } from "../help/browser/tls-line.ts";
 import { logIn, owner } from "../help/site.ts";
-import { expect, type Line, test, trusting } from "../help/tls-line.ts";
 
 test.use({ ...trusting, ownBrowser: true });
 

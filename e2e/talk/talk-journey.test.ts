@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
-import { headLine, type MailSink, mailSink, pathIn } from "../help/mail-sink.ts";
+import { headLine, type MailSink, mailSink, pathIn } from "../help/mail/mail-sink.ts";
 import { enter } from "../help/people.ts";
 import { expect, owner, startProduct, test } from "../help/site.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgot } from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { rudeServer } from "#platform/mail/testing-server.ts";
+import { rudeServer } from "#platform/mail/transport/testing-server.ts";
 import { startHouseJobs } from "./house.ts";
 import { testHouse } from "./testing/test-house.ts";
 

@@ -10,7 +10,7 @@ import { Remembered } from "#platform/changes/remembered.ts";
 import { TagCache } from "#platform/changes/tag-cache.ts";
 import { plantRepeating, type RunningJobs } from "#platform/jobs/jobs.ts";
 import { joinLanes, type Lane, startLanes } from "#platform/jobs/lanes.ts";
-import { mailTransport } from "#platform/mail/transport.ts";
+import { mailTransport } from "#platform/mail/transport/transport.ts";
 import { type Outside, outside } from "#platform/outside.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "./testing/process.ts";
+import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "./testing/running/process.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** All that the product is built of. */

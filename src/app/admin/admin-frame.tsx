@@ -11,10 +11,10 @@ import { ProgressBar } from "#web/admin/pieces/progress-bar.tsx";
 import { screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { features } from "../features.ts";
-import { AdminMenu } from "./admin-menu.tsx";
-import { Bell, useNoticeLog } from "./bell.tsx";
+import { Bell, useNoticeLog } from "./bell/bell.tsx";
+import { useServerNotices } from "./bell/use-server-notices.ts";
+import { AdminMenu } from "./menu/admin-menu.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
-import { useServerNotices } from "./use-server-notices.ts";
 
 type Props = {
   auth: AuthState;

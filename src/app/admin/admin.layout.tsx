@@ -23,9 +23,9 @@ import { thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminTheme, readableColors } from "./admin-theme.ts";
+import { useMenuEscape } from "./menu/use-menu-escape.ts";
 import { thingActs } from "./thing-acts.ts";
 import { useBusyFocus } from "./use-busy-focus.ts";
-import { useMenuEscape } from "./use-menu-escape.ts";
 
 export const handle = { hydrate: true, private: true };
 

@@ -9,7 +9,7 @@ import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { features } from "../features.ts";
 import type { Route } from "./+types/settings.route";
-import { allows } from "./allows.ts";
+import { allows } from "./menu/allows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 

@@ -8,7 +8,7 @@ import { NoticePlaces, noticeTexts } from "#web/site/notice-places.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import type { Shown } from "#web/site/shown.ts";
 import { useTexts } from "#web/texts.tsx";
-import { useAlternates } from "../site/language-links.tsx";
+import { useAlternates } from "../site/frame/language-links.tsx";
 import type { SiteData } from "../site/load-site.ts";
 import Publication from "./publication.tool.tsx";
 import { publicationTexts } from "./publication-texts.ts";

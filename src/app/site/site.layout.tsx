@@ -2,8 +2,8 @@ import "./site.css";
 import { Outlet, useLoaderData } from "react-router";
 import { Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
+import { SiteFrame } from "./frame/site-frame.tsx";
 import { loadSite } from "./load-site.ts";
-import { SiteFrame } from "./site-frame.tsx";
 
 export function loader(asked: Route.LoaderArgs) {
   return loadSite(asked);

@@ -4,7 +4,7 @@ import { isPermission, may, type Permission } from "#contract/rights.ts";
 import { translator } from "#contract/translate.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";
-import { isBusy } from "#database/busy.ts";
+import { isBusy } from "#database/engines/busy.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
 import { StorageFull, StorageUnreachable } from "../storage/failures.ts";

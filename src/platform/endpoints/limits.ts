@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 
 /** How often something is allowed in a window of time, counted in the database for all processes. */
 export type Limit = { key: string; most: number; seconds: number };

@@ -3,8 +3,8 @@ import type { Database } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { secretMarker } from "./letter.ts";
 import { emptyOutbox, impatience, letter, type Outbox, smtpTo } from "./testing-mails.ts";
-import { mailServer, type Rudeness, rudeServer } from "./testing-server.ts";
-import { mailTransport } from "./transport.ts";
+import { mailServer, type Rudeness, rudeServer } from "./transport/testing-server.ts";
+import { mailTransport } from "./transport/transport.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

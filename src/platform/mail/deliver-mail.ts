@@ -4,11 +4,11 @@ import type { Db, Tx } from "#database/database.ts";
 import type { MailRow } from "#database/schema.ts";
 import { notify } from "../notifications.ts";
 import { deadLinks } from "./dead-links.ts";
-import { type Failure, judgeFailure } from "./judge-failure.ts";
 import { type Sender, secretMarker } from "./letter.ts";
 import { enqueueAttempt, type Thread } from "./queue-mail.ts";
 import { suppressedOf } from "./suppression.ts";
-import { patience, type Transport } from "./transport.ts";
+import { type Failure, judgeFailure } from "./transport/judge-failure.ts";
+import { patience, type Transport } from "./transport/transport.ts";
 
 const minute = 60_000;
 /** Waits between attempts, in milliseconds: three days in all, to survive an outage at a weekend. */

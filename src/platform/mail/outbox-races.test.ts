@@ -6,8 +6,8 @@ import { onEveryEngine } from "#database/testing.ts";
 import { mailLease } from "./deliver-mail.ts";
 import { sendMailJob } from "./queue-mail.ts";
 import { emptyOutbox, type Outbox, smtpTo } from "./testing-mails.ts";
-import { mailServer } from "./testing-server.ts";
-import type { Transport } from "./transport.ts";
+import { mailServer } from "./transport/testing-server.ts";
+import type { Transport } from "./transport/transport.ts";
 
 const minute = 60_000;
 

@@ -7,8 +7,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { letter, sender, smtpTo } from "./testing-mails.ts";
-import { mailServer, type Taken } from "./testing-server.ts";
-import { mailTransport, type Parcel } from "./transport.ts";
+import { mailServer, type Taken } from "./transport/testing-server.ts";
+import { mailTransport, type Parcel } from "./transport/transport.ts";
 
 /** What strangers may type where a name, a subject or an address is asked for. */
 const malice = [

@@ -3,7 +3,7 @@ import type { Database, Tx } from "#database/database.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { release, suppress, suppressedOf } from "./suppression.ts";
 import { emptyOutbox, type Outbox, smtpTo } from "./testing-mails.ts";
-import { mailServer } from "./testing-server.ts";
+import { mailServer } from "./transport/testing-server.ts";
 
 onEveryEngine("the outbox", (fresh) => {
   let database: Database;

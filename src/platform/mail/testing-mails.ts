@@ -6,7 +6,7 @@ import { issueToken } from "../sessions/tokens.ts";
 import { deliverMail, type Post } from "./deliver-mail.ts";
 import { type Letter, type Sender, secretMarker } from "./letter.ts";
 import { type NewMail, queueMail, sendMailJob } from "./queue-mail.ts";
-import { mailTransport, type Patience, type Transport } from "./transport.ts";
+import { mailTransport, type Patience, type Transport } from "./transport/transport.ts";
 
 export const sender: Sender = {
   name: "Weingut Amselberg",

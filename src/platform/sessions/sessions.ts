@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Role } from "#contract/roles.ts";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { SessionRow } from "#database/schema/accounts.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 type Issue = {

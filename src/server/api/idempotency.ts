@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Problem } from "#contract/wire/problem.ts";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
 
 const keptSeconds = 7 * 24 * 60 * 60;

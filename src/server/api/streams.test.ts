@@ -8,7 +8,7 @@ import { type Fresh, onEveryEngine } from "#database/testing.ts";
 import { stopServing } from "../process/stop.ts";
 import { write } from "../testing/messages.ts";
 import { people } from "../testing/rights.ts";
-import { type Listening, listenTo } from "../testing/streams.ts";
+import { type Listening, listenTo } from "../testing/running/streams.ts";
 import { type TestHouse, testHouse } from "../testing/test-house.ts";
 
 const path = "/api/v0/notification/stream";

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { clientFolder } from "../pages/web-build.ts";
-import { publicPages, type TestSite, testSite } from "../testing/site.ts";
+import { publicPages, type TestSite, testSite } from "../testing/running/site.ts";
 
 /** Compressed bytes at first load (ARCHITECTURE, budgets). */
 const budget = { html: 30_000, css: 15_000, script: 12_000 };
@@ -41,7 +41,7 @@ test("a public page can reach no admin, editor or chart code, and no texts or sc
   const starters = chunks.filter((chunk) => chunk.isEntry && chunk.file.startsWith("assets/start-"));
   expect(starters).toHaveLength(1);
   const modules = reachable(chunks, starters).flatMap((chunk) => chunk.modules);
-  expect(modules).toContain("src/cms/entries/web/more-entries.island.tsx");
+  expect(modules).toContain("src/cms/entries/web/cards/more-entries.island.tsx");
   const forbidden =
     /mantine|tiptap|prosemirror|recharts|i18next|typebox\/|\/admin\/|edit-entry|puck|react-router\/dist/;
   expect(modules.filter((module) => forbidden.test(module))).toEqual([]);

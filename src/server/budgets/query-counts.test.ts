@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { publicPages, type TestSite, testSite } from "../testing/site.ts";
+import { publicPages, type TestSite, testSite } from "../testing/running/site.ts";
 import counts from "./query-counts.json" with { type: "json" };
 
 onEveryEngine("queries per public page", (fresh) => {

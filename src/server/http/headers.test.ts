@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 const always = {
   "x-content-type-options": "nosniff",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { logIn, newFolder, owner, ownerSettings, type ServerProcess, startServer } from "../testing/process.ts";
+import { ask } from "../testing/running/ask.ts";
+import { logIn, newFolder, owner, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
 
 let server: ServerProcess;
 let remove: () => Promise<void>;

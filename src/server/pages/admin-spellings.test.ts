@@ -6,8 +6,8 @@ import { type Role, roles } from "#contract/roles.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { byTurns } from "#database/testing-turns.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
-import { type Answer, ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { type Answer, ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 import { agentFor, spellings } from "../testing/spellings.ts";
 
 const hidden = { draft: "Entwurf unter Verschluss", person: "verborgen@example.org" };

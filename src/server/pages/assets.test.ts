@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { type Answer, ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { type Answer, ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 onSqlite("files of the web part", (fresh) => {
   let site: TestSite;

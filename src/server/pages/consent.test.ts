@@ -7,8 +7,8 @@ import { translator } from "#contract/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { gathered } from "../features.ts";
-import { ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 import { password } from "../testing/test-house.ts";
 
 onSqlite("the cookie banner", (fresh) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactFields, newField } from "#cms/messages/form.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { letter } from "#server/testing/messages.ts";
-import { type TestSite, testSite } from "#server/testing/site.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
 const field = "f00000001";
 const name = { de: "Kontaktformular", en: "Contact form" };

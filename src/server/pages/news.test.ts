@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { type Answer, ask } from "../testing/ask.ts";
-import { adminHeaders, Editor } from "../testing/edits.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { type Answer, ask } from "../testing/running/ask.ts";
+import { adminHeaders, Editor } from "../testing/running/edits.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 type Listed = { items: { _id: string }[]; total: number };
 

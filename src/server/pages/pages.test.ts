@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { type Answer, ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { type Answer, ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 onSqlite("public addresses", (fresh) => {
   let site: TestSite;

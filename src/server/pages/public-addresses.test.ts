@@ -5,8 +5,8 @@ import { canonicalPath } from "#contract/addresses.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { onSqlite } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
-import { ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 /** What stands for the parameters of addresses. */
 const parameters: Record<string, string> = { ":group": "rotwein", ":product": "spaetburgunder", ":step": "2" };

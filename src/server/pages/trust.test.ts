@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { ask } from "../testing/ask.ts";
-import { type TestSite, testSite } from "../testing/site.ts";
+import { ask } from "../testing/running/ask.ts";
+import { type TestSite, testSite } from "../testing/running/site.ts";
 
 const owner = { handle: "owner@example.org", password: "Riesling trocken 2025" };
 

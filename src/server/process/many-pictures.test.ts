@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { File, FileList } from "#cms/files/contract.ts";
 import * as pictures from "#cms/files/server/pictures/testing-pictures.ts";
-import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/process.ts";
+import { logIn, newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
 
 const long = process.env["VITRINE_LONG"] !== undefined;
 /** Pictures in all; a short run looks at one of each kind but the largest. */

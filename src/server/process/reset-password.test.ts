@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, owner, ownerSettings, type ServerProcess, startServer } from "../testing/process.ts";
+import { newFolder, owner, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
 
 const program = fileURLToPath(new URL("reset-password.ts", import.meta.url));
 

@@ -16,7 +16,7 @@ import {
   runServer,
   type ServerProcess,
   startServer,
-} from "../testing/process.ts";
+} from "../testing/running/process.ts";
 import { answers } from "../testing/setup.ts";
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startLoad } from "../testing/load.ts";
-import { newFolder, ownerSettings, startServer } from "../testing/process.ts";
+import { startLoad } from "../testing/running/load.ts";
+import { newFolder, ownerSettings, startServer } from "../testing/running/process.ts";
 
 let folder: string;
 let remove: () => Promise<void>;

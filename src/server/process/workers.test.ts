@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../testing/ask.ts";
-import { startLoad } from "../testing/load.ts";
-import { newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/process.ts";
+import { ask } from "../testing/running/ask.ts";
+import { startLoad } from "../testing/running/load.ts";
+import { newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
 
 let server: ServerProcess;
 const removals: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { type Patience, patience } from "#platform/mail/transport.ts";
+import { type Patience, patience } from "#platform/mail/transport/transport.ts";
 import { outside } from "#platform/outside.ts";
 import type { TestHouse, Visitor } from "./test-house.ts";
 

@@ -1,7 +1,7 @@
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { isTaken } from "#database/taken.ts";
+import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";

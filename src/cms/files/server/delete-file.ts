@@ -1,6 +1,6 @@
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { isTaken } from "#database/taken.ts";
+import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { usesOf } from "#platform/publishing/uses.ts";

@@ -1,5 +1,5 @@
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import { trimNetworkKeys } from "#platform/endpoints/network-hash.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { networkDays } from "../guestbook.ts";

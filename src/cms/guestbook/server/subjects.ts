@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import { contains } from "#database/like.ts";
 import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/guestbook.ts";
 import { mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/subjects.ts";

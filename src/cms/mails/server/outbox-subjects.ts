@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import { contains } from "#database/like.ts";
 import type { MailRow } from "#database/schema.ts";
 import { withSecret } from "#platform/mail/deliver-mail.ts";

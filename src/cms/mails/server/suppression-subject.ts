@@ -1,4 +1,4 @@
-import { affectedRows } from "#database/affected-rows.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import { type SubjectSource } from "#platform/subjects.ts";
 
 /** The suppression of an address, and the bounced mails to it. */

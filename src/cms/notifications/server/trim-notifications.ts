@@ -1,5 +1,5 @@
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 
 const days = 90;

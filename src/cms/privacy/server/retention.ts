@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { Gathered } from "#platform/feature.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,4 +1,4 @@
-import { isMailboxFull, isPolicy } from "../judge-failure.ts";
+import { isMailboxFull, isPolicy } from "../transport/judge-failure.ts";
 import type { Result } from "./read-report.ts";
 
 /** `hard`: the mailbox does not exist; `soft`: this mail was not delivered; null: nothing failed. */

@@ -2,9 +2,9 @@ import { deleteEntry, type Entry, publishEntries, undeleteEntries, unpublishEntr
 import { browserApi } from "#web/browser-api.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
 import { renewPage } from "#web/site/renew.ts";
-import { grownAddress } from "../grown-address.ts";
+import { grownAddress } from "../cards/grown-address.ts";
 import { fill, nameOf, newerOf, type Panel, refusal } from "./panel.ts";
-import type { EntrySearch } from "./use-entry-search.ts";
+import type { EntrySearch } from "./results/use-entry-search.ts";
 
 export type EntryActs = ReturnType<typeof entryActs>;
 

@@ -6,10 +6,10 @@ import { keepNotices } from "#web/site/notices.ts";
 import { useConfirm } from "#web/site/use-confirm.tsx";
 import { entryActs } from "./entry-acts.ts";
 import { EntryForm } from "./entry-form.tsx";
-import { EntryResults } from "./entry-results.tsx";
 import { PanelContext } from "./panel.ts";
 import type { DrawerProps } from "./panel-props.ts";
-import { useEntrySearch } from "./use-entry-search.ts";
+import { EntryResults } from "./results/entry-results.tsx";
+import { useEntrySearch } from "./results/use-entry-search.ts";
 import { useModal } from "./use-modal.ts";
 
 /** The panel of entries: their list, and the form of one of them. What is typed is not lost by closing it. */

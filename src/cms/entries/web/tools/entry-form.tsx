@@ -3,9 +3,9 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { entryAddress, screenAddress } from "#web/site/place.ts";
 import type { EntryActs } from "./entry-acts.ts";
 import { usePanel, type Written } from "./panel.ts";
+import type { EntrySearch } from "./results/use-entry-search.ts";
 import { TextField } from "./text-field.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
-import type { EntrySearch } from "./use-entry-search.ts";
 
 type Props = {
   /** Null for a new one. */

@@ -3,7 +3,7 @@ import { learnTags } from "#cms/tags/server/index.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { isTaken } from "#database/taken.ts";
+import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";

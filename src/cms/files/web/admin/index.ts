@@ -1,5 +1,5 @@
 export { UseList } from "./edit/file-uses.tsx";
-export { PointInputs, percentages } from "./edit/point-inputs.tsx";
+export { PointInputs, percentages } from "./edit/focus/point-inputs.tsx";
 export { FilePicker } from "./file-picker.tsx";
 export { FileState, FileThumb } from "./list/cards/file-thumb.tsx";
 export { type FileRow, toRow } from "./list/file-rows.ts";

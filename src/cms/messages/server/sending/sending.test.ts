@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeMessageSettings } from "#cms/messages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { rudeServer } from "#platform/mail/testing-server.ts";
+import { rudeServer } from "#platform/mail/transport/testing-server.ts";
 import { startHouseJobs } from "#server/house.ts";
 import { solved } from "#server/testing/captcha.ts";
 import { letter, listed, one, post, write } from "#server/testing/messages.ts";

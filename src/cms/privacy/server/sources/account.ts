@@ -1,6 +1,6 @@
 import { isLanguage } from "#contract/language.ts";
-import { affectedRows } from "#database/affected-rows.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { type Erased, type Kept, type Subject, type SubjectRecord, type SubjectSource } from "#platform/subjects.ts";
 

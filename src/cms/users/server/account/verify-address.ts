@@ -2,7 +2,7 @@ import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { isTaken } from "#database/taken.ts";
+import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { dropTokens, type Token, takeToken } from "#platform/sessions/tokens.ts";
 import { createUser } from "../administration/create-user.ts";

@@ -4,7 +4,7 @@ import { fileTable } from "#cms/files/file.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
-import { percentages } from "./point-inputs.tsx";
+import { percentages } from "./focus/point-inputs.tsx";
 
 /** What the form of a file holds, each field under the name that it is sent with. */
 export type FileValues = TableValues<typeof written>;

@@ -7,10 +7,10 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { FileThumb } from "../list/cards/file-thumb.tsx";
 import type { FileRow } from "../list/file-rows.ts";
-import { CropDialog } from "./crop-dialog.tsx";
+import { CropDialog } from "./crop/crop-dialog.tsx";
 import type { FileForm } from "./file-values.ts";
-import { FocusFields } from "./focus-fields.tsx";
-import { FocusPoint } from "./focus-point.tsx";
+import { FocusFields } from "./focus/focus-fields.tsx";
+import { FocusPoint } from "./focus/focus-point.tsx";
 import { type PictureActs, usePictureActs } from "./use-picture-acts.ts";
 
 type Props = { file: File; row: FileRow; form: FileForm };

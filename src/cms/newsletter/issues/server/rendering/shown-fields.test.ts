@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { misplaced } from "#contract/testing-shown.ts";
-import { changedDocument, type IssueInput, newIssue } from "../issue-document.ts";
+import { changedDocument, type IssueInput, newIssue } from "../writing/issue-document.ts";
 import { renderIssue } from "./render-issue.ts";
 
 /** An issue as its recipients get it. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { impatience } from "#platform/mail/testing-mails.ts";
-import { type Rudeness, type RudeServer, rudeServer } from "#platform/mail/testing-server.ts";
+import { type Rudeness, type RudeServer, rudeServer } from "#platform/mail/transport/testing-server.ts";
 import { addSubscribers, begin, newIssue, read, senderTo } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 

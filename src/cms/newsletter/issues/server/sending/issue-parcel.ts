@@ -1,8 +1,8 @@
-import { unsubscribeMarker } from "../rendering/render-issue.ts";
 import type { Language } from "#contract/language.ts";
 import type { IssueRenditionRow } from "#database/schema/newsletter.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import type { Parcel } from "#platform/mail/transport.ts";
+import type { Parcel } from "#platform/mail/transport/transport.ts";
+import { unsubscribeMarker } from "../rendering/render-issue.ts";
 import type { Receiver } from "./deliveries/receiver.ts";
 import { unsubscribeAddress } from "./deliveries/unsubscribe-address.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type MailServer, mailServer } from "#platform/mail/testing-server.ts";
+import { type MailServer, mailServer } from "#platform/mail/transport/testing-server.ts";
 import { addSubscribers, begin, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { issueMails } from "../bounces.ts";

@@ -1,0 +1,159 @@
+import { useLocation } from "react-router";
+import { shown } from "#contract/language.ts";
+import { Part } from "#web/parts/part.tsx";
+import { pageTitle } from "#web/site/head.ts";
+import { screenAddress } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { SiteData } from "../load-site.ts";
+import { MenuLinks } from "./menu-links.tsx";
+
+/** Name, address, opening hours, and the links that the law requires on every page. */
+export function SiteFooter({ site: { config, menus, language, main, auth, notice } }: { site: SiteData }) {
+  const { pathname: here, search } = useLocation();
+  const { version, withdrawable } = notice;
+  const guest = auth.user.roles.includes("guest");
+  const shown = { config, menu: menus.footer, language, main, version, withdrawable, guest };
+  return <Part of={Footer} facts={{ ...shown, here, search }} />;
+}
+
+type Props = Pick<SiteData, "config" | "language" | "main"> & {
+  menu: SiteData["menus"]["footer"];
+  /** Of the question of the cookie banner. */
+  version: string;
+  withdrawable: boolean;
+  guest: boolean;
+  here: string;
+  search: string;
+};
+
+function Footer(site: Props) {
+  const t = useTexts();
+  const claim = shown(site.config.claim, site.language);
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-main">
+          <div>
+            <p className="footer-name">{pageTitle(site)}</p>
+            {claim && (
+              <p className="footer-claim" lang={claim.lang === site.language ? undefined : claim.lang}>
+                {claim.text}
+              </p>
+            )}
+          </div>
+          <div className="footer-facts">
+            <Address site={site} />
+            <Contact site={site} />
+            <Hours site={site} />
+          </div>
+        </div>
+        <div className="footer-end">
+          <nav aria-label={t("site:menu.legal")}>
+            <MenuLinks items={site.menu} where={site} here={site.here} />
+          </nav>
+          <div className="footer-own">
+            <CookieLink site={site} />
+            {site.withdrawable && <Withdraw site={site} />}
+            {site.guest && <LoginLink site={site} />}
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Opens the cookie settings again, on the same page if there is a script. */
+function CookieLink({ site }: { site: Props }) {
+  const t = useTexts();
+  const href = screenAddress("cookies", site);
+  const shown = site.here === href;
+  return (
+    <a
+      href={`${href}?next=${encodeURIComponent(site.here + site.search)}`}
+      data-cookie-settings={shown ? undefined : ""}
+      data-no-prefetch=""
+      aria-current={shown ? "page" : undefined}
+    >
+      {t("site:cookies.title")}
+    </a>
+  );
+}
+
+/** Withdrawing a consent takes one click, like giving it (GDPR Art. 7(3)). The next page confirms it. */
+function Withdraw({ site }: { site: Props }) {
+  const t = useTexts();
+  return (
+    <form method="post" action={screenAddress("cookies", site)} className="footer-withdraw">
+      <input type="hidden" name="version" value={site.version} />
+      <button type="submit" name="choice" value="necessary">
+        {t("consent:withdraw")}
+      </button>
+    </form>
+  );
+}
+
+function LoginLink({ site }: { site: Props }) {
+  const t = useTexts();
+  const href = screenAddress("login", site);
+  return (
+    <a href={href} aria-current={site.here === href ? "page" : undefined}>
+      {t("site:login.title")}
+    </a>
+  );
+}
+
+function Address({ site }: { site: Props }) {
+  const t = useTexts();
+  const { name, street, zip, city } = site.config.address;
+  const lines = [name, street, `${zip} ${city}`.trim()].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("site:footer.address")}</h2>
+      <address>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+function Contact({ site }: { site: Props }) {
+  const t = useTexts();
+  const { phone, email } = site.config.address;
+  if (!phone && !email) return null;
+  return (
+    <section>
+      <h2>{t("site:footer.contact")}</h2>
+      {phone && (
+        <div>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        </div>
+      )}
+      {email && (
+        <div>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The number for a `tel:` link: a German one, unless it has a country code (RFC 3966 requires the global form). */
+function dialled(phone: string): string {
+  const digits = phone.replace(/\(0\)|[^\d+]/g, "");
+  return digits.replace(/^00/, "+").replace(/^0/, "+49");
+}
+
+function Hours({ site }: { site: Props }) {
+  const t = useTexts();
+  const hours = shown(site.config.address.hours, site.language);
+  if (!hours) return null;
+  return (
+    <section>
+      <h2>{t("site:footer.hours")}</h2>
+      <p lang={hours.lang === site.language ? undefined : hours.lang}>{hours.text}</p>
+    </section>
+  );
+}

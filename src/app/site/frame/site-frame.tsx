@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import { useLocation } from "react-router";
+import { CookieBanner, Integrations } from "#cms/consent/web/index.ts";
+import figtree from "#web/fonts/figtree.woff2";
+import vollkorn from "#web/fonts/vollkorn.woff2";
+import { Part } from "#web/parts/part.tsx";
+import { useTexts } from "#web/texts.tsx";
+import type { SiteData } from "../load-site.ts";
+import { AccountBar } from "./account-bar.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** Header, footer and the content between them on every public page. */
+export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  // Otherwise the browser learns of the fonts only from the style sheet, and the first lines change under the reader.
+  for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        {t("site:skip")}
+      </a>
+      <Part of={LoadingBar} facts={{}} />
+      <CookieBanner where={site} here={pathname + search} asks={site.banner} notice={site.notice} />
+      <AccountBar site={site} />
+      <SiteHeader site={site} />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter site={site} />
+      <Integrations notice={site.notice} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from "react-router";
+import { homeAddress } from "#contract/addresses.ts";
+import { shown } from "#contract/language.ts";
+import { Part } from "#web/parts/part.tsx";
+import { pageTitle } from "#web/site/head.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { SiteData } from "../load-site.ts";
+import { LanguageLinks, useAlternates } from "./language-links.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+
+/** The name of the site and its menu: a row on a desktop, on a phone a sheet that opens without script. */
+export function SiteHeader({ site: { config, menus, language, main } }: { site: SiteData }) {
+  const { pathname: here } = useLocation();
+  const alternates = useAlternates();
+  return <Part of={Header} facts={{ config, menu: menus.header, language, main, here, alternates }} />;
+}
+
+type Props = Pick<SiteData, "config" | "language" | "main"> & {
+  menu: SiteData["menus"]["header"];
+  here: string;
+  alternates: Record<string, string> | undefined;
+};
+
+function Header({ menu, alternates, here, ...site }: Props) {
+  const t = useTexts();
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Brand {...site} here={here} />
+        <button type="button" className="menu-open" popoverTarget="menu">
+          {t("site:menu.open")}
+        </button>
+        <div id="menu" className="menu" popover="auto">
+          <button type="button" className="menu-close" popoverTarget="menu" popoverTargetAction="hide">
+            {t("site:menu.close")}
+          </button>
+          {menu.length > 0 && (
+            <nav aria-label={t("site:menu.main")}>
+              <MenuLinks items={menu} where={site} here={here} />
+            </nav>
+          )}
+          <LanguageLinks where={site} alternates={alternates} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Brand({ here, ...site }: Pick<Props, "config" | "language" | "main" | "here">) {
+  const home = homeAddress(site.language, site.main);
+  const claim = shown(site.config.claim, site.language);
+  return (
+    <a className="brand" href={home} aria-current={here === home ? "page" : undefined}>
+      <span className="brand-name">{pageTitle(site)}</span>
+      {claim && (
+        <span className="brand-claim" lang={claim.lang === site.language ? undefined : claim.lang}>
+          {claim.text}
+        </span>
+      )}
+    </a>
+  );
+}

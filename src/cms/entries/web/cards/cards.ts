@@ -1,0 +1,60 @@
+import { type Entry, readEntries } from "#cms/entries/contract.ts";
+import { preview } from "#cms/entries/preview.ts";
+import type { Picture } from "#cms/files/picture.ts";
+import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
+import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import type { Client } from "#contract/wire/client.ts";
+import { frozen } from "#web/parts/facts.ts";
+import { once } from "#web/parts/once.ts";
+import { entryAddress, type Where } from "#web/site/place.ts";
+
+/** What stands on the card of an entry, ready to be shown. */
+export type EntryCard = {
+  id: string;
+  href: string;
+  title: string;
+  /** The languages of title and preview, where they are not the language of the page. */
+  titleLang: string | undefined;
+  previewLang: string | undefined;
+  date: string;
+  time: string;
+  preview: string;
+  avatar: Picture | null;
+};
+
+export type Cards = { cards: EntryCard[]; total: number };
+
+type Wanted = { where: Where; dates: EntryDateFormat; tags: string; page: number; pageSize: number };
+
+/** One page of cards, through the API: on the server when a page is made, in the browser for more. */
+export async function fetchCards(api: Client, { where, dates, tags, page, pageSize }: Wanted): Promise<Cards> {
+  const query = { lang: where.language, page, pageSize, ...(tags ? { tags } : {}) };
+  const list = await api.call(readEntries, { query });
+  if (!("items" in list)) return { cards: [], total: 0 };
+  const avatars = list.items.flatMap(({ avatar }) => avatar ?? []);
+  const files = await fetchFiles(api, avatars);
+  return { cards: toCards(list.items, { where, dates }, files), total: list.total };
+}
+
+type Making = Pick<Wanted, "where" | "dates">;
+
+const toCards = once((entries: Entry[], making: Making, files: FilesById): EntryCard[] => {
+  const pictureOf = ({ avatar }: Entry) =>
+    avatar ? picturesIn(files, { ids: [avatar], language: making.where.language })[0] : undefined;
+  return frozen(entries.map((entry) => toCard(entry, making, pictureOf(entry) ?? null)));
+});
+
+const toCard = once((entry: Entry, { where, dates }: Making, avatar: Picture | null): EntryCard => {
+  const other = (lang: string | undefined) => (lang === where.language ? undefined : lang);
+  return frozen({
+    id: entry._id,
+    href: entryAddress(entry, where),
+    title: entry.title,
+    titleLang: other(entry.lang?.title),
+    previewLang: other(entry.lang?.content),
+    date: entryDate(entry.publish_date, dates),
+    time: entry.publish_date,
+    preview: preview(entry.content),
+    avatar,
+  });
+});

@@ -1,0 +1,34 @@
+import { Picture } from "#cms/files/web/index.ts";
+import { Pencil } from "../pencil.tsx";
+import type { EntryCard as Card } from "./cards.ts";
+
+type Props = {
+  card: Card;
+  read: string;
+  /** What the pencil is called, for those who may change entries. */
+  edit?: string | undefined;
+};
+
+/** An entry in a list: title, day, the beginning of its text and the way to the rest. */
+export function EntryCard({ card, read, edit }: Props) {
+  return (
+    <article className="entry-card" id={`entry-${card.id}`}>
+      {card.avatar && (
+        <div className="entry-card-avatar">
+          {/* What it shows is told by the title beside it. */}
+          <Picture picture={{ ...card.avatar, alt: "" }} sizes="(min-width: 46rem) 36rem, 100vw" fit="cover" />
+        </div>
+      )}
+      <time dateTime={card.time}>{card.date}</time>
+      <h3 lang={card.titleLang}>
+        <a href={card.href}>{card.title}</a>
+      </h3>
+      <p lang={card.previewLang}>{card.preview}</p>
+      <a className="entry-card-read" href={card.href}>
+        {read}
+        <span className="visually-hidden">: {card.title}</span>
+      </a>
+      {edit && <Pencil entry={card.id} name={edit.replace("{title}", card.title)} />}
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { newsMost, newsStep, nextNews } from "#cms/entries/news-range.ts";
+import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import { browserApi } from "#web/browser-api.ts";
+import { Part } from "#web/parts/part.tsx";
+import type { Where } from "#web/site/place.ts";
+import { type EntryCard as Card, fetchCards } from "./cards.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { growCards } from "./grow-cards.ts";
+
+type Props = {
+  cards: Card[];
+  /** Entries of the list that stand on pages before. */
+  passed: number;
+  total: number;
+  tags: string;
+  where: Where;
+  dates: EntryDateFormat;
+  path: string;
+  /** The id of the list's heading. */
+  heading: string;
+  texts: {
+    read: string;
+    more: string;
+    loading: string;
+    failed: string;
+    added: string;
+    /** Only for those who may change entries. */
+    edit?: string;
+  };
+};
+
+/**
+ * The entries shown so far and the way to more: by scrolling, by the link, and without script by the same
+ * link's address. After a failure only the link tries again, so that a dead line is not asked for ever.
+ */
+export default function MoreEntries({
+  cards: first,
+  passed,
+  total: atFirst,
+  tags,
+  where,
+  dates,
+  path,
+  heading,
+  texts,
+}: Props) {
+  const [{ cards, total }, setShown] = useState({ cards: first, total: atFirst });
+  const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
+  const [said, setSaid] = useState("");
+  const end = useRef<HTMLAnchorElement>(null);
+  const busy = useRef(false);
+
+  async function more(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setState("loading");
+    try {
+      const next = await growCards((page) => fetchCards(browserApi, { where, dates, tags, ...page }), {
+        shown: { cards, total, passed },
+        step: newsStep,
+      });
+      const known = new Set(cards.map((card) => card.id));
+      const added = next.cards.filter((card) => !known.has(card.id));
+      setShown(next);
+      setSaid(texts.added.replace("{count}", String(added.length)));
+      setState("ready");
+    } catch {
+      setState("failed");
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  const latest = useRef(more);
+  latest.current = more;
+  const last = passed + cards.length;
+  const open = last < total && state !== "failed";
+  useEffect(() => {
+    const target = end.current;
+    if (!target || !open) return;
+    const observer = new IntersectionObserver((seen) => {
+      // Only while the reader moves down: a page that is short must not load all by itself.
+      if (seen.some((entry) => entry.isIntersecting) && scrollY > 0) void latest.current();
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [open, cards.length]);
+
+  // After a full hundred the next ones stand on a page without these.
+  const anchor = last % newsMost === 0 ? heading : `entry-${cards.at(-1)?.id}`;
+  return (
+    <>
+      <div className="entry-cards">
+        {cards.map((card) => (
+          <Part key={card.id} of={EntryCard} facts={{ card, read: texts.read, edit: texts.edit }} />
+        ))}
+      </div>
+      {last < total && (
+        <p className="entry-more">
+          <a
+            ref={end}
+            href={`${path}?news=${nextNews(last)}#${anchor}`}
+            data-no-prefetch=""
+            aria-busy={state === "loading"}
+            onClick={(event) => {
+              event.preventDefault();
+              void more();
+            }}
+          >
+            {state === "loading" ? texts.loading : texts.more}
+          </a>
+        </p>
+      )}
+      <p role="status" className={state === "failed" ? "entry-failed" : "visually-hidden"}>
+        {state === "failed" ? texts.failed : said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Database, Db } from "../database.ts";
+import type { Schema } from "../schema.ts";
+import { isLocked } from "./busy.ts";
+
+/** How long a write waits for another process before it fails, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Opens one file with one writer and one reader. Selects outside a transaction read the last committed state and never
+ * wait; everything else takes turns at the writer.
+ */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = new DatabaseSync(path);
+  prepareFile(writer);
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec("PRAGMA busy_timeout = 5");
+  const stampStatement = reader.prepare("PRAGMA data_version");
+  const driver = new SqliteDriver(writer, reader);
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new ManyConnections(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  return {
+    db: db as unknown as Db,
+    engine: "sqlite",
+    stamp: () => (stampStatement.get() as { data_version: number }).data_version,
+    async backup(folder) {
+      mkdirSync(folder, { recursive: true });
+      const target = join(folder, "vitrine.sqlite");
+      await backup(writer, target);
+      return target;
+    },
+    async close() {
+      await db.destroy();
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** WAL lets readers and the writer work at the same time; FULL makes every commit survive a power cut. */
+function prepareFile(writer: DatabaseSync): void {
+  // Waiting inside SQLite blocks the whole process, so it waits only here, before the first request.
+  writer.exec("PRAGMA busy_timeout = 5000");
+  writer.exec("PRAGMA journal_mode = WAL");
+  writer.exec("PRAGMA synchronous = FULL");
+  writer.exec("PRAGMA foreign_keys = ON");
+  writer.exec("PRAGMA busy_timeout = 5");
+}
+
+/** Corrects what Kysely assumes about SQLite: it would queue readers behind a single connection. */
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  /** SQLite creates and alters tables in transactions too; a migration that fails changes nothing. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #writer: Statements;
+  readonly #reader: Statements;
+  readonly #turns = new Turns();
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.#writer = new Statements(writer);
+    this.#reader = new Statements(reader);
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+  }
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin();
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).end("COMMIT");
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).end("ROLLBACK");
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  #release: (() => void) | null = null;
+  readonly #writer: Statements;
+  readonly #reader: Statements;
+  readonly #turns: Turns;
+
+  constructor(writer: Statements, reader: Statements, turns: Turns) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turns = turns;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#release) return this.#writer.run(query);
+    if (query.query.kind === "SelectQueryNode") return this.#reader.run(query);
+    const release = await this.#turns.take();
+    try {
+      return await untilFree(() => this.#writer.run<R>(query));
+    } finally {
+      release();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  async begin(): Promise<void> {
+    const release = await this.#turns.take();
+    try {
+      await untilFree(() => this.#writer.run(CompiledQuery.raw("BEGIN IMMEDIATE")));
+      this.#release = release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
+    const release = this.#release;
+    try {
+      await untilFree(() => this.#writer.run(CompiledQuery.raw(how)));
+    } finally {
+      // After a failed COMMIT the transaction is still open, and Kysely sends the ROLLBACK next.
+      if (how === "ROLLBACK" || !this.#writer.inTransaction) {
+        this.#release = null;
+        release?.();
+      }
+    }
+  }
+}
+
+/** The most prepared statements to cache for each handle. */
+const mostStatements = 500;
+
+/** Prepared statements of a handle; the least recently used are removed first. */
+class Statements {
+  readonly #handle: DatabaseSync;
+  readonly #prepared = new Map<string, { statement: StatementSync; rows: boolean }>();
+
+  constructor(handle: DatabaseSync) {
+    this.#handle = handle;
+  }
+
+  get inTransaction(): boolean {
+    return this.#handle.isTransaction;
+  }
+
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, rows } = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (rows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): { statement: StatementSync; rows: boolean } {
+    const known = this.#prepared.get(sql);
+    const prepared = known ?? this.#new(sql);
+    // Moves it to the end: the map begins with the least recently used.
+    if (known) this.#prepared.delete(sql);
+    this.#prepared.set(sql, prepared);
+    if (this.#prepared.size > mostStatements) {
+      const [oldest] = this.#prepared.keys();
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    return prepared;
+  }
+
+  #new(sql: string): { statement: StatementSync; rows: boolean } {
+    const statement = this.#handle.prepare(sql);
+    return { statement, rows: statement.columns().length > 0 };
+  }
+}
+
+/** Lets callers take turns, in the order in which they came. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}
+
+/** Retries while another process holds the file, without blocking this one. */
+async function untilFree<R>(work: () => R): Promise<R> {
+  const start = Date.now();
+  for (let wait = 2; ; wait = Math.min(wait * 2, 50)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isLocked(error) || Date.now() - start > patience) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
