@@ -1,14 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { publishEntries, unpublishEntries } from "#cms/entries/contract.ts";
-import { grownAddress } from "#cms/entries/web/index.ts";
-import { publishPages, unpublishPages } from "#cms/pages/contract.ts";
 import { isRefused } from "#contract/wire/problem.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
 import { renewed, renewPage } from "#web/site/renew.ts";
-import { editAddress, type Shown } from "#web/site/shown.ts";
+import type { Shown } from "#web/site/shown.ts";
 import { type ConfirmTexts, useConfirm } from "#web/site/use-confirm.tsx";
+import { grownAddress, publications } from "./publications.ts";
 
 type Intent = "publish" | "unpublish";
 
@@ -69,7 +67,7 @@ export default function Publication(first: Props) {
   return (
     <>
       {shown.can.write && (
-        <a href={editAddress(shown)} className="overlay-item overlay-edit">
+        <a href={shown.edit} className="overlay-item overlay-edit">
           <Icon name="edit" />
           <span>{texts.edit}</span>
         </a>
@@ -147,17 +145,16 @@ function useRenewed(first: Props): Props | null {
   return props;
 }
 
-const acts = {
-  entry: { publish: publishEntries, unpublish: unpublishEntries },
-  page: { publish: publishPages, unpublish: unpublishPages },
-} as const;
+/** Of a thing that can be planned, what it waits for. */
+type Changed = { behind?: { state: string } };
 
 async function change({ shown: { kind, id, version }, away, texts }: Props, intent: Intent): Promise<void> {
   forgetTold();
   let planned = false;
   try {
-    const [now] = await browserApi.call(acts[kind][intent], { body: [{ _id: id, version }] });
-    planned = now !== undefined && "behind" in now && now.behind?.state === "planned";
+    const record = publications.get(kind)![intent];
+    const [now] = (await browserApi.call(record, { body: [{ _id: id, version }] })) as Changed[];
+    planned = now?.behind?.state === "planned";
   } catch (error) {
     if (isRefused(error) && error.reply.code === "C409") {
       tellError({ message: texts.meanwhile });

@@ -1,25 +1,18 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, redirect, useRouteError } from "react-router";
-import { publishEntries, readEntries, unpublishEntries } from "#cms/entries/contract.ts";
-import { publishPages, readPages, unpublishPages } from "#cms/pages/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { isId } from "#contract/id.ts";
-import { shown } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
-import { entryAddress, languageOfPath, pageAddress, screenAddress, type Where } from "#web/site/place.ts";
+import { languageOfPath, type Where } from "#web/site/place.ts";
 import { screenWith } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/publish.route";
+import { publicationPlaces } from "./publication-places.ts";
 
 export const handle = { private: true };
-
-const acts = {
-  entry: { publish: publishEntries, unpublish: unpublishEntries },
-  page: { publish: publishPages, unpublish: unpublishPages },
-} as const;
 
 /** A link to this address does nothing: publishing needs a form. */
 export function loader({ context, request }: Route.LoaderArgs): never {
@@ -31,13 +24,13 @@ export function loader({ context, request }: Route.LoaderArgs): never {
 export async function action({ context, request }: Route.ActionArgs) {
   const where = whereOf(context, request);
   const form = await request.formData();
-  const kind = form.get("kind") === "page" ? "page" : "entry";
+  const known = publicationPlaces.get(textIn(form, "kind"));
   const intent = form.get("intent") === "unpublish" ? "unpublish" : "publish";
   const id = textIn(form, "id");
   const version = Number(form.get("version"));
-  if (!isId(id) || !Number.isInteger(version)) throw data(null, { status: 400 });
-  const { refused } = await send(context, acts[kind][intent], { body: [{ _id: id, version }] });
-  const back = await (kind === "entry" ? entryPlace : pagePlace)(context, { id, where });
+  if (!known || !isId(id) || !Number.isInteger(version)) throw data(null, { status: 400 });
+  const { refused } = await send(context, known[intent], { body: [{ _id: id, version }] });
+  const back = await known.addressOf(context, { id, where });
   // Published, but still shown as a draft, since its date is in the future.
   const done = intent === "publish" && back.includes("?draft") ? "planned" : intent;
   if (!refused) throw redirect(withDone(back, done), 303);
@@ -70,26 +63,9 @@ export function ErrorBoundary() {
   );
 }
 
-type Context = Readonly<RouterContextProvider>;
-type Thing = { id: string; where: Where };
-
-function whereOf(context: Context, request: Request): Where {
+function whereOf(context: Readonly<RouterContextProvider>, request: Request): Where {
   const { main } = context.get(requestFacts);
   return { language: languageOfPath(new URL(request.url).pathname, main), main };
-}
-
-/** Where an entry is read: on the site, or its draft while visitors cannot see it. */
-async function entryPlace(context: Context, { id, where }: Thing): Promise<string> {
-  const { reply } = await send(context, readEntries, { query: { id, lang: where.language } });
-  return reply && "_id" in reply ? entryAddress(reply, where) : `${screenAddress("preview", where)}/${id}?draft=1`;
-}
-
-/** Where a page is read; the home page while it is unpublished. */
-async function pagePlace(context: Context, { id, where }: Thing): Promise<string> {
-  const { reply } = await send(context, readPages, { query: { id, lang: where.language } });
-  if (!reply || !("_id" in reply)) return homeAddress(where.language, where.main);
-  const slug = shown({ de: reply.slug, en: reply.translations.en?.slug }, where.language)?.text ?? "";
-  return pageAddress({ kind: reply.kind, slug }, where);
 }
 
 function withDone(address: string, done: string): string {

@@ -28,6 +28,7 @@ export function toShown(entry: Entry, where: Where): Shown | undefined {
     title: shown({ de: entry.title, en: entry.translations.en?.title }, where.language)?.text ?? "",
     state: behind.state,
     plan: planOf(entry, where),
+    edit: `/admincenter/entries/${entry._id}`,
     preview: `${screenAddress("preview", where)}/${entry._id}?draft=1`,
     can: {
       write: can.write,

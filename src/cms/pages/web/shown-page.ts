@@ -20,6 +20,7 @@ function toShown(page: Page, language: Language): Shown {
     version: page.version,
     title: shown({ de: page.title, en: page.translations.en?.title }, language)?.text ?? "",
     state: there ? (page.changed ? "changed" : "live") : "draft",
+    edit: `/admincenter/pages/${page._id}`,
     can: {
       write: page.can.write,
       publish: page.can.publish && (!there || page.changed),
