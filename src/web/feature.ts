@@ -1,6 +1,6 @@
 import type { AuditGroup } from "#contract/audit.ts";
 import type { Permission } from "#contract/rights.ts";
-import type { IconName } from "./admin/pieces/icons.tsx";
+import type { Drawn } from "./admin/pieces/icons.tsx";
 
 /** What a feature declares for the admin centre. `app/features.ts` lists them; pages of the site never load it. */
 export type WebFeature = {
@@ -22,7 +22,7 @@ export type MenuItem = {
   to: string;
   /** Key of its text. */
   label: string;
-  icon: IconName;
+  icon: Drawn;
   /** Further addresses of its screens. */
   also?: string[];
   /** Only for users with this right. */
@@ -35,7 +35,7 @@ export type SettingItem = {
   /** Its title and text are under `admin:settings.<name>`. */
   name: string;
   to: string;
-  icon: IconName;
+  icon: Drawn;
   /** Only for users with this right. */
   needs?: Permission;
 };

@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { galleryIcon } from "./admin/icons.tsx";
 
 export const galleriesFeature: WebFeature = {
   menu: [
@@ -6,7 +7,7 @@ export const galleriesFeature: WebFeature = {
       group: "site",
       to: "/admincenter/galleries",
       label: "admin:menu.galleries",
-      icon: "gallery",
+      icon: galleryIcon,
       needs: "gallery.read",
     },
   ],

@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { formIcon } from "./icons.tsx";
 
 export const messagesFeature: WebFeature = {
   menu: [
@@ -10,7 +11,7 @@ export const messagesFeature: WebFeature = {
       needs: "message.read",
       counter: "messages",
     },
-    { group: "talk", to: "/admincenter/forms", label: "admin:menu.forms", icon: "form", needs: "form.read" },
+    { group: "talk", to: "/admincenter/forms", label: "admin:menu.forms", icon: formIcon, needs: "form.read" },
   ],
   things: { form: "/admincenter/forms", message: "/admincenter/messages/inbox" },
 };

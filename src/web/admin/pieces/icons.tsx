@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 
-/** Drawn on 24 × 24 with strokes; hidden from screen readers, which read the labels of buttons and links. */
+/** What several features use. Drawn on 24 × 24 with strokes; hidden from screen readers, which read the labels of buttons and links. */
 const icons = {
   home: <path d="M4 11.5 12 4l8 7.5V20h-5.5v-5h-5v5H4z" />,
   entries: <path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4" />,
@@ -10,7 +10,6 @@ const icons = {
   ),
   user: <path d="M5 20c0-3.6 3.1-6 7-6s7 2.4 7 6M12 11a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5" />,
   mail: <path d="M4 6h16v12H4zM4 7.5l8 6 8-6" />,
-  send: <path d="M4 12 20 4l-5 16-3.5-6.5zM11.5 13.5 20 4" />,
   lock: <path d="M5.5 11h13v9h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />,
   unlock: <path d="M5.5 11h13v9h-13zM8.5 11V7.5a3.5 3.5 0 0 1 6.8-1.2" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
@@ -66,7 +65,6 @@ const icons = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   settings: <path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h8M16 17h4M15 5v4M9 10v4M14 15v4" />,
   list: <path d="M4.5 7h15M4.5 12h15M4.5 17h9" />,
-  form: <path d="M5 4h14v16H5zM8 8h8v3H8zM8 14.5h.01M11 14.5h5M8 17.5h.01M11 17.5h5" />,
   warning: <path d="M12 4 3 20h18zM12 10v5M12 17.5h.01" />,
   save: <path d="M5 4h11l3 3v13H5zM8.5 4v5h6V4M8.5 20v-6h7v6" />,
   link: (
@@ -74,20 +72,18 @@ const icons = {
   ),
   upload: <path d="M12 16V5M7.5 9 12 4.5 16.5 9M4.5 15v5h15v-5" />,
   image: <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5h.01" />,
-  gallery: <path d="M4 8h16v12H4zM6.5 5h11M8.5 2.5h7M4 17.5l4.5-4 3.5 3 2.5-2 5.5 4.5" />,
   file: <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4" />,
   audio: (
     <path d="M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0M19 15.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0" />
   ),
   video: <path d="M4 6h11v12H4zM15 10.5l5-3v9l-5-3" />,
-  crop: <path d="M7 3v14h14M3 7h14v14" />,
-  turnLeft: <path d="M4.5 4v5h5M5 9a8 8 0 1 1-1 5" />,
-  turnRight: <path d="M19.5 4v5h-5M19 9a8 8 0 1 0 1 5" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof icons;
+/** A shared icon by its name, or a feature's own drawing on the same 24 × 24. */
+export type Drawn = IconName | ReactElement;
 
-export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 18 }: { name: Drawn; size?: number }) {
   return (
     <svg
       width={size}
@@ -101,7 +97,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      {icons[name]}
+      {typeof name === "string" ? icons[name] : name}
     </svg>
   );
 }

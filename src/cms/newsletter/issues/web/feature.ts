@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { sendIcon } from "./icons.tsx";
 
 export const issuesFeature: WebFeature = {
   menu: [
@@ -6,7 +7,7 @@ export const issuesFeature: WebFeature = {
       group: "talk",
       to: "/admincenter/newsletter",
       label: "admin:menu.newsletter",
-      icon: "send",
+      icon: sendIcon,
       needs: "newsletter.read",
     },
   ],

@@ -5,6 +5,7 @@ import type { File } from "#cms/files/contract.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { cropIcon, turnLeftIcon, turnRightIcon } from "../icons.tsx";
 import { FileThumb } from "../list/cards/file-thumb.tsx";
 import type { FileRow } from "../list/file-rows.ts";
 import { CropDialog } from "./crop/crop-dialog.tsx";
@@ -109,13 +110,18 @@ function Tools({ file, acts }: { file: File; acts: PictureActs }) {
   return (
     <>
       <Group gap="xs" mt="md" className="file-tools">
-        <Button variant="default" disabled={!measured} leftSection={<Icon name="crop" />} onClick={() => show(true)}>
+        <Button
+          variant="default"
+          disabled={!measured}
+          leftSection={<Icon name={cropIcon} />}
+          onClick={() => show(true)}
+        >
           {t("admin:file.crop.open")}
         </Button>
-        <Button variant="default" leftSection={<Icon name="turnLeft" />} onClick={() => acts.turn(-90)}>
+        <Button variant="default" leftSection={<Icon name={turnLeftIcon} />} onClick={() => acts.turn(-90)}>
           {t("admin:file.turnLeft")}
         </Button>
-        <Button variant="default" leftSection={<Icon name="turnRight" />} onClick={() => acts.turn(90)}>
+        <Button variant="default" leftSection={<Icon name={turnRightIcon} />} onClick={() => acts.turn(90)}>
           {t("admin:file.turnRight")}
         </Button>
         {edited && (

@@ -3,9 +3,10 @@ import { type ChangeEvent, type DragEvent, useId } from "react";
 import { Link } from "react-router";
 import { fileSize } from "#contract/formats/file-size.ts";
 import { plainForm, plainWish } from "#web/admin/lists/parts/plain-list.tsx";
-import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
+import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { cropIcon } from "../../icons.tsx";
 import type { FileIntent } from "../change-files.ts";
 import { type FileRow, isPickable } from "../file-rows.ts";
 import { editAddress, fileAddress } from "../file-view.ts";
@@ -166,7 +167,7 @@ function CardActions({ row, change }: { row: FileRow; change: ChangeFiles }) {
       )}
       <Group gap={4} className="files-actions">
         <Action icon="edit" says="editOne" row={row} to={editAddress(row)} />
-        {isImg && can.write && <Action icon="crop" says="cropOne" row={row} to={`${editAddress(row)}?crop`} />}
+        {isImg && can.write && <Action icon={cropIcon} says="cropOne" row={row} to={`${editAddress(row)}?crop`} />}
         {can.delete && <Action icon="trash" says="deleteOne" row={row} act={{ intent: "delete", change }} />}
       </Group>
     </>
@@ -181,7 +182,7 @@ function button({ intent, change }: CardAct, row: FileRow) {
   return { type: "submit", form: plainForm, ...wish, onClick: () => change(intent, [row]) } as const;
 }
 
-type ActionProps = { icon: IconName; says: string; row: FileRow } & ({ to: string } | { act: CardAct });
+type ActionProps = { icon: Drawn; says: string; row: FileRow } & ({ to: string } | { act: CardAct });
 
 function Action({ icon, says, row, ...way }: ActionProps) {
   const t = useTexts();
