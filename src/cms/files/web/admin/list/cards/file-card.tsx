@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Button, Checkbox, Group, Radio, Text } from "@mantine/core";
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { Link } from "react-router";
-import { cropIcon } from "#cms/files/web/admin/icons.tsx";
 import { fileSize } from "#contract/formats/file-size.ts";
 import { plainForm, plainWish } from "#web/admin/lists/parts/plain-list.tsx";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
@@ -10,6 +9,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { FileIntent } from "../change-files.ts";
 import { type FileRow, isPickable } from "../file-rows.ts";
 import { editAddress, fileAddress } from "../file-view.ts";
+import { cropIcon } from "../icons.tsx";
 import { asksFirst, type ChangeFiles } from "../use-file-changes.tsx";
 import { FileState, FileThumb } from "./file-thumb.tsx";
 import type { Choice } from "./use-choice.ts";
