@@ -17,7 +17,8 @@ const answered = {
 export default defineConfig({
   testDir: "e2e",
   outputDir: "artifacts/e2e",
-  workers: 2,
+  // A browser waits more than it works: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // `npm test` names at the end what failed, whether it failed twice or once.
