@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { onEveryEngine } from "./testing.ts";
+import { databasesOf } from "./testing-migrations.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const shipped = [
@@ -28,74 +28,55 @@ const shipped = [
 const later = { "9998-later": { up: addTable } };
 
 onEveryEngine("migrations", (fresh) => {
-  let backups: string;
-  const open: Database[] = [];
-
-  beforeAll(async () => {
-    backups = await mkdtemp(join(tmpdir(), "vitrine-backups-"));
-  });
-  afterAll(async () => {
-    for (const database of open) await database.close();
-    await rm(backups, { recursive: true });
-  });
-
-  async function empty(): Promise<{ url: string; database: Database }> {
-    const url = await fresh.url();
-    return { url, database: opened(url) };
-  }
-  function opened(url: string): Database {
-    const database = openDatabase(url);
-    open.push(database);
-    return database;
-  }
+  const at = databasesOf(fresh);
   async function withOneRow(): Promise<{ url: string; database: Database }> {
-    const made = await empty();
-    await migrate(made.database, { backups, now });
+    const made = await at.empty();
+    await migrate(made.database, { backups: at.backups, now });
     await made.database.db.insertInto("config").values({ id: "site", version: 7, document: "{}" }).execute();
     return made;
   }
 
   test("an empty database gets every table, without a backup of nothing, and the second time there is nothing to do", async () => {
-    const { database } = await empty();
-    const first = await migrate(database, { backups, now });
+    const { database } = await at.empty();
+    const first = await migrate(database, { backups: at.backups, now });
     expect(first).toEqual({ applied: shipped, backup: null });
-    expect(await migrate(database, { backups, now })).toEqual({ applied: [], backup: null });
+    expect(await migrate(database, { backups: at.backups, now })).toEqual({ applied: [], backup: null });
     expect(await database.db.selectFrom("entries").selectAll().execute()).toEqual([]);
-    expect(await readdir(backups)).toEqual([]);
+    expect(await readdir(at.backups)).toEqual([]);
   });
 
   test("a database with data in it is copied before it is changed, and keeps its rows", async () => {
     const { database } = await withOneRow();
-    const { applied, backup } = await migrate(database, { backups, now, features: later });
+    const { applied, backup } = await migrate(database, { backups: at.backups, now, features: later });
     expect(applied).toEqual(["9998-later"]);
     expect(await tables(database)).toContain("later");
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
-    expect(backup).toContain(join(backups, "before-migration-2026-11-21T10-00-00.000Z"));
+    expect(backup).toContain(join(at.backups, "before-migration-2026-11-21T10-00-00.000Z"));
     expect(await rowsInBackup(backup!)).toEqual([{ id: "site", version: 7, document: "{}" }]);
   });
 
   test("a feature that is added later brings its tables, though their day is before that of what is there", async () => {
-    const { database } = await empty();
-    await migrate(database, { backups, now, features: later });
+    const { database } = await at.empty();
+    await migrate(database, { backups: at.backups, now, features: later });
     const features = { ...later, "2026-11-22-tastings": { up: addTastings } };
-    expect((await migrate(database, { backups, now, features })).applied).toEqual(["2026-11-22-tastings"]);
+    expect((await migrate(database, { backups: at.backups, now, features })).applied).toEqual(["2026-11-22-tastings"]);
     expect(await tables(database)).toEqual(expect.arrayContaining(["later", "tastings"]));
   });
 
   test("a migration that fails leaves everything as it was, those before it included", async () => {
     const { database } = await withOneRow();
     const features = { ...later, "9999-fails": { up: failsHalfWay } };
-    const failing = migrate(database, { backups, now, features });
+    const failing = migrate(database, { backups: at.backups, now, features });
     await expect(failing).rejects.toThrow("The migration 9999-fails failed; nothing was changed.");
     expect(await tables(database)).not.toContain("later");
     expect(await database.db.selectFrom("config").select("version").execute()).toEqual([{ version: 7 }]);
-    expect((await migrate(database, { backups, now, features: later })).applied).toEqual(["9998-later"]);
+    expect((await migrate(database, { backups: at.backups, now, features: later })).applied).toEqual(["9998-later"]);
   });
 
   test("a database of a newer version is refused with a sentence that says so, and not touched", async () => {
     const { database } = await withOneRow();
-    await migrate(database, { backups, now, features: later });
-    const refused = migrate(database, { backups, now });
+    await migrate(database, { backups: at.backups, now, features: later });
+    const refused = migrate(database, { backups: at.backups, now });
     await expect(refused).rejects.toThrow(
       "The data folder was written by a newer version of Vitrine; start that version instead.",
     );
@@ -103,22 +84,22 @@ onEveryEngine("migrations", (fresh) => {
   });
 
   test("who was there before accounts were is found by name afterwards", async () => {
-    const { database } = await empty();
-    await migrate(database, { backups, now, upTo: "0001-house" });
+    const { database } = await at.empty();
+    await migrate(database, { backups: at.backups, now, upTo: "0001-house" });
     await sql`insert into users (id, name, handle, handle_folded, password_hash, roles, language, created_at)
       values ('u', 'Änne Groß', 'a@example.org', 'a@example.org', 'x', '["system"]', 'de', '2026-11-21T10:00:00.000Z')`.execute(
       database.db,
     );
-    expect((await migrate(database, { backups, now })).applied).toEqual(shipped.slice(1));
+    expect((await migrate(database, { backups: at.backups, now })).applied).toEqual(shipped.slice(1));
     const row = await database.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name: "Änne Groß", name_folded: "anne gross" });
   });
 
   test("of two that migrate at the same time one does it, and both find it done", async () => {
-    const { url, database } = await empty();
+    const { url, database } = await at.empty();
     const outcomes = await Promise.all([
-      migrate(database, { backups, now, features: later }),
-      migrate(opened(url), { backups, now, features: later }),
+      migrate(database, { backups: at.backups, now, features: later }),
+      migrate(at.opened(url), { backups: at.backups, now, features: later }),
     ]);
     expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual([...shipped, "9998-later"]);
     expect(await tables(database)).toContain("later");

@@ -1,40 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "./database.ts";
+import { expect, test } from "vitest";
 import { migrate } from "./migrate.ts";
-import { openDatabase } from "./open-database.ts";
 import { onEveryEngine } from "./testing.ts";
+import { databasesOf } from "./testing-migrations.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
 onEveryEngine("migrations", (fresh) => {
-  let backups: string;
-  const open: Database[] = [];
-
-  beforeAll(async () => {
-    backups = await mkdtemp(join(tmpdir(), "vitrine-backups-"));
-  });
-  afterAll(async () => {
-    for (const database of open) await database.close();
-    await rm(backups, { recursive: true });
-  });
-
-  async function empty(): Promise<{ url: string; database: Database }> {
-    const url = await fresh.url();
-    return { url, database: opened(url) };
-  }
-  function opened(url: string): Database {
-    const database = openDatabase(url);
-    open.push(database);
-    return database;
-  }
+  const at = databasesOf(fresh);
 
   test("entries that were there before tags had a tree bring their tags along, and say whether they are translated", async () => {
-    const { database } = await empty();
-    await migrate(database, { backups, now, upTo: "0002-accounts" });
+    const { database } = await at.empty();
+    await migrate(database, { backups: at.backups, now, upTo: "0002-accounts" });
     const time = now.toISOString();
     const add = async (id: string, [draft, live]: [draft: object, live?: object]) =>
       sql`insert into entries (id, version, draft, live, created_at, changed_at, title_folded, draft_date)
@@ -52,7 +29,7 @@ onEveryEngine("migrations", (fresh) => {
     await add("b", [{ texts: german, tags: ["WEIN|rot|Trocken", "a\u0000b"] }]);
     await add("c", [{ texts: { ...german, en: { title: "" } }, tags: [] }]);
     for (let number = 0; number < 600; number += 1) await add(`d${number}`, [{ texts: both, tags: [`Nr.|${number}`] }]);
-    await migrate(database, { backups, now });
+    await migrate(database, { backups: at.backups, now });
     const entries = await database.db
       .selectFrom("entries")
       .select(["id", "translation", "deleted_at", "tags_folded"])
@@ -97,15 +74,15 @@ onEveryEngine("migrations", (fresh) => {
   });
 
   test("entries that were made twice because the first answer got lost stay two", async () => {
-    const { database } = await empty();
-    await migrate(database, { backups, now, upTo: "0003-entries" });
+    const { database } = await at.empty();
+    await migrate(database, { backups: at.backups, now, upTo: "0003-entries" });
     const first = async (id: string, sitting: string | null, user: string) =>
       sql`insert into revisions (id, kind, thing, number, reason, languages, user_id, sitting, document, created_at, changed_at)
         values (${id}, 'entry', ${id}, 1, 'save', '[]', ${user}, ${sitting}, '{}', 't', 't')`.execute(database.db);
     for (const id of ["a", "b", "c"]) await first(id, "s", "u");
     await first("d", "s", "other");
     await first("e", null, "u");
-    await migrate(database, { backups, now });
+    await migrate(database, { backups: at.backups, now });
     const rows = await database.db.selectFrom("revisions").select(["id", "sitting"]).orderBy("id").execute();
     expect(rows.map(({ id, sitting }) => [id, sitting])).toEqual([
       ["a", "s"],
@@ -117,8 +94,8 @@ onEveryEngine("migrations", (fresh) => {
   });
 
   test("answers to the cookie question that were there before choices were a list say the same in it", async () => {
-    const { database } = await empty();
-    await migrate(database, { backups, now, upTo: "0012-consent" });
+    const { database } = await at.empty();
+    await migrate(database, { backups: at.backups, now, upTo: "0012-consent" });
     const given = async (id: string, [ga, gads, fb, osm, gmaps]: [number, number, number, number, number]) => {
       const accepted = Math.max(ga, gads, fb, osm, gmaps);
       await sql`insert into consents (id, visitor, version, accepted, ga, gads, fb, osm, gmaps, month, at)
@@ -128,7 +105,7 @@ onEveryEngine("migrations", (fresh) => {
     await given("a", [0, 0, 0, 0, 0]);
     await given("b", [1, 0, 1, 0, 0]);
     await given("c", [1, 1, 1, 1, 1]);
-    await migrate(database, { backups, now });
+    await migrate(database, { backups: at.backups, now });
     // A process of the version before may still be there, and write as it knows.
     await given("d", [0, 0, 0, 1, 0]);
     const rows = await database.db.selectFrom("consents").selectAll().orderBy("id").execute();

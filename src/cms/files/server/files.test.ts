@@ -1,37 +1,20 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as entries from "#cms/entries/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { type Writer, writer } from "#server/testing/entries.ts";
-import { fileOf, formOf, picture, send, text, uploaded } from "#server/testing/files.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { fileOf, formOf, picture, text, uploaded } from "#server/testing/files.ts";
+import { filesOf } from "#server/testing/houses/files.ts";
+import { type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";
 
 onEveryEngine("files", (fresh) => {
-  let house: TestHouse;
-  let anna: Visitor;
-  let pen: Writer;
-
-  beforeEach(async () => {
-    house = await testHouse(fresh);
-    anna = await house.as("admin");
-    pen = writer(anna);
-  });
-
-  const list = async (query: object = {}, visitor = anna) =>
-    (await visitor.call(contract.readFiles, { query })).reply as contract.FileList;
-  const names = async (query: object, visitor = anna) => (await list(query, visitor)).items.map(({ name }) => name);
-  const priceList = async (name = "Preise.txt", sent: object = {}) =>
-    uploaded(house, { visitor: anna, bytes: text(), name, ...sent });
-  /** A picture whose sizes are still to be made. */
-  const photograph = async (name = "Lese.jpg") =>
-    (await send(anna, { bytes: await picture({ width: 90, height: 60 }), name })).reply;
+  const at = filesOf(fresh);
   const finished = async (name: string, size: object = {}) =>
-    uploaded(house, { visitor: anna, bytes: await picture({ width: 90, height: 60, ...size }), name });
+    uploaded(at.house, { visitor: at.anna, bytes: await picture({ width: 90, height: 60, ...size }), name });
   const change = (file: contract.File, body: object) =>
-    anna.call(contract.changeFile, { body: { _id: file._id, version: file.version, ...body } });
+    at.anna.call(contract.changeFile, { body: { _id: file._id, version: file.version, ...body } });
   const status = async (visitor: Visitor, id: string) =>
     (await visitor.call(contract.readFiles, { query: { id } })).status;
 
@@ -41,27 +24,27 @@ onEveryEngine("files", (fresh) => {
       [11, "Weinliste.csv", ["Preise"]],
       [12, "Anfahrt.txt", []],
     ] as const) {
-      house.setTime(`2026-11-21T${hour}:00:00.000Z`);
-      await priceList(name, { tags: [...tagged] });
+      at.house.setTime(`2026-11-21T${hour}:00:00.000Z`);
+      await at.priceList(name, { tags: [...tagged] });
     }
-    await photograph("Kelter.jpg");
-    expect(await names({})).toEqual(["Kelter", "Anfahrt", "Weinliste", "Ärzte"]);
-    expect(await names({ sort: "name" })).toEqual(["Anfahrt", "Ärzte", "Kelter", "Weinliste"]);
-    expect(await names({ type: "image" })).toEqual(["Kelter"]);
-    expect(await names({ type: "document", sort: "name" })).toEqual(["Anfahrt", "Ärzte", "Weinliste"]);
-    expect(await names({ tags: "preise", sort: "name" })).toEqual(["Ärzte", "Weinliste"]);
-    expect(await names({ tags: "Preise|2026" })).toEqual(["Ärzte"]);
-    expect(await names({ q: "wein" })).toEqual(["Weinliste"]);
-    expect(await names({ sort: "name", pageSize: 2, page: 2 })).toEqual(["Kelter", "Weinliste"]);
-    expect(await list({ pageSize: 3 })).toMatchObject({ total: 4, page: 1, pageSize: 3 });
-    house.setTime("2026-11-22T10:30:00.000Z");
-    expect(await names({ tags: "recently_uploaded" })).toEqual(["Kelter", "Anfahrt", "Weinliste"]);
-    house.setTime("2026-11-22T11:30:00.000Z");
-    expect(await names({ tags: "recently_uploaded" })).toEqual(["Kelter", "Anfahrt"]);
+    await at.photograph("Kelter.jpg");
+    expect(await at.names({})).toEqual(["Kelter", "Anfahrt", "Weinliste", "Ärzte"]);
+    expect(await at.names({ sort: "name" })).toEqual(["Anfahrt", "Ärzte", "Kelter", "Weinliste"]);
+    expect(await at.names({ type: "image" })).toEqual(["Kelter"]);
+    expect(await at.names({ type: "document", sort: "name" })).toEqual(["Anfahrt", "Ärzte", "Weinliste"]);
+    expect(await at.names({ tags: "preise", sort: "name" })).toEqual(["Ärzte", "Weinliste"]);
+    expect(await at.names({ tags: "Preise|2026" })).toEqual(["Ärzte"]);
+    expect(await at.names({ q: "wein" })).toEqual(["Weinliste"]);
+    expect(await at.names({ sort: "name", pageSize: 2, page: 2 })).toEqual(["Kelter", "Weinliste"]);
+    expect(await at.list({ pageSize: 3 })).toMatchObject({ total: 4, page: 1, pageSize: 3 });
+    at.house.setTime("2026-11-22T10:30:00.000Z");
+    expect(await at.names({ tags: "recently_uploaded" })).toEqual(["Kelter", "Anfahrt", "Weinliste"]);
+    at.house.setTime("2026-11-22T11:30:00.000Z");
+    expect(await at.names({ tags: "recently_uploaded" })).toEqual(["Kelter", "Anfahrt"]);
   });
 
   test("have a name, tags and words in both languages, which two people cannot overwrite for each other", async () => {
-    const file = await photograph();
+    const file = await at.photograph();
     const { reply } = await change(file, {
       name: "  Lese am   Hang ",
       tags: ["Lese", "lese", "Hof|Hang"],
@@ -88,27 +71,27 @@ onEveryEngine("files", (fresh) => {
   });
 
   test("that nobody has described in both languages are found, until they are, or are only for show", async () => {
-    const [first, second] = [await photograph("Eins.jpg"), await photograph("Zwei.jpg")];
-    await priceList();
-    expect((await names({ undescribed: true })).toSorted()).toEqual(["Eins", "Zwei"]);
+    const [first, second] = [await at.photograph("Eins.jpg"), await at.photograph("Zwei.jpg")];
+    await at.priceList();
+    expect((await at.names({ undescribed: true })).toSorted()).toEqual(["Eins", "Zwei"]);
     const half = (await change(first, { alt: "Reben" })).reply;
-    expect((await names({ undescribed: true })).length).toBe(2);
+    expect((await at.names({ undescribed: true })).length).toBe(2);
     await change(half, { translations: { en: { alt: "Vines" } } });
     await change(second, { decorative: true });
-    expect(await names({ undescribed: true })).toEqual([]);
+    expect(await at.names({ undescribed: true })).toEqual([]);
   });
 
   test("are tagged together, and follow the tree of tags", async () => {
-    const files = [await priceList("Eins.txt", { tags: ["Alt"] }), await priceList("Zwei.txt")];
+    const files = [await at.priceList("Eins.txt", { tags: ["Alt"] }), await at.priceList("Zwei.txt")];
     const body = { files: files.map(({ _id }) => _id), add: ["Wein|Rot", "wein|rot"], remove: ["ALT"] };
-    const { reply } = await anna.call(contract.tagFiles, { body });
+    const { reply } = await at.anna.call(contract.tagFiles, { body });
     expect(reply.map((file) => file.tags)).toEqual([["Wein|Rot"], ["Wein|Rot"]]);
-    const tree = (await anna.call(tags.listTags)).reply.items;
+    const tree = (await at.anna.call(tags.listTags)).reply.items;
     const wine = tree.find(({ path }) => path === "Wein");
     expect(wine).toMatchObject({ count: 0, total: 2 });
-    await anna.call(tags.changeTag, { body: { _id: wine?._id ?? "", path: "Keller" } });
-    expect((await names({ tags: "Keller|Rot", sort: "name" })).length).toBe(2);
-    const refused = await anna.call(contract.tagFiles, { body: { files: [missing], add: ["Wein"] } });
+    await at.anna.call(tags.changeTag, { body: { _id: wine?._id ?? "", path: "Keller" } });
+    expect((await at.names({ tags: "Keller|Rot", sort: "name" })).length).toBe(2);
+    const refused = await at.anna.call(contract.tagFiles, { body: { files: [missing], add: ["Wein"] } });
     expect(refused.status).toBe(404);
   });
 
@@ -117,78 +100,82 @@ onEveryEngine("files", (fresh) => {
     const first = await finished("Groß.jpg", { width: 800, height: 600, seed });
     const second = await finished("Klein.jpg", { width: 200, height: 150, seed });
     const other = await finished("Anders.jpg", { seed: 99 });
-    expect((await fileOf(anna, first._id)).behind?.alike).toEqual([second._id]);
+    expect((await fileOf(at.anna, first._id)).behind?.alike).toEqual([second._id]);
     expect(second.behind?.alike).toEqual([first._id]);
     expect(other.behind?.alike).toEqual([]);
-    expect(await names({ alike: true, sort: "name" })).toEqual(["Groß", "Klein"]);
-    expect(await names({ alike: first._id })).toEqual(["Klein"]);
-    await anna.call(contract.deleteFile, { query: { id: second._id } });
-    expect(await names({ alike: true })).toEqual([]);
+    expect(await at.names({ alike: true, sort: "name" })).toEqual(["Groß", "Klein"]);
+    expect(await at.names({ alike: first._id })).toEqual(["Klein"]);
+    await at.anna.call(contract.deleteFile, { query: { id: second._id } });
+    expect(await at.names({ alike: true })).toEqual([]);
   });
 
   test("that something published shows are everybody's, without tags and uses, and no others", async () => {
-    const [shown, drafted, later] = [await photograph("Oben.jpg"), await photograph("Entwurf.jpg"), await priceList()];
-    await anna.call(contract.tagFiles, { body: { files: [shown._id], add: ["Intern"] } });
-    const entry = await pen.create({ title: "Lese", media: [[shown._id]], downloads: [later._id] });
-    await pen.create({ title: "Noch nicht", avatar: drafted._id });
-    expect(await names({}, house.guest)).toEqual([]);
-    const live = await pen.publish(entry._id);
-    expect((await names({}, house.guest)).toSorted()).toEqual(["Oben", "Preise"]);
-    const seen = await fileOf(house.guest, shown._id);
+    const [shown, drafted, later] = [
+      await at.photograph("Oben.jpg"),
+      await at.photograph("Entwurf.jpg"),
+      await at.priceList(),
+    ];
+    await at.anna.call(contract.tagFiles, { body: { files: [shown._id], add: ["Intern"] } });
+    const entry = await at.pen.create({ title: "Lese", media: [[shown._id]], downloads: [later._id] });
+    await at.pen.create({ title: "Noch nicht", avatar: drafted._id });
+    expect(await at.names({}, at.house.guest)).toEqual([]);
+    const live = await at.pen.publish(entry._id);
+    expect((await at.names({}, at.house.guest)).toSorted()).toEqual(["Oben", "Preise"]);
+    const seen = await fileOf(at.house.guest, shown._id);
     expect([seen.tags, seen.behind, seen.can]).toEqual([[], undefined, { write: false, delete: false }]);
-    expect((await fileOf(anna, shown._id)).behind?.uses).toEqual([
+    expect((await fileOf(at.anna, shown._id)).behind?.uses).toEqual([
       { kind: "entry", _id: entry._id, title: "Lese", live: true },
     ]);
-    expect(await status(house.guest, drafted._id)).toBe(404);
-    const planned = await pen.change(live, { publish_date: "2026-11-22T18:00:00.000Z" });
-    await pen.publish(planned._id);
-    expect(await status(house.guest, shown._id)).toBe(404);
-    house.setTime("2026-11-22T18:00:00.000Z");
-    expect(await status(house.guest, shown._id)).toBe(200);
-    await pen.unpublish(entry._id);
-    expect(await status(house.guest, shown._id)).toBe(404);
+    expect(await status(at.house.guest, drafted._id)).toBe(404);
+    const planned = await at.pen.change(live, { publish_date: "2026-11-22T18:00:00.000Z" });
+    await at.pen.publish(planned._id);
+    expect(await status(at.house.guest, shown._id)).toBe(404);
+    at.house.setTime("2026-11-22T18:00:00.000Z");
+    expect(await status(at.house.guest, shown._id)).toBe(200);
+    await at.pen.unpublish(entry._id);
+    expect(await status(at.house.guest, shown._id)).toBe(404);
     for (const query of [{ tags: "Intern" }, { unused: true }, { status: "trash" }, { alike: true }]) {
-      expect((await house.guest.call(contract.readFiles, { query: query as object })).status).toBe(401);
+      expect((await at.house.guest.call(contract.readFiles, { query: query as object })).status).toBe(401);
     }
   });
 
   test("in a draft are seen by whoever was given a link to it, as long as the link holds", async () => {
     const file = await finished("Lese.jpg");
-    const entry = await pen.create({
+    const entry = await at.pen.create({
       title: "Entwurf",
       sections: [{ type: "gallery", props: { images: [file._id] } }],
     });
-    await anna.call(entries.makePreview, { body: { _id: entry._id, hours: 2 } });
-    const batch = async () => (await house.guest.call(contract.readFileBatch, { body: [file._id] })).reply.length;
-    expect([await batch(), await status(house.guest, file._id)]).toEqual([1, 200]);
-    expect((await house.guest.raw({ url: `/api/v0/download/${file._id}/latest` })).status).toBe(200);
-    expect((await list({}, house.guest)).total).toBe(0);
-    house.setTime("2026-11-21T12:00:01.000Z");
-    expect([await batch(), await status(house.guest, file._id)]).toEqual([0, 404]);
+    await at.anna.call(entries.makePreview, { body: { _id: entry._id, hours: 2 } });
+    const batch = async () => (await at.house.guest.call(contract.readFileBatch, { body: [file._id] })).reply.length;
+    expect([await batch(), await status(at.house.guest, file._id)]).toEqual([1, 200]);
+    expect((await at.house.guest.raw({ url: `/api/v0/download/${file._id}/latest` })).status).toBe(200);
+    expect((await at.list({}, at.house.guest)).total).toBe(0);
+    at.house.setTime("2026-11-21T12:00:01.000Z");
+    expect([await batch(), await status(at.house.guest, file._id)]).toEqual([0, 404]);
   });
 
   test("that are no pictures cannot stand where pictures are shown", async () => {
-    const file = await priceList("Liste.txt");
+    const file = await at.priceList("Liste.txt");
     for (const [field, body] of [
       ["avatar", { avatar: file._id }],
       ["media", { media: [[file._id]] }],
       ["sections", { sections: [{ type: "gallery", props: { images: [file._id] } }] }],
     ] as const) {
-      const answer = await anna.call(entries.createEntry, { body: { title: "Lese", ...body } as object });
+      const answer = await at.anna.call(entries.createEntry, { body: { title: "Lese", ...body } as object });
       expect([answer.status, answer.reply]).toMatchObject([422, { code: "NOT_PICTURE", field }]);
     }
-    const { reply } = await anna.call(entries.createEntry, { body: { title: "Lese", downloads: [file._id] } });
-    const refused = await anna.call(entries.changeEntry, {
+    const { reply } = await at.anna.call(entries.createEntry, { body: { title: "Lese", downloads: [file._id] } });
+    const refused = await at.anna.call(entries.changeEntry, {
       body: { _id: reply._id, version: reply.version, avatar: file._id },
     });
     expect(refused.status).toBe(422);
   });
 
   test("are replaced in place: name, words, tags and uses stay, the link leads to the new bytes", async () => {
-    const file = await priceList("Preisliste.txt", { tags: ["Preise"] });
-    const before = await anna.raw({ url: `/api/v0/download/${file._id}/latest` });
+    const file = await at.priceList("Preisliste.txt", { tags: ["Preise"] });
+    const before = await at.anna.raw({ url: `/api/v0/download/${file._id}/latest` });
     const replace = async (bytes: Uint8Array | string, name: string, version: number) =>
-      anna.raw<contract.File & { code: string }>({
+      at.anna.raw<contract.File & { code: string }>({
         method: "POST",
         url: `/api/v0/replace?id=${file._id}&version=${version}`,
         ...(await formOf({ bytes, name })),
@@ -196,7 +183,7 @@ onEveryEngine("files", (fresh) => {
     const { status, reply } = await replace("Riesling 9 Euro\n", "egal.txt", file.version);
     expect([status, reply]).toMatchObject([200, { _id: file._id, name: "Preisliste", tags: ["Preise"], size: 16 }]);
     expect(reply.gridref).not.toBe(file.gridref);
-    const after = await anna.raw({ url: `/api/v0/download/${file._id}/latest` });
+    const after = await at.anna.raw({ url: `/api/v0/download/${file._id}/latest` });
     expect([before.reply, after.reply]).not.toEqual([after.reply, before.reply]);
     expect(after.reply).toBe("Riesling 9 Euro\n");
     const [stale, other] = [

@@ -1,141 +1,128 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readAudit } from "#cms/audit/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { acts, rowOf } from "#server/testing/accounts.ts";
-import { seen, type Writer, writer } from "#server/testing/entries.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { seen } from "#server/testing/entries.ts";
+import { tagTree } from "#server/testing/houses/tags.ts";
 import * as contract from "../contract.ts";
 
 const missing = "01900000-0000-7000-8000-00000000dead";
 
 onEveryEngine("a branch of the tree of tags", (fresh) => {
-  let house: TestHouse;
-  let visitor: Visitor;
-  let anna: Writer;
-
-  beforeEach(async () => {
-    house = await testHouse(fresh);
-    visitor = await house.as("admin");
-    anna = writer(visitor);
-  });
-
-  const tree = async () => (await visitor.call(contract.listTags)).reply.items;
-  const paths = async () => (await tree()).map(({ path }) => path);
-  const idOf = async (path: string) => (await tree()).find((tag) => tag.path === path)?._id ?? "";
-  const change = async (from: string, path: string, merge?: true) =>
-    visitor.call(contract.changeTag, { body: { _id: await idOf(from), path, ...(merge ? { merge } : {}) } });
-  async function moved(from: string, path: string, merge?: true) {
-    const { status, reply } = await change(from, path, merge);
-    expect(status, JSON.stringify(reply)).toBe(200);
-    return reply;
-  }
-  const live = async (body: object) => anna.publish((await anna.create({ ...body }))._id);
+  const at = tagTree(fresh);
   const guests = async (tags: string) => {
-    const { reply } = await house.guest.call(entries.readEntries, { query: { tags } });
+    const { reply } = await at.house.guest.call(entries.readEntries, { query: { tags } });
     return (reply as entries.EntryList).items.map(({ title }) => title);
   };
 
   test("takes everything on it along when it is renamed: drafts, live copies, and what lies in the trash", async () => {
-    const shown = await live({ title: "Lese", tags: ["Hof", "Wein|Rot", "Wein"] });
-    await anna.change(shown, { title: "Nur im Entwurf", tags: ["Wein|Weiß"] });
-    const draft = await anna.create({ title: "Entwurf", tags: ["wein"] });
-    const trashed = await anna.create({ title: "Weg", tags: ["Wein|Rot|Alt"] });
-    await anna.remove(trashed._id);
-    const other = await anna.create({ title: "Anders", tags: ["Weinberg"] });
-    const reply = await moved("Wein", "Rebe");
+    const shown = await at.live({ title: "Lese", tags: ["Hof", "Wein|Rot", "Wein"] });
+    await at.anna.change(shown, { title: "Nur im Entwurf", tags: ["Wein|Weiß"] });
+    const draft = await at.anna.create({ title: "Entwurf", tags: ["wein"] });
+    const trashed = await at.anna.create({ title: "Weg", tags: ["Wein|Rot|Alt"] });
+    await at.anna.remove(trashed._id);
+    const other = await at.anna.create({ title: "Anders", tags: ["Weinberg"] });
+    const reply = await at.moved("Wein", "Rebe");
     expect(reply).toMatchObject({ moved: 3, tag: { path: "Rebe", count: 1, total: 2 } });
-    expect(await seen(house, shown._id)).toMatchObject({ title: "Lese", tags: ["Hof", "Rebe|Rot", "Rebe"] });
-    expect(await anna.read(shown._id)).toMatchObject({ title: "Nur im Entwurf", tags: ["Rebe|Weiß"], changed: true });
-    expect((await anna.read(draft._id)).tags).toEqual(["Rebe"]);
-    expect((await anna.undelete(trashed._id)).tags).toEqual(["Rebe|Rot|Alt"]);
-    expect(await anna.read(other._id)).toEqual(other);
-    expect(await paths()).toEqual(["Hof", "Rebe", "Rebe|Rot", "Rebe|Rot|Alt", "Rebe|Weiß", "Weinberg"]);
-    expect((await anna.list({ tags: "Wein" })).total).toBe(0);
-    expect((await anna.list({ tags: "Rebe|Rot" })).total).toBe(1);
+    expect(await seen(at.house, shown._id)).toMatchObject({ title: "Lese", tags: ["Hof", "Rebe|Rot", "Rebe"] });
+    expect(await at.anna.read(shown._id)).toMatchObject({
+      title: "Nur im Entwurf",
+      tags: ["Rebe|Weiß"],
+      changed: true,
+    });
+    expect((await at.anna.read(draft._id)).tags).toEqual(["Rebe"]);
+    expect((await at.anna.undelete(trashed._id)).tags).toEqual(["Rebe|Rot|Alt"]);
+    expect(await at.anna.read(other._id)).toEqual(other);
+    expect(await at.paths()).toEqual(["Hof", "Rebe", "Rebe|Rot", "Rebe|Rot|Alt", "Rebe|Weiß", "Weinberg"]);
+    expect((await at.anna.list({ tags: "Wein" })).total).toBe(0);
+    expect((await at.anna.list({ tags: "Rebe|Rot" })).total).toBe(1);
   });
 
   test("changes nothing about when its things were last worked on", async () => {
-    house.setTime("2026-11-21T11:00:00.000Z");
+    at.house.setTime("2026-11-21T11:00:00.000Z");
     const [tagged, other] = [
-      await anna.create({ title: "Erst", tags: ["Wein"] }),
-      await anna.create({ title: "Dann" }),
+      await at.anna.create({ title: "Erst", tags: ["Wein"] }),
+      await at.anna.create({ title: "Dann" }),
     ];
-    house.setTime("2026-11-21T12:00:00.000Z");
-    await moved("Wein", "Rebe");
-    expect((await anna.read(tagged._id)).behind?.changed).toBe(tagged.behind?.changed);
-    const latest = (await anna.list({ sort: "-changed" })).items.map(({ _id }) => _id);
+    at.house.setTime("2026-11-21T12:00:00.000Z");
+    await at.moved("Wein", "Rebe");
+    expect((await at.anna.read(tagged._id)).behind?.changed).toBe(tagged.behind?.changed);
+    const latest = (await at.anna.list({ sort: "-changed" })).items.map(({ _id }) => _id);
     expect(latest.indexOf(other._id)).toBeLessThan(latest.indexOf(tagged._id));
   });
 
   test("can be moved under another one and back to the top, and stays the same tag with the same children", async () => {
-    const { _id } = await live({ title: "Lese", tags: ["Riesling|Trocken"] });
-    const before = new Map((await tree()).map((tag) => [tag.path, tag._id]));
-    await moved("Riesling", "Wein|Weiß|Riesling");
-    expect(await paths()).toEqual(["Wein", "Wein|Weiß", "Wein|Weiß|Riesling", "Wein|Weiß|Riesling|Trocken"]);
-    expect((await seen(house, _id))?.tags).toEqual(["Wein|Weiß|Riesling|Trocken"]);
-    expect(await idOf("Wein|Weiß|Riesling")).toBe(before.get("Riesling"));
-    expect(await idOf("Wein|Weiß|Riesling|Trocken")).toBe(before.get("Riesling|Trocken"));
-    await moved("Wein|Weiß|Riesling", "Riesling");
-    expect((await seen(house, _id))?.tags).toEqual(["Riesling|Trocken"]);
-    expect(new Map((await tree()).map((tag) => [tag.path, tag._id]))).toEqual(
-      new Map([...before, ["Wein", await idOf("Wein")], ["Wein|Weiß", await idOf("Wein|Weiß")]]),
+    const { _id } = await at.live({ title: "Lese", tags: ["Riesling|Trocken"] });
+    const before = new Map((await at.tree()).map((tag) => [tag.path, tag._id]));
+    await at.moved("Riesling", "Wein|Weiß|Riesling");
+    expect(await at.paths()).toEqual(["Wein", "Wein|Weiß", "Wein|Weiß|Riesling", "Wein|Weiß|Riesling|Trocken"]);
+    expect((await seen(at.house, _id))?.tags).toEqual(["Wein|Weiß|Riesling|Trocken"]);
+    expect(await at.idOf("Wein|Weiß|Riesling")).toBe(before.get("Riesling"));
+    expect(await at.idOf("Wein|Weiß|Riesling|Trocken")).toBe(before.get("Riesling|Trocken"));
+    await at.moved("Wein|Weiß|Riesling", "Riesling");
+    expect((await seen(at.house, _id))?.tags).toEqual(["Riesling|Trocken"]);
+    expect(new Map((await at.tree()).map((tag) => [tag.path, tag._id]))).toEqual(
+      new Map([...before, ["Wein", await at.idOf("Wein")], ["Wein|Weiß", await at.idOf("Wein|Weiß")]]),
     );
   });
 
   test("can be spelled anew, everywhere at once", async () => {
-    const { _id } = await live({ title: "Lese", tags: ["Wein|Rot"] });
-    const id = await idOf("Wein");
-    expect((await moved("Wein", "wein")).tag).toMatchObject({ _id: id, path: "wein", total: 1 });
-    expect([await paths(), (await seen(house, _id))?.tags]).toEqual([["wein", "wein|Rot"], ["wein|Rot"]]);
-    expect((await anna.create({ tags: ["WEIN|ROT"] })).tags).toEqual(["wein|Rot"]);
-    await moved("wein|Rot", "WEIN|rot");
+    const { _id } = await at.live({ title: "Lese", tags: ["Wein|Rot"] });
+    const id = await at.idOf("Wein");
+    expect((await at.moved("Wein", "wein")).tag).toMatchObject({ _id: id, path: "wein", total: 1 });
+    expect([await at.paths(), (await seen(at.house, _id))?.tags]).toEqual([["wein", "wein|Rot"], ["wein|Rot"]]);
+    expect((await at.anna.create({ tags: ["WEIN|ROT"] })).tags).toEqual(["wein|Rot"]);
+    await at.moved("wein|Rot", "WEIN|rot");
     // Its stem keeps its own spelling.
-    expect([await paths(), (await seen(house, _id))?.tags]).toEqual([["wein", "wein|rot"], ["wein|rot"]]);
+    expect([await at.paths(), (await seen(at.house, _id))?.tags]).toEqual([["wein", "wein|rot"], ["wein|rot"]]);
   });
 
   test("that is given the path it has changes nothing", async () => {
-    const entry = await anna.create({ tags: ["Wein"] });
-    expect(await moved("Wein", " Wein ")).toMatchObject({ moved: 0 });
-    expect(await anna.read(entry._id)).toEqual(entry);
-    expect(await acts(house, "tag.update")).toEqual([]);
+    const entry = await at.anna.create({ tags: ["Wein"] });
+    expect(await at.moved("Wein", " Wein ")).toMatchObject({ moved: 0 });
+    expect(await at.anna.read(entry._id)).toEqual(entry);
+    expect(await acts(at.house, "tag.update")).toEqual([]);
   });
 
   test("grows into another one only when that was meant, each thing and each tag once", async () => {
-    const both = await live({ title: "Beides", tags: ["Wein|rot", "Rebe|Rot", "Wein"] });
-    const one = await anna.create({ title: "Eins", tags: ["Wein|Rosé", "Wein|rot|Trocken"] });
-    const rosé = await idOf("Wein|Rosé");
-    const refusal = await change("Wein", "rebe");
+    const both = await at.live({ title: "Beides", tags: ["Wein|rot", "Rebe|Rot", "Wein"] });
+    const one = await at.anna.create({ title: "Eins", tags: ["Wein|Rosé", "Wein|rot|Trocken"] });
+    const rosé = await at.idOf("Wein|Rosé");
+    const refusal = await at.change("Wein", "rebe");
     expect([refusal.status, refusal.reply]).toMatchObject([409, { code: "TAG_TAKEN", field: "path" }]);
     expect(refusal.reply).toMatchObject({
       message: "Das Schlagwort „Rebe“ gibt es schon. Zum Zusammenlegen bestätigen Sie das bitte.",
     });
-    expect((await seen(house, both._id))?.tags).toEqual(["Wein|rot", "Rebe|Rot", "Wein"]);
-    const target = await idOf("Rebe");
-    expect(await moved("Wein", "rebe", true)).toMatchObject({ moved: 2, tag: { _id: target, path: "Rebe", total: 2 } });
-    expect(await paths()).toEqual(["Rebe", "Rebe|Rosé", "Rebe|Rot", "Rebe|Rot|Trocken"]);
-    expect((await seen(house, both._id))?.tags).toEqual(["Rebe|Rot", "Rebe"]);
-    expect((await anna.read(one._id)).tags).toEqual(["Rebe|Rosé", "Rebe|Rot|Trocken"]);
-    expect(await idOf("Rebe|Rosé")).toBe(rosé);
+    expect((await seen(at.house, both._id))?.tags).toEqual(["Wein|rot", "Rebe|Rot", "Wein"]);
+    const target = await at.idOf("Rebe");
+    expect(await at.moved("Wein", "rebe", true)).toMatchObject({
+      moved: 2,
+      tag: { _id: target, path: "Rebe", total: 2 },
+    });
+    expect(await at.paths()).toEqual(["Rebe", "Rebe|Rosé", "Rebe|Rot", "Rebe|Rot|Trocken"]);
+    expect((await seen(at.house, both._id))?.tags).toEqual(["Rebe|Rot", "Rebe"]);
+    expect((await at.anna.read(one._id)).tags).toEqual(["Rebe|Rosé", "Rebe|Rot|Trocken"]);
+    expect(await at.idOf("Rebe|Rosé")).toBe(rosé);
   });
 
   test("can grow into its own stem, but neither into itself nor into what grows on it", async () => {
-    const { _id } = await anna.create({ tags: ["Wein", "Wein|Rot", "Wein|Rot|Trocken"] });
+    const { _id } = await at.anna.create({ tags: ["Wein", "Wein|Rot", "Wein|Rot|Trocken"] });
     for (const path of ["Wein|Neu", "wein|Rot", "WEIN|Rot|Trocken|Wein"]) {
       for (const merge of [undefined, true] as const) {
-        const { status, reply } = await change("Wein", path, merge);
+        const { status, reply } = await at.change("Wein", path, merge);
         expect([path, status, reply]).toMatchObject([path, 422, { code: "TAG_INSIDE", field: "path" }]);
       }
     }
-    await moved("Wein|Rot", "Wein", true);
-    expect((await anna.read(_id)).tags).toEqual(["Wein", "Wein|Trocken"]);
-    expect(await paths()).toEqual(["Wein", "Wein|Trocken"]);
+    await at.moved("Wein|Rot", "Wein", true);
+    expect((await at.anna.read(_id)).tags).toEqual(["Wein", "Wein|Trocken"]);
+    expect(await at.paths()).toEqual(["Wein", "Wein|Trocken"]);
   });
 
   test("gets no path that is empty, kept for the product or longer than a line, and then nothing has moved", async () => {
     const long = "x".repeat(80);
-    const { _id } = await anna.create({ tags: [`Wein|${long}`] });
+    const { _id } = await at.anna.create({ tags: [`Wein|${long}`] });
     const refusals = [
       [" ", "FIELD_REQUIRED"],
       ["upload_queued", "TAG_RESERVED"],
@@ -143,98 +130,98 @@ onEveryEngine("a branch of the tree of tags", (fresh) => {
       ["y".repeat(80), "TAG_LONG"],
     ] as const;
     for (const [path, code] of refusals) {
-      const { status, reply } = await change("Wein", path);
+      const { status, reply } = await at.change("Wein", path);
       expect([path, status, reply]).toMatchObject([path, 422, { code, field: "path" }]);
     }
-    expect((await change("Wein", "y".repeat(80))).reply).toMatchObject({
+    expect((await at.change("Wein", "y".repeat(80))).reply).toMatchObject({
       message: `„${"y".repeat(80)}|${long}“ wäre zu lang: höchstens 160 Zeichen sind möglich.`,
     });
-    expect([await paths(), (await anna.read(_id)).tags]).toEqual([["Wein", `Wein|${long}`], [`Wein|${long}`]]);
-    await moved("Wein", "y".repeat(79));
+    expect([await at.paths(), (await at.anna.read(_id)).tags]).toEqual([["Wein", `Wein|${long}`], [`Wein|${long}`]]);
+    await at.moved("Wein", "y".repeat(79));
     // What came out of it can still be saved.
-    const entry = await anna.read(_id);
-    expect((await anna.change(entry, { tags: entry.tags })).tags).toEqual([`${"y".repeat(79)}|${long}`]);
+    const entry = await at.anna.read(_id);
+    expect((await at.anna.change(entry, { tags: entry.tags })).tags).toEqual([`${"y".repeat(79)}|${long}`]);
   });
 
   test("moves the lists of pages, and what guests read of both is right at once", async () => {
     const block = (tags: string[]) => ({ type: "newsList", v: 1, id: "liste", props: { title: {}, tags } });
     const make = async (slug: string, tags: string[]) => {
       const body = { title: slug, slug, blocks: [block(tags)] };
-      const { _id } = (await visitor.call(pages.createPage, { body })).reply;
-      await visitor.call(pages.publishPages, { body: [_id] });
+      const { _id } = (await at.visitor.call(pages.createPage, { body })).reply;
+      await at.visitor.call(pages.publishPages, { body: [_id] });
       return _id;
     };
     const page = await make("rotes", ["wein|rot"]);
     const other = await make("alles", []);
-    const entry = await live({ title: "Lese", tags: ["Wein|Rot|Trocken"] });
+    const entry = await at.live({ title: "Lese", tags: ["Wein|Rot|Trocken"] });
     const read = async (slug: string) =>
-      (await house.guest.call(pages.readPages, { query: { slug } })).reply as pages.Page;
+      (await at.house.guest.call(pages.readPages, { query: { slug } })).reply as pages.Page;
     const filters = async (slug: string) => (await read(slug)).blocks.map(({ props }) => props["tags"]);
     const look = async () => [
-      (await seen(house, entry._id))?.page.de,
+      (await seen(at.house, entry._id))?.page.de,
       await filters("rotes"),
       await filters("alles"),
       await guests("Wein|Rot"),
       await guests("Rebe|Rot"),
     ];
     expect(await look()).toEqual(["rotes", [["wein|rot"]], [[]], ["Lese"], []]);
-    const untouched = (await visitor.call(pages.readPages, { query: { id: other } })).reply;
-    await moved("Wein", "Rebe");
+    const untouched = (await at.visitor.call(pages.readPages, { query: { id: other } })).reply;
+    await at.moved("Wein", "Rebe");
     // From then on in the spelling of the tree.
     expect(await look()).toEqual(["rotes", [["Rebe|Rot"]], [[]], [], ["Lese"]]);
-    const draft = (await visitor.call(pages.readPages, { query: { id: page } })).reply as pages.Page;
+    const draft = (await at.visitor.call(pages.readPages, { query: { id: page } })).reply as pages.Page;
     expect(draft).toMatchObject({ changed: false, blocks: [{ props: { tags: ["Rebe|Rot"] } }] });
-    expect((await visitor.call(pages.readPages, { query: { id: other } })).reply).toEqual(untouched);
+    expect((await at.visitor.call(pages.readPages, { query: { id: other } })).reply).toEqual(untouched);
     // The entry leaves the branch that the page asks for, and with it its address there.
-    await moved("Rebe|Rot|Trocken", "Trocken");
-    expect((await seen(house, entry._id))?.page.de).toBe("alles");
+    await at.moved("Rebe|Rot|Trocken", "Trocken");
+    expect((await seen(at.house, entry._id))?.page.de).toBe("alles");
     expect(await guests("Rebe|Rot")).toEqual([]);
   });
 
   test("is taken off everything that has it, which stays; a list of a page that asked for it becomes empty, not endless", async () => {
-    const entry = await live({ title: "Lese", tags: ["Hof", "Wein", "Wein|Rot"] });
-    await live({ title: "Fest", tags: ["Hof"] });
+    const entry = await at.live({ title: "Lese", tags: ["Hof", "Wein", "Wein|Rot"] });
+    await at.live({ title: "Fest", tags: ["Hof"] });
     const block = { type: "newsList", v: 1, id: "liste", props: { title: {}, tags: ["Wein"] } };
     const body = { title: "Wein", slug: "wein", blocks: [block] };
-    const page = (await visitor.call(pages.createPage, { body })).reply;
-    await visitor.call(pages.publishPages, { body: [page._id] });
-    expect([(await seen(house, entry._id))?.page.de, await guests("Wein")]).toEqual(["wein", ["Lese"]]);
-    const query = { id: await idOf("Wein") };
-    expect((await visitor.call(contract.deleteTag, { query })).reply).toEqual({ removed: [query.id] });
-    expect(await paths()).toEqual(["Hof"]);
-    expect(await seen(house, entry._id)).toMatchObject({ title: "Lese", tags: ["Hof"], page: { de: "Willkommen" } });
-    expect(await anna.read(entry._id)).toMatchObject({ tags: ["Hof"], changed: false });
+    const page = (await at.visitor.call(pages.createPage, { body })).reply;
+    await at.visitor.call(pages.publishPages, { body: [page._id] });
+    expect([(await seen(at.house, entry._id))?.page.de, await guests("Wein")]).toEqual(["wein", ["Lese"]]);
+    const query = { id: await at.idOf("Wein") };
+    expect((await at.visitor.call(contract.deleteTag, { query })).reply).toEqual({ removed: [query.id] });
+    expect(await at.paths()).toEqual(["Hof"]);
+    expect(await seen(at.house, entry._id)).toMatchObject({ title: "Lese", tags: ["Hof"], page: { de: "Willkommen" } });
+    expect(await at.anna.read(entry._id)).toMatchObject({ tags: ["Hof"], changed: false });
     expect([await guests("Wein"), await guests("Hof")]).toEqual([[], ["Fest", "Lese"]]);
-    const { reply } = await house.guest.call(pages.readPages, { query: { slug: "wein" } });
+    const { reply } = await at.house.guest.call(pages.readPages, { query: { slug: "wein" } });
     expect(reply).toMatchObject({ blocks: [{ props: { tags: ["Wein"] } }] });
   });
 
   test("goes together with others, with reasons for those that are not there", async () => {
-    await anna.create({ title: "Lese", tags: ["Wein|Rot", "Hof", "Fest"] });
-    const [wein, rot, hof] = [await idOf("Wein"), await idOf("Wein|Rot"), await idOf("Hof")];
-    const { reply } = await visitor.call(contract.deleteTagBatch, { body: [wein, missing, rot, hof] });
+    await at.anna.create({ title: "Lese", tags: ["Wein|Rot", "Hof", "Fest"] });
+    const [wein, rot, hof] = [await at.idOf("Wein"), await at.idOf("Wein|Rot"), await at.idOf("Hof")];
+    const { reply } = await at.visitor.call(contract.deleteTagBatch, { body: [wein, missing, rot, hof] });
     expect(reply.removed.toSorted()).toEqual([wein, rot, hof].toSorted());
     expect(reply.refused).toEqual([{ _id: missing, code: "C404", message: "Das gibt es hier nicht (mehr)." }]);
-    expect(await paths()).toEqual(["Fest"]);
-    expect((await visitor.call(contract.deleteTagBatch, { body: [] })).reply).toEqual({ removed: [], refused: [] });
+    expect(await at.paths()).toEqual(["Fest"]);
+    expect((await at.visitor.call(contract.deleteTagBatch, { body: [] })).reply).toEqual({ removed: [], refused: [] });
   });
 
   test("leaves its moves in the audit log, with how many things it took along", async () => {
-    for (const tags of [["Wein"], ["Wein|Rot"]]) await anna.create({ tags });
-    const id = await idOf("Wein");
-    await moved("Wein", "Rebe");
+    for (const tags of [["Wein"], ["Wein|Rot"]]) await at.anna.create({ tags });
+    const id = await at.idOf("Wein");
+    await at.moved("Wein", "Rebe");
     const named = async () => {
-      const { reply } = await visitor.call(readAudit, { query: { thing: id } });
+      const { reply } = await at.visitor.call(readAudit, { query: { thing: id } });
       return reply.items.map(({ action, thing }) => [action, thing?.name]);
     };
     expect(await named()).toEqual([["tag.update", "Rebe"]]);
-    await visitor.call(contract.deleteTag, { body: { _id: id } });
+    await at.visitor.call(contract.deleteTag, { body: { _id: id } });
     expect(await named()).toEqual([
       ["tag.delete", null],
       ["tag.update", null],
     ]);
-    const { id: by } = await rowOf(house, "admin@example.org");
-    expect(await acts(house, "tag.update")).toEqual([{ by, thing: id, details: { moved: 2 } }]);
-    expect(await acts(house, "tag.delete")).toEqual([{ by, thing: id, details: { moved: 2 } }]);
+    const { id: by } = await rowOf(at.house, "admin@example.org");
+    expect(await acts(at.house, "tag.update")).toEqual([{ by, thing: id, details: { moved: 2 } }]);
+    expect(await acts(at.house, "tag.delete")).toEqual([{ by, thing: id, details: { moved: 2 } }]);
   });
 });

@@ -1,42 +1,28 @@
 import { appendFile, mkdir, readdir, rm, symlink, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { suppressedOf } from "../suppression.ts";
-import { emptyOutbox, type Outbox } from "../testing-mails.ts";
 import { outboxMails } from "./outbox-mails.ts";
 import { bounceJobs } from "./read-bounces.ts";
 import { mailsAtOnce } from "./read-maildir.ts";
+import { anna, outboxOf } from "./testing-outbox.ts";
 import { report } from "./testing-reports.ts";
 
-const anna = "Anna@example.org";
 const sent = [outboxMails];
 
 onEveryEngine("mails that come back", (fresh) => {
-  let database: Database;
-  let box: Outbox;
-
-  beforeAll(async () => {
-    database = await fresh.database();
-  });
-  beforeEach(async () => {
-    box = await emptyOutbox(database);
-    await database.db.deleteFrom("mailboxes").execute();
-  });
-
-  async function delivered(to = anna): Promise<string> {
-    const { id } = await box.queue({ to });
-    await database.db.updateTable("mails").set({ state: "sent" }).where("id", "=", id).execute();
-    return id;
-  }
-  const suppressed = async (address = anna) => (await suppressedOf(database.db, [address])).size === 1;
+  const at = outboxOf(fresh);
 
   describe("read from a mailbox", () => {
     let path: string;
     const run = async (kind: "maildir" | "mbox") => {
-      const work = bounceJobs({ db: database.db, settings: { mailBounces: { kind, path } }, sent, log: { warn() {} } });
-      await work["read-bounces"]?.work(null, { now: box.now() });
+      const work = bounceJobs({
+        db: at.database.db,
+        settings: { mailBounces: { kind, path } },
+        sent,
+        log: { warn() {} },
+      });
+      await work["read-bounces"]?.work(null, { now: at.box.now() });
     };
 
     describe("that is a Maildir", () => {
@@ -48,7 +34,7 @@ onEveryEngine("mails that come back", (fresh) => {
       const names = async (folder: string) => (await readdir(join(path, folder))).toSorted();
 
       test("reports are put aside as read, and the mails of others as unread", async () => {
-        const id = await delivered();
+        const id = await at.delivered();
         await put("1.a", report("Postfix", { id, to: anna }));
         await put("2.b", "From: ben@example.org\r\nSubject: Weinprobe\r\n\r\nHaben Sie samstags auf?\r\n");
         await put("3.c", Buffer.alloc(2 * 1024 * 1024, 0xff));
@@ -65,11 +51,11 @@ onEveryEngine("mails that come back", (fresh) => {
         await run("maildir");
         expect(await names("cur")).toEqual(["1.a:2,S", "2.b:2,", "3.c:2,", "4.d:2,", "5.e:2,"]);
         expect(await names("new")).toEqual([".hidden", "6.link"]);
-        expect(await suppressed()).toBe(true);
+        expect(await at.suppressed()).toBe(true);
       });
 
       test("one that could not be put aside is read again and counts once", async () => {
-        const id = await delivered();
+        const id = await at.delivered();
         await put("1.a", report("Postfix", { id, to: anna, status: "4.4.1", said: "timed out" }));
         await rm(join(path, "cur"), { recursive: true });
         await expect(run("maildir")).rejects.toThrow("ENOENT");
@@ -77,7 +63,7 @@ onEveryEngine("mails that come back", (fresh) => {
         await mkdir(join(path, "cur"));
         await run("maildir");
         expect(await names("new")).toEqual([]);
-        expect(await database.db.selectFrom("bounces").selectAll().execute()).toHaveLength(1);
+        expect(await at.database.db.selectFrom("bounces").selectAll().execute()).toHaveLength(1);
       });
 
       test("very many are taken a part at a time", async () => {
@@ -101,15 +87,19 @@ onEveryEngine("mails that come back", (fresh) => {
       });
       const inMbox = (raw: string) =>
         `From MAILER-DAEMON Sat Nov 21 11:00:03 2026\n${raw.replaceAll("\r\n", "\n").replace(/^From /gm, ">From ")}\n`;
-      const seen = async () => (await database.db.selectFrom("bounces").selectAll().execute()).length;
+      const seen = async () => (await at.database.db.selectFrom("bounces").selectAll().execute()).length;
       /** As it is once nobody has written for a while. */
       async function rested(): Promise<void> {
-        const past = new Date(box.now().getTime() - 60_000);
+        const past = new Date(at.box.now().getTime() - 60_000);
         await utimes(path, past, past);
       }
 
       test("each mail is read once, also those that come later, and the file stays as it is", async () => {
-        const ids = [await delivered(), await delivered("ben@example.org"), await delivered("carla@example.org")];
+        const ids = [
+          await at.delivered(),
+          await at.delivered("ben@example.org"),
+          await at.delivered("carla@example.org"),
+        ];
         const [first = "", second = "", third = ""] = ids;
         await writeFile(path, inMbox(report("Postfix", { id: first, to: anna })));
         await appendFile(path, inMbox(`Subject: lang\n\n${"x".repeat(3 * 1024 * 1024)}\n\nFromage\n`));
@@ -118,20 +108,20 @@ onEveryEngine("mails that come back", (fresh) => {
         await run("mbox");
         expect(await seen()).toBe(2);
         // Were it read again, they would count again.
-        await database.db.deleteFrom("bounces").execute();
+        await at.database.db.deleteFrom("bounces").execute();
         await run("mbox");
         expect(await seen()).toBe(0);
         await appendFile(path, inMbox(report("Gmail", { id: third, to: "carla@example.org" })));
         await rested();
         await run("mbox");
-        expect(await database.db.selectFrom("bounces").select("mail").execute()).toEqual([{ mail: third }]);
+        expect(await at.database.db.selectFrom("bounces").select("mail").execute()).toEqual([{ mail: third }]);
       });
 
       test("a mail that is being written is left until it is whole", async () => {
-        const id = await delivered();
+        const id = await at.delivered();
         const raw = inMbox(report("Postfix", { id, to: anna }));
         await writeFile(path, raw.slice(0, 900));
-        await utimes(path, box.now(), box.now());
+        await utimes(path, at.box.now(), at.box.now());
         await run("mbox");
         await writeFile(path, raw);
         await rested();
@@ -140,7 +130,7 @@ onEveryEngine("mails that come back", (fresh) => {
       });
 
       test("a file that was emptied or replaced is read from its beginning", async () => {
-        const [first, second] = [await delivered(), await delivered("ben@example.org")];
+        const [first, second] = [await at.delivered(), await at.delivered("ben@example.org")];
         await writeFile(
           path,
           inMbox(report("Postfix", { id: first, to: anna })) + inMbox("Subject: a\n\nb\n".repeat(200)),

@@ -1,39 +1,18 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type MailServer, mailServer } from "#platform/mail/transport/testing-server.ts";
+import { sendingHouse } from "#server/testing/houses/sending.ts";
 import { addSubscribers, begin, newIssue, read, senderTo, textBlock } from "#server/testing/issues.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { issueMails } from "../bounces.ts";
 
 onEveryEngine("sending issues", (fresh) => {
-  let house: TestHouse;
-  let staff: Visitor;
+  const at = sendingHouse(fresh);
   let time = Date.parse("2026-11-21T10:00:00.000Z");
-
-  beforeAll(async () => {
-    house = await testHouse(fresh, {
-      env: { PUBLIC_URL: "http://amselberg.example", MAIL_FROM: "post@amselberg.example" },
-    });
-    staff = await house.as("admin");
-  });
-  afterEach(async () => {
-    for (const table of [
-      "issue_deliveries",
-      "subscribers",
-      "suppressions",
-      "jobs",
-      "notifications",
-      "limits",
-    ] as const) {
-      await house.platform.db.deleteFrom(table).execute();
-    }
-  });
-
-  const db = () => house.platform.db;
+  const db = () => at.house.platform.db;
   const later = (seconds: number) => {
     time += seconds * 1000;
-    house.setTime(new Date(time).toISOString());
+    at.house.setTime(new Date(time).toISOString());
   };
   const people = (count: number) => Array.from({ length: count }, (_, n) => ({ address: `gast${n}@example.org` }));
   const addresses = (server: MailServer) => server.taken.flatMap(({ to }) => to).toSorted();
@@ -42,13 +21,13 @@ onEveryEngine("sending issues", (fresh) => {
     const server = await mailServer();
     await addSubscribers(db(), [{ address: "anna@example.org" }, { address: "ben@example.org", language: "en" }]);
     const issue = await begin(
-      staff,
-      await newIssue(staff, {
+      at.staff,
+      await newIssue(at.staff, {
         translations: { en: { subject: "New wine" } },
         blocks: [textBlock('<p>Ab Freitag. <a href="https://example.com/a">Mehr</a></p>', "<p>From Friday.</p>")],
       }),
     );
-    await senderTo({ house, server }).send(issue._id);
+    await senderTo({ house: at.house, server }).send(issue._id);
     expect(addresses(server)).toEqual(["anna@example.org", "ben@example.org"]);
     const [anna, ben] = server.taken.toSorted((a, b) => a.to[0]!.localeCompare(b.to[0]!));
     expect([anna!.mail.subject, ben!.mail.subject]).toEqual(["Federweißer ist da", "New wine"]);
@@ -65,7 +44,7 @@ onEveryEngine("sending issues", (fresh) => {
     expect(bodies).toContain(`http://amselberg.example/n/${issue._id}/1`);
     expect(bodies).not.toMatch(/UNSUBSCRIBE|ben@/);
     expect(anna!.raw).not.toContain("ben@");
-    const done = await read(staff, issue._id);
+    const done = await read(at.staff, issue._id);
     expect(done).toMatchObject({ state: "sent", counts: { people: 2, sent: 2, refused: 0, skipped: 0, doubtful: 0 } });
     const id = /^<([\da-f-]+)@/.exec(anna!.mail.messageId ?? "")?.[1] ?? "";
     expect(await issueMails.recipientOf(db(), { id })).toBe("anna@example.org");
@@ -75,7 +54,7 @@ onEveryEngine("sending issues", (fresh) => {
         .transaction()
         .execute((tx) => issueMails.noteReturn(tx, { id, returned }));
     }
-    expect((await read(staff, issue._id)).counts.bounced).toBe(1);
+    expect((await read(at.staff, issue._id)).counts.bounced).toBe(1);
   });
 
   test("a mailbox that is not there is refused and written to no more; one that is put off gets it later", async () => {
@@ -89,10 +68,10 @@ onEveryEngine("sending issues", (fresh) => {
             : null,
     });
     await addSubscribers(db(), people(6));
-    const issue = await begin(staff, await newIssue(staff));
-    const sender = senderTo({ house, server, connections: 1 });
+    const issue = await begin(at.staff, await newIssue(at.staff));
+    const sender = senderTo({ house: at.house, server, connections: 1 });
     await sender.send(issue._id);
-    expect(await read(staff, issue._id)).toMatchObject({
+    expect(await read(at.staff, issue._id)).toMatchObject({
       state: "sending",
       hold: null,
       counts: { sent: 4, refused: 1, putOff: 1 },
@@ -102,7 +81,10 @@ onEveryEngine("sending issues", (fresh) => {
     busy = false;
     later(61);
     await sender.send(issue._id);
-    expect(await read(staff, issue._id)).toMatchObject({ state: "sent", counts: { sent: 5, refused: 1, putOff: 0 } });
+    expect(await read(at.staff, issue._id)).toMatchObject({
+      state: "sent",
+      counts: { sent: 5, refused: 1, putOff: 0 },
+    });
     expect(addresses(server)).toHaveLength(5);
   });
 
@@ -110,17 +92,17 @@ onEveryEngine("sending issues", (fresh) => {
     let broken = true;
     const server = await mailServer({ onRecipient: () => (broken ? "550 relaying denied" : null) });
     await addSubscribers(db(), people(12));
-    const issue = await begin(staff, await newIssue(staff));
-    await senderTo({ house, server: { port: 1 } }).send(issue._id);
-    const waiting = await read(staff, issue._id);
+    const issue = await begin(at.staff, await newIssue(at.staff));
+    await senderTo({ house: at.house, server: { port: 1 } }).send(issue._id);
+    const waiting = await read(at.staff, issue._id);
     expect(waiting).toMatchObject({
       state: "sending",
       hold: { code: "SERVER_SILENT" },
       counts: { sent: 0, refused: 0 },
     });
     later(61);
-    await senderTo({ house, server }).send(issue._id);
-    expect(await read(staff, issue._id)).toMatchObject({
+    await senderTo({ house: at.house, server }).send(issue._id);
+    expect(await read(at.staff, issue._id)).toMatchObject({
       hold: { code: "ALL_REFUSED" },
       counts: { sent: 0, refused: 0 },
     });
@@ -128,8 +110,12 @@ onEveryEngine("sending issues", (fresh) => {
     expect(told).toEqual([{ kind: "newsletter.failed", thing: issue._id, times: 1 }]);
     broken = false;
     later(121);
-    await senderTo({ house, server }).send(issue._id);
-    expect(await read(staff, issue._id)).toMatchObject({ state: "sent", hold: null, counts: { sent: 12, refused: 0 } });
+    await senderTo({ house: at.house, server }).send(issue._id);
+    expect(await read(at.staff, issue._id)).toMatchObject({
+      state: "sent",
+      hold: null,
+      counts: { sent: 12, refused: 0 },
+    });
     expect(await db().selectFrom("suppressions").selectAll().execute()).toEqual([]);
   });
 
@@ -144,19 +130,19 @@ onEveryEngine("sending issues", (fresh) => {
       },
     });
     await addSubscribers(db(), people(24));
-    const issue = await begin(staff, await newIssue(staff));
+    const issue = await begin(at.staff, await newIssue(at.staff));
     const paused = new Promise((resolve) => {
-      stop = async () => resolve(await staff.call(contract.pauseIssue, { body: { _id: issue._id } }));
+      stop = async () => resolve(await at.staff.call(contract.pauseIssue, { body: { _id: issue._id } }));
     });
-    const sender = senderTo({ house, server, connections: 1 });
+    const sender = senderTo({ house: at.house, server, connections: 1 });
     await sender.send(issue._id);
     await paused;
     expect(server.taken.length).toBeLessThan(8);
-    const { counts, state } = await read(staff, issue._id);
+    const { counts, state } = await read(at.staff, issue._id);
     expect([state, counts.sent]).toEqual(["paused", server.taken.length]);
     await sender.send(issue._id);
     expect(server.taken).toHaveLength(counts.sent);
-    await staff.call(contract.resumeIssue, { body: { _id: issue._id } });
+    await at.staff.call(contract.resumeIssue, { body: { _id: issue._id } });
     await sender.send(issue._id);
     expect(addresses(server)).toEqual(
       people(24)
@@ -168,23 +154,26 @@ onEveryEngine("sending issues", (fresh) => {
   test("two processes share an issue and send each mail once; no more leave in an hour than may", async () => {
     const server = await mailServer();
     await addSubscribers(db(), people(60));
-    const issue = await begin(staff, await newIssue(staff));
-    await Promise.all([senderTo({ house, server }).send(issue._id), senderTo({ house, server }).send(issue._id)]);
+    const issue = await begin(at.staff, await newIssue(at.staff));
+    await Promise.all([
+      senderTo({ house: at.house, server }).send(issue._id),
+      senderTo({ house: at.house, server }).send(issue._id),
+    ]);
     expect(addresses(server)).toEqual(
       people(60)
         .map(({ address }) => address)
         .toSorted(),
     );
     expect(new Set(server.taken.map(({ mail }) => mail.messageId)).size).toBe(60);
-    const slow = await begin(staff, await newIssue(staff));
-    const sender = senderTo({ house, server, perHour: 720 });
+    const slow = await begin(at.staff, await newIssue(at.staff));
+    const sender = senderTo({ house: at.house, server, perHour: 720 });
     await sender.send(slow._id);
-    expect((await read(staff, slow._id)).counts.sent).toBe(2);
+    expect((await read(at.staff, slow._id)).counts.sent).toBe(2);
     later(9);
     await sender.send(slow._id);
-    expect((await read(staff, slow._id)).counts.sent).toBe(2);
+    expect((await read(at.staff, slow._id)).counts.sent).toBe(2);
     later(1);
     await sender.send(slow._id);
-    expect((await read(staff, slow._id)).counts.sent).toBe(4);
+    expect((await read(at.staff, slow._id)).counts.sent).toBe(4);
   });
 });

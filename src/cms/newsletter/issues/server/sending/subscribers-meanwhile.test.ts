@@ -1,35 +1,14 @@
 import fc from "fast-check";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
+import { sendingHouse } from "#server/testing/houses/sending.ts";
 import { addSubscribers, begin, firstList, newIssue, read } from "#server/testing/issues.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { IssueSender } from "./issue-sender.ts";
 
 onEveryEngine("sending issues", (fresh) => {
-  let house: TestHouse;
-  let staff: Visitor;
-
-  beforeAll(async () => {
-    house = await testHouse(fresh, {
-      env: { PUBLIC_URL: "http://amselberg.example", MAIL_FROM: "post@amselberg.example" },
-    });
-    staff = await house.as("admin");
-  });
-  afterEach(async () => {
-    for (const table of [
-      "issue_deliveries",
-      "subscribers",
-      "suppressions",
-      "jobs",
-      "notifications",
-      "limits",
-    ] as const) {
-      await house.platform.db.deleteFrom(table).execute();
-    }
-  });
-
-  const db = () => house.platform.db;
+  const at = sendingHouse(fresh);
+  const db = () => at.house.platform.db;
 
   test("whatever subscribers do meanwhile, nothing goes to whoever has not confirmed, has unsubscribed or is suppressed", async () => {
     const acts = ["unsubscribe", "unconfirm", "suppress", "leave", "delete", "bounce"] as const;
@@ -49,16 +28,16 @@ onEveryEngine("sending issues", (fresh) => {
         const wrong: string[] = [];
         let mails = 0;
         const issue = await begin(
-          staff,
-          await newIssue(staff, { audience: { lists: [firstList], tags: [], languages: [], bought: "any" } }),
+          at.staff,
+          await newIssue(at.staff, { audience: { lists: [firstList], tags: [], languages: [], bought: "any" } }),
         );
-        const { database, outside, post } = house.platform;
+        const { database, outside, post } = at.house.platform;
         const sender = new IssueSender(
           {
             database,
             outside,
             sender: post.sender,
-            settings: { smtpUrl: null, data: house.platform.settings.data },
+            settings: { smtpUrl: null, data: at.house.platform.settings.data },
             perHour: async () => 0,
           },
           {
@@ -76,7 +55,7 @@ onEveryEngine("sending issues", (fresh) => {
         );
         await sender.send(issue._id);
         expect(wrong).toEqual([]);
-        const done = await read(staff, issue._id);
+        const done = await read(at.staff, issue._id);
         expect([done.state, done.counts.sent + done.counts.skipped]).toEqual(["sent", done.counts.people]);
         await db().deleteFrom("subscribers").execute();
       }),
