@@ -20,7 +20,7 @@ import { tags } from "./tags/declared.ts";
 import { users } from "./users/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
-const features = [
+export const features = [
   own,
   entries,
   files,

@@ -57,22 +57,30 @@ const ownInShop = ["cart", "favourites"];
 /** Words below `/shop` that are not product groups, and so have one spelling. */
 const fixedInShop = new Set([...ownInShop, "checkout"]);
 
-/** Everything whose first segment is fixed: the pages of every site, and the screens of the house and of features. */
-const fixedAddresses = ofFeatures((features) => [
-  ...Object.values<Record<Language, string>>(fixedSlugs),
-  ...Object.values(screens),
-  ...features.flatMap((feature) => Object.values(feature.screens ?? {})),
-]);
+type Words = Readonly<Record<Language, string>>;
+
+/** The fixed first segments of the house: the pages of every site, and its own screens. */
+const ofHouse: Words[] = [...Object.values(fixedSlugs), ...Object.values(screens)];
+const technical =
+  "admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest";
+
+/** The first segments of an address, in lower case; each once, since some are the same in every language. */
+export function segmentsOf(words: Words): string[] {
+  return [...new Set(languages.map((language) => words[language].toLowerCase()))];
+}
+
+/** First segments that no feature may take. */
+export const houseSlugs: ReadonlySet<string> = new Set([...ofHouse.flatMap(segmentsOf), ...technical.split(" ")]);
+
+/** The addresses of the house and of features, by each of their first segments. */
+const fixedAddresses = ofFeatures((features) => {
+  const all = [...ofHouse, ...features.flatMap((feature) => Object.values(feature.screens ?? {}))];
+  return new Map(all.flatMap((words) => segmentsOf(words).map((segment) => [segment, words])));
+});
 
 /** First segments that no page may take, in any case and language. */
 export const reservedSlugs: () => ReadonlySet<string> = ofFeatures(
-  () =>
-    new Set(
-      [
-        ...fixedAddresses().flatMap((slugs) => languages.map((language) => slugs[language])),
-        "admincenter api assets fonts de en robots.txt sitemap.xml favicon.svg favicon.ico sw.js manifest.webmanifest",
-      ].flatMap((words) => words.toLowerCase().split(" ")),
-    ),
+  () => new Set([...houseSlugs, ...fixedAddresses().keys()]),
 );
 
 /** `/` or `/en`: where the pages of `language` live while `main` is the language of `/`. */
@@ -90,7 +98,7 @@ export function homeAddress(language: Language, main: Language): string {
 }
 
 /** A screen of the house by its name, or one of a feature by its words: `{ de: "weinproben", en: "tastings" }`. */
-export type ScreenWords = Screen | Readonly<Record<Language, string>>;
+export type ScreenWords = Screen | Words;
 
 /** The address of one of the site's own screens: `/passwort`, `/en/password`. */
 export function screenAddress(screen: ScreenWords, { language, main }: { language: Language; main: Language }): string {
@@ -171,9 +179,7 @@ export function canonicalPath(path: string, main: Language): string | null {
   const staff = staffAreas.find((area) => isBelow(place.segments, area));
   // The staff's screens have no language in their address.
   if (staff) return `/${[...staff, ...place.segments.slice(staff.length)].map(encodeURIComponent).join("/")}`;
-  const known = fixedAddresses().find((slugs) =>
-    languages.some((language) => slugs[language].toLowerCase() === first.toLowerCase()),
-  );
+  const known = fixedAddresses().get(first.toLowerCase());
   const below = known === screens.shop ? rest.map(inShop) : rest;
   const segments = [
     known ? known[place.language] : first,

@@ -9,9 +9,14 @@ export type Permission = { [R in Resource]: `${R}.${keyof Rights[R] & string}` }
  * Who may do what: the declarations of all features as one table, resource × action × role. Endpoints name a
  * permission (`entry.publish`), never a role. What guests may do is `permission: null` in the record.
  */
-export const rights = ofFeatures((features) =>
-  Object.freeze(Object.fromEntries(features.flatMap((feature) => Object.entries(feature.rights ?? {})))),
-) as () => { readonly [R in Resource]: { readonly [A in keyof Rights[R]]: readonly Role[] } };
+export const rights = ofFeatures((features) => {
+  const all: Record<string, Record<string, readonly Role[]>> = {};
+  // A feature may add actions to a resource of another one.
+  for (const [resource, actions] of features.flatMap((feature) => Object.entries(feature.rights ?? {}))) {
+    all[resource] = { ...all[resource], ...actions };
+  }
+  return Object.freeze(all);
+}) as () => { readonly [R in Resource]: { readonly [A in keyof Rights[R]]: readonly Role[] } };
 
 const table = ofFeatures(
   () =>

@@ -103,7 +103,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     registerReference(api);
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
   });
-  const documents = features.flatMap((feature) => feature.documents?.(platform) ?? []);
+  const documents = own.flatMap((feature) => feature.documents?.(platform) ?? []);
   registerDocuments(app, { documents, endpoints, publicUrl: settings.publicUrl });
   if (web) {
     const render = web.rendererOf(endpoints, new Replies(endpoints, platform.kept));
@@ -113,7 +113,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
         cache,
         render,
         mainLanguage: mainLanguageOf(platform),
-        parameters: joined(features.map(({ pageParameters }) => pageParameters)),
+        parameters: joined(own.map(({ pageParameters }) => pageParameters)),
         unfinished: () => isUnfinished(platform),
         notices,
         publicUrl: settings.publicUrl,

@@ -1,4 +1,5 @@
 import { BlockTypes } from "#contract/blocks/block-types.ts";
+import { refuseTwice } from "#contract/declare.ts";
 import { personalForms } from "#contract/personal-forms.ts";
 import type { Gathered, ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -35,8 +36,6 @@ export function gather(features: ServerFeature[]): Gathered {
  */
 export function joined<T>(tables: (Record<string, T> | undefined)[]): Record<string, T> {
   const all = tables.flatMap((table) => Object.entries(table ?? {}));
-  const names = all.map(([name]) => name);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new Error(`Two features say what ${twice} is`);
+  refuseTwice(all.map(([name]) => name));
   return Object.fromEntries(all);
 }

@@ -46,9 +46,9 @@ export async function readReport(raw: Uint8Array | string): Promise<Report | nul
 
 /** Not a mail at all, so not about one of ours. */
 async function parsed(raw: Uint8Array | string): Promise<Email | null> {
+  // Loaded at the first report: bounces are rare.
+  const { default: PostalMime } = await import("postal-mime");
   try {
-    // Loaded at the first report: bounces are rare.
-    const { default: PostalMime } = await import("postal-mime");
     return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 10 });
   } catch {
     return null;

@@ -84,9 +84,9 @@ async function sniffed(head: Buffer, named: string): Promise<KnownType | null> {
 }
 
 async function markOf(head: Buffer): Promise<string | null> {
+  // Loaded at the first upload; most processes only hand out what is there.
+  const { fileTypeFromBuffer } = await import("file-type");
   try {
-    // Loaded at the first upload; most processes only hand out what is there.
-    const { fileTypeFromBuffer } = await import("file-type");
     return (await fileTypeFromBuffer(head))?.mime ?? null;
   } catch {
     // Cut off in the middle of what the mark is followed by.
