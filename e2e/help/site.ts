@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { type Browsing, context, page } from "./browser/browsing.ts";
+import { freePort } from "./free-port.ts";
 import { type Mailbox, mailboxIn } from "./mail/mailbox.ts";
 
 export const owner = { email: "katharina@amselberg.example", password: "Kelterhaus am Hang" };
@@ -86,14 +86,6 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function readyLine(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Config, type Flags, type Result } from "lighthouse";
 import playwright from "../../../playwright.config.ts";
+import { freePort } from "../free-port.ts";
 
 /** Looks at pages as Google's Lighthouse does, on the phone that it imagines. */
 export type Lighthouse = {
@@ -44,12 +44,4 @@ export async function watchedPages(site: string, language: "de" | "en"): Promise
     "an entry": `${site}${list}/${items[0]?._id}`,
     login: `${site}${mount}/login`,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
