@@ -1,34 +1,25 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
+import { expect, test } from "vitest";
 import type { MailRow } from "#database/schema.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { emptyOutbox, type Outbox } from "./testing-mails.ts";
+import { outboxOf } from "./testing-outbox.ts";
 import { trimMails } from "./trim-mails.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 onEveryEngine("clearing away mails", (fresh) => {
-  let database: Database;
-  let box: Outbox;
-
-  beforeAll(async () => {
-    database = await fresh.database();
-  });
-  beforeEach(async () => {
-    box = await emptyOutbox(database);
-  });
+  const at = outboxOf(fresh);
 
   /** A mail that has come to this end. */
   async function ended(state: MailRow["state"]): Promise<string> {
-    const { id } = await box.queue();
-    await database.db.updateTable("mails").set({ state }).where("id", "=", id).execute();
+    const { id } = await at.box.queue();
+    await at.database.db.updateTable("mails").set({ state }).where("id", "=", id).execute();
     return id;
   }
 
   async function after(days: number): Promise<MailRow[]> {
-    box.later(days * day);
-    await trimMails(database.db, { now: box.now() });
-    return database.db.selectFrom("mails").selectAll().execute();
+    at.box.later(days * day);
+    await trimMails(at.database.db, { now: at.box.now() });
+    return at.database.db.selectFrom("mails").selectAll().execute();
   }
 
   test.each(["filed", "refused", "failed", "queued"])(

@@ -4,14 +4,14 @@ import { release } from "../suppression.ts";
 import { outboxMails } from "./outbox-mails.ts";
 import { takeBounce } from "./read-bounces.ts";
 import { readReport } from "./read-report.ts";
-import { anna, outboxOf } from "./testing-outbox.ts";
 import { report, reports } from "./testing-reports.ts";
+import { anna, returningOutboxOf } from "./testing-returns.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const sent = [outboxMails];
 
 onEveryEngine("mails that come back", (fresh) => {
-  const at = outboxOf(fresh);
+  const at = returningOutboxOf(fresh);
   const take = (raw: string | Uint8Array) => takeBounce(at.database.db, { raw, sent, now: at.box.now() });
   async function returned(id: string): Promise<unknown> {
     const { returned } = await at.box.row(id);

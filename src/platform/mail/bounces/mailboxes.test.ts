@@ -5,13 +5,13 @@ import { onEveryEngine } from "#database/testing.ts";
 import { outboxMails } from "./outbox-mails.ts";
 import { bounceJobs } from "./read-bounces.ts";
 import { mailsAtOnce } from "./read-maildir.ts";
-import { anna, outboxOf } from "./testing-outbox.ts";
 import { report } from "./testing-reports.ts";
+import { anna, returningOutboxOf } from "./testing-returns.ts";
 
 const sent = [outboxMails];
 
 onEveryEngine("mails that come back", (fresh) => {
-  const at = outboxOf(fresh);
+  const at = returningOutboxOf(fresh);
 
   describe("read from a mailbox", () => {
     let path: string;

@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach } from "vitest";
-import type { Database } from "#database/database.ts";
+import { beforeEach } from "vitest";
 import type { Fresh } from "#database/testing.ts";
 import { suppressedOf } from "../suppression.ts";
-import { emptyOutbox, type Outbox } from "../testing-mails.ts";
+import { outboxOf, TestedOutbox } from "../testing-outbox.ts";
 
 export const anna = "Anna@example.org";
 
-/** An outbox whose mails come back. */
-class ReturningOutbox {
-  database!: Database;
-  box!: Outbox;
-
+/** An outbox whose mails are returned. */
+class ReturningOutbox extends TestedOutbox {
   /** A mail that has left; returns its id. */
   async delivered(to = anna): Promise<string> {
     const { id } = await this.box.queue({ to });
@@ -23,14 +19,10 @@ class ReturningOutbox {
   }
 }
 
-/** Emptied before each test. */
-export function outboxOf(fresh: Fresh): ReturningOutbox {
-  const at = new ReturningOutbox();
-  beforeAll(async () => {
-    at.database = await fresh.database();
-  });
+/** Emptied before each test, with the mailboxes of the reports. */
+export function returningOutboxOf(fresh: Fresh): ReturningOutbox {
+  const at = outboxOf(fresh, new ReturningOutbox());
   beforeEach(async () => {
-    at.box = await emptyOutbox(at.database);
     await at.database.db.deleteFrom("mailboxes").execute();
   });
   return at;
