@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Code, CopyButton, DataList, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Code, CopyButton, DataList, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
@@ -7,6 +7,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { suppressionList } from "../mail-list.ts";
+import { Warning } from "../warning.tsx";
 
 /** To whom and when, what came of it, and what can be done about it. */
 export function MailFacts({ mail }: { mail: Mail }) {
@@ -59,13 +60,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Problem({ error: { code, said }, to }: { error: NonNullable<Mail["error"]>; to: string }) {
   const t = useTexts();
   return (
-    <Alert
-      color="red"
-      variant="light"
-      icon={<Icon name="warning" size={22} />}
-      title={t(`admin:mails.error.${code}`)}
-      className="mails-notice"
-    >
+    <Warning tone="red" title={t(`admin:mails.error.${code}`)}>
       {t(`admin:mail.advice.${code}`)}
       {code === "ADDRESS_SUPPRESSED" && (
         <>
@@ -85,7 +80,7 @@ function Problem({ error: { code, said }, to }: { error: NonNullable<Mail["error
           </Code>
         </>
       )}
-    </Alert>
+    </Warning>
   );
 }
 
@@ -93,13 +88,7 @@ function Problem({ error: { code, said }, to }: { error: NonNullable<Mail["error
 function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["returned"]> }) {
   const t = useTexts();
   return (
-    <Alert
-      color="red"
-      variant="light"
-      icon={<Icon name="warning" size={22} />}
-      title={t(`mails:returned.${returned.kind}.title`)}
-      className="mails-notice"
-    >
+    <Warning tone="red" title={t(`mails:returned.${returned.kind}.title`)}>
       {t(`mails:returned.${returned.kind}.text`)} <Time at={returned.at} />
       {returned.said && (
         <Code block mt="sm" className="mails-said">
@@ -109,7 +98,7 @@ function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["
       <Anchor component={Link} to={suppressionList.href({ q: mail.to })} size="sm" mt="sm" display="inline-block">
         {t("mails:suppressions.title")}
       </Anchor>
-    </Alert>
+    </Warning>
   );
 }
 

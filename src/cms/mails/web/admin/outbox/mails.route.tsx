@@ -1,5 +1,4 @@
 import "../mails.css";
-import { Alert } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
 import { mailStateNames } from "#contract/mail/mail-states.ts";
@@ -10,12 +9,12 @@ import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { usualFilters } from "#web/admin/lists/usual-filters.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import { mailAddress, mailList } from "../mail-list.ts";
 import { MailTabs } from "../mail-tabs.tsx";
+import { Warning } from "../warning.tsx";
 import type { Route } from "./+types/mails.route";
 import { areOnlyFiled, loadMails } from "./load-mails.ts";
 import { mailColumns } from "./mail-columns.tsx";
@@ -92,16 +91,8 @@ function mailMenu(t: Translate): ListMenu<Mail> {
 function OnlyFiled() {
   const t = useTexts();
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<Icon name="warning" size={22} />}
-      title={t("admin:mails.onlyFiled.title")}
-      mb="lg"
-      className="mails-notice"
-      data-tone="yellow"
-    >
+    <Warning tone="yellow" title={t("admin:mails.onlyFiled.title")} mb="lg">
       {t("admin:mails.onlyFiled.text")}
-    </Alert>
+    </Warning>
   );
 }
