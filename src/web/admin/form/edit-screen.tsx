@@ -5,6 +5,7 @@ import type { Fields } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
 import { Icon, type IconName } from "../pieces/icons.tsx";
+import { keepsFocus } from "../pieces/kept-focus.ts";
 import { EditFrame, type FrameProps } from "./edit-frame.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -22,6 +23,8 @@ type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | 
   save?: { intent?: string; label?: string; icon?: IconName };
   /** Whether something is stored yet, if that is not the same as whether there is a thing. */
   stored?: boolean;
+  /** Something typed in a form of its own on this screen is not saved. */
+  unsavedBeside?: boolean;
   /** Nothing may be changed here. */
   readOnly?: boolean;
   /** Set by an exit that has already asked. */
@@ -31,9 +34,12 @@ type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | 
 /** An edit screen: the form with everything that protects typed text. The fields are the feature's own. */
 export function EditScreen<T extends Versioned, V extends object>(props: Props<T, V>) {
   const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
+  const { unsavedBeside = false } = props;
   const { thing, dirty, savedAt, submit } = form;
   const stays = useRef(false);
   const id = useId();
+  // Ctrl S in a form of its own would be answered with a time at which nothing was saved.
+  const onSave = () => (dirty || !unsavedBeside) && submit(save.intent);
   const bar = !readOnly && (
     <SaveBar stored={props.stored ?? thing !== null} dirty={dirty} savedAt={savedAt}>
       <SaveButton form={id} busy={form.busy} {...save} />
@@ -42,11 +48,11 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   return (
     <div className={className}>
       {head}
-      <EditFrame thing={thing} onSave={() => submit(save.intent)} id={id} bar={bar} {...(beside && { beside })}>
+      <EditFrame thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
         {children}
       </EditFrame>
       <VersionConflict form={form} fields={fields} {...conflict} />
-      <LeaveGuard dirty={dirty} leaving={props.leaving ?? stays} />
+      <LeaveGuard dirty={dirty || unsavedBeside} leaving={props.leaving ?? stays} />
     </div>
   );
 }
@@ -56,8 +62,7 @@ type ButtonProps = NonNullable<Props<Versioned, object>["save"]> & { form: strin
 function SaveButton({ form, busy, intent = "save", label, icon = "save" }: ButtonProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  const { state } = useLocation();
-  const keeps = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  const keeps = keepsFocus(useLocation());
   // The first saving may lead to the thing's own address, where the same button has another meaning.
   useEffect(() => {
     if (keeps && document.activeElement === document.body) button.current?.focus({ preventScroll: true });

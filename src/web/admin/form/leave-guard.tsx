@@ -1,14 +1,12 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { type RefObject, useEffect } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 import { useTexts } from "#web/texts.tsx";
+import { keepsFocus } from "../pieces/kept-focus.ts";
 
 /** Asks before typed text is left behind. `leaving` is set by an exit that has already asked. */
 export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObject<boolean> }) {
-  const blocker = useBlocker(({ nextLocation }) => {
-    const keepsForm = (nextLocation.state as { keepFocus?: boolean } | null)?.keepFocus === true;
-    return dirty && !keepsForm && !leaving.current;
-  });
+  const blocker = useBlocker((move) => dirty && !staysOnScreen(move) && !leaving.current);
   useClosingQuestion(dirty);
   return (
     <LeaveQuestion
@@ -17,6 +15,13 @@ export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObj
       onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+type Move = { currentLocation: Location; nextLocation: Location };
+
+/** Whether the form is still there afterwards: a parameter of the address or a mark on the screen takes nothing away. */
+export function staysOnScreen({ currentLocation, nextLocation }: Move): boolean {
+  return nextLocation.pathname === currentLocation.pathname || keepsFocus(nextLocation);
 }
 
 /** Makes the browser ask before a window with unsaved text is closed, or another page opened in it. */

@@ -62,6 +62,13 @@ test("where somebody has to read first, they are asked whatever was changed, and
   expect(reloaded(renamed, theirs, how)).toMatchObject({ other: null, values: { name: "Silvaner", year: "2025" } });
 });
 
+test("after a conflict the form is sent for the button that was pressed", () => {
+  const inviting = { ...renamed, sent: { values: renamed.values, names: [], intent: "invite" } };
+  expect(lost(inviting, { ...first, version: 2, year: "2025" })).toMatchObject({ again: 1, intent: "invite" });
+  const torn = lost(inviting, { ...first, version: 2, name: "Scheurebe" });
+  expect(settled(torn, { fields, side: "mine" })).toMatchObject({ intent: "invite" });
+});
+
 test("what the screen loads anew is taken over, but never over what is being typed", () => {
   const elsewhere = reloaded(renamed, { ...first, version: 5, year: "2025" }, saving);
   expect(elsewhere).toMatchObject({ values: { name: "Silvaner", year: "2025" }, thing: { version: 5 } });
@@ -72,7 +79,7 @@ test("what the screen loads anew is taken over, but never over what is being typ
 test("what is typed while the form is on its way is not taken for saved", () => {
   const going = {
     ...renamed,
-    sent: { values: renamed.values, names: [] },
+    sent: { values: renamed.values, names: [], intent: "save" },
     values: typing({ name: "Silvaner S" }).values,
   };
   const after = answered(going, { thing: { ...first, version: 2, name: "Silvaner" }, refused: null }, saving);
@@ -81,7 +88,7 @@ test("what is typed while the form is on its way is not taken for saved", () => 
 });
 
 test("what was saved is as the server spells it, with the sentence about what is wrong with it all the same", () => {
-  const going = { ...renamed, sent: { values: renamed.values, names: [] } };
+  const going = { ...renamed, sent: { values: renamed.values, names: [], intent: "save" } };
   const thing = { ...first, version: 2, name: "SILVANER" };
   const after = answered(going, { thing, refused: null }, { ...saving, faultsOf: () => ({ name: "is taken" }) });
   expect(after).toMatchObject({ values: { name: "SILVANER" }, saved: { name: "SILVANER" }, errors: {}, refusals: 1 });

@@ -20,8 +20,10 @@ export type EarlyOutcome<T, V> = SaveOutcome<T> & { typed?: Partial<V> };
 export type SaveState<T extends Versioned, V extends object> = FormState<T, V> & {
   /** Counts how often the form must be sent again, on top of changes by others. */
   again: number;
-  /** What was sent last, and which fields were changed then. */
-  sent: { values: V; names: Name<V>[] } | null;
+  /** What was sent last, for which button, and which fields were changed then. */
+  sent: { values: V; names: Name<V>[]; intent: string } | null;
+  /** The button for which the form is sent again after a conflict. */
+  intent: string;
 };
 
 export type Saving<T, V> = {
@@ -38,7 +40,7 @@ export function firstState<T extends Versioned, V extends object>(
 ): SaveState<T, V> {
   const state = freshForm(fields, loaded ?? answer?.thing ?? null);
   const { errors } = shownErrors(fields, answer?.refused ? refusedFields(answer.refused) : []);
-  return { ...state, values: { ...state.values, ...answer?.typed }, errors, again: 0, sent: null };
+  return { ...state, values: { ...state.values, ...answer?.typed }, errors, again: 0, sent: null, intent: "save" };
 }
 
 /** The screen has loaded the thing again: fields without own changes take its values. */
@@ -49,7 +51,8 @@ export function reloaded<T extends Versioned, V extends object>(
 ): SaveState<T, V> {
   const { taken, disputed } = meeting(fields, before, thing);
   // A conflict is not shown while the user types, but when they save.
-  if (disputed.length > 0) return { ...before, lookedAt: thing.version, ...(readsFirst && { other: thing }) };
+  if (disputed.length > 0)
+    return { ...before, lookedAt: thing.version, ...(readsFirst && { other: thing, intent: "save" }) };
   return onTopOf(before, { fields, current: thing, names: taken });
 }
 
@@ -85,8 +88,9 @@ function overtaken<T extends Versioned, V extends object>(
   { fields, readsFirst }: Saving<T, V>,
 ): SaveState<T, V> {
   const { taken, disputed } = meeting(fields, before, current);
-  if (readsFirst || disputed.length > 0) return { ...before, other: current };
-  return { ...onTopOf(before, { fields, current, names: taken }), again: before.again + 1 };
+  const intent = before.sent?.intent ?? "save";
+  if (readsFirst || disputed.length > 0) return { ...before, other: current, intent };
+  return { ...onTopOf(before, { fields, current, names: taken }), again: before.again + 1, intent };
 }
 
 /**

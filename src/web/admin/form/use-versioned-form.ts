@@ -57,16 +57,16 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     post(state, intent);
   }
 
-  function post(from: SaveState<T, V>, intent = "save"): void {
+  function post(from: SaveState<T, V>, intent: string): void {
     forgetTold();
-    setState({ ...from, sent: { values: from.values, names: openFields(fields, from) } });
+    setState({ ...from, sent: { values: from.values, names: openFields(fields, from), intent } });
     const form = sentForm(fields, from, { head: [["intent", intent]], names: sentNames(fields, from, together) });
     void fetcher.submit(form, { method: "post" });
   }
 
   function settle(side: "mine" | "other"): void {
     const next = settled(state, { fields, side });
-    if (side === "mine") post(next);
+    if (side === "mine") post(next, state.intent);
     else setState(next);
   }
 
@@ -86,7 +86,7 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
 
   const asked = useRef(0);
   const onAgain = useEffectEvent((time: number) => {
-    if (time > asked.current && time <= patience) post(state);
+    if (time > asked.current && time <= patience) post(state, state.intent);
     asked.current = time;
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Blocker, useBlocker, useNavigate, useParams } from "react-router";
-import { useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
+import { staysOnScreen, useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
 import type { Versioned } from "#web/form/form-state.ts";
 import type { KeptForm } from "./editor/use-kept-form.ts";
 import { leaveStep } from "./leave-step.ts";
@@ -23,10 +23,7 @@ export function useLeaving<T extends Versioned, V extends object>({ form, addres
   const { dirty, doing, busy, other, trouble, autosave } = form;
   const pending = doing !== null || busy;
   const [{ attempts, late }, setWait] = useState(noWait);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const stays = nextLocation.pathname === currentLocation.pathname || isOwnMove(nextLocation.state);
-    return (dirty || pending) && !stays && !leaving.current;
-  });
+  const blocker = useBlocker((move) => (dirty || pending) && !staysOnScreen(move) && !leaving.current);
   const blocked = blocker.state === "blocked";
   const failed = other !== null || trouble !== null;
   const step = blocked ? leaveStep({ dirty, pending, attempts, failed, late, keeps }) : null;
@@ -56,10 +53,6 @@ export function useLeaving<T extends Versioned, V extends object>({ form, addres
 }
 
 const noWait = { attempts: 0, late: false };
-
-function isOwnMove(state: unknown): boolean {
-  return (state as { keepFocus?: boolean } | null)?.keepFocus === true;
-}
 
 /** Where the user wants to go; a change of the address of something new meanwhile does not stop them. */
 function useWayOut(blocker: Blocker): { stay: () => void; go: () => void } {

@@ -2,6 +2,7 @@ import { Anchor, Group, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "./icons.tsx";
+import { keepsFocus } from "./kept-focus.ts";
 
 type Props = {
   title: string;
@@ -45,8 +46,9 @@ let lastPath: string | null = null;
 /** After a change of screens the focus is on the new heading, as after loading a page. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, state } = useLocation();
-  const keeps = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  const location = useLocation();
+  const { pathname } = location;
+  const keeps = keepsFocus(location);
   useEffect(() => {
     if (lastPath !== null && lastPath !== pathname && !keeps) heading.current?.focus({ preventScroll: true });
     lastPath = pathname;

@@ -3,6 +3,7 @@ import type { fileFields as written } from "#cms/files/fields.ts";
 import { fileTable } from "#cms/files/file.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 import { percentages } from "./focus/point-inputs.tsx";
 
@@ -20,13 +21,9 @@ export function fieldLabel(name: keyof FileValues, t: Translate): string {
 
 export function fieldText(values: FileValues, { name, t }: { name: keyof FileValues; t: Translate }): string {
   switch (name) {
-    case "tags":
-      return values.tags.join(", ");
-    case "decorative":
-      return t(values.decorative ? "admin:rights.yes" : "admin:rights.no");
     case "focus":
       return t("admin:file.focus.at", percentages(values.focus));
     default:
-      return values[name];
+      return valueText(values[name], t);
   }
 }

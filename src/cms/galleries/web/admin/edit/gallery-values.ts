@@ -6,6 +6,7 @@ import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of a gallery holds, each field under the name that it is sent with. */
@@ -26,8 +27,6 @@ export function fieldText(values: GalleryValues, { name, t, language }: Read): s
   switch (name) {
     case "images":
       return t("admin:galleries.pictures", { count: values.images.length });
-    case "showTitle":
-      return t(values.showTitle ? "admin:rights.yes" : "admin:rights.no");
     case "interval":
       return t("admin:galleries.seconds", { count: numberText(values.interval / 1000, language) });
     case "pivot":
@@ -39,6 +38,6 @@ export function fieldText(values: GalleryValues, { name, t, language }: Read): s
     case "onClick":
       return t(`admin:galleries.${name}.${values[name]}`);
     default:
-      return values[name];
+      return valueText(values[name], t);
   }
 }

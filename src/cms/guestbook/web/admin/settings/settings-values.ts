@@ -13,7 +13,3 @@ export function settingLabel(name: keyof SettingsValues, t: Translate): string {
   if (name !== "intro" && name !== "en_intro") return t(`guestbook:admin.config.${name}`);
   return `${t("guestbook:admin.config.intro")} (${t(`admin:language.${name === "intro" ? "de" : "en"}`)})`;
 }
-
-export function settingText(value: string | boolean, t: Translate): string {
-  return typeof value === "boolean" ? t(value ? "admin:rights.yes" : "admin:rights.no") : value;
-}

@@ -5,6 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
@@ -14,13 +15,7 @@ import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { guestbookList } from "../list/guestbook-list.ts";
 import type { Route } from "./+types/settings.route";
-import {
-  type SettingsValues,
-  type StoredSettings,
-  settingLabel,
-  settingsFields,
-  settingText,
-} from "./settings-values.ts";
+import { type SettingsValues, type StoredSettings, settingLabel, settingsFields } from "./settings-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -72,7 +67,7 @@ export default function GuestbookSettingsScreen() {
       conflict={{
         title: t("guestbook:admin.config.conflict"),
         labelOf: (name) => settingLabel(name, t),
-        textOf: (values, name) => settingText(values[name], t),
+        textOf: (values, name) => valueText(values[name], t),
       }}
     >
       <Paper withBorder p="lg" maw={640}>

@@ -7,6 +7,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn } from "#web/form/fields.ts";
@@ -63,7 +64,7 @@ export default function MessageSettingsScreen() {
       conflict={{
         title: t("messages:settings.conflict"),
         labelOf: (name) => t(`messages:settings.${name}`),
-        textOf: (side, name) => textOf(side[name], t),
+        textOf: (side, name) => valueText(side[name], t),
       }}
       save={{ label: t("messages:settings.save") }}
     >
@@ -128,9 +129,4 @@ export default function MessageSettingsScreen() {
       </Stack>
     </EditScreen>
   );
-}
-
-function textOf(value: string | number | boolean | string[], t: (key: string) => string): string {
-  if (typeof value === "boolean") return t(value ? "admin:rights.yes" : "admin:rights.no");
-  return Array.isArray(value) ? value.join(", ") : String(value);
 }

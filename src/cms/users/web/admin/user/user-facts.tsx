@@ -7,7 +7,7 @@ import { MailProblem } from "../list/user-state.tsx";
 import { AccessFacts } from "./user-access.tsx";
 import { Section } from "./user-fields.tsx";
 import { userFields } from "./user-values.ts";
-import { valueText } from "./value-text.ts";
+import { userValueText } from "./value-text.ts";
 
 /** A user whom the caller may not change: the facts, and the reason. */
 export function UserFacts({ user }: { user: User }) {
@@ -26,7 +26,7 @@ export function UserFacts({ user }: { user: User }) {
               <DataList.Item key={name}>
                 <DataList.ItemLabel>{t(`admin:user.field.${name}`)}</DataList.ItemLabel>
                 <DataList.ItemValue className="admin-title">
-                  {valueText(values, name, t)}
+                  {userValueText(values, name, t)}
                   {name === "handle" && <MailProblem user={user} />}
                 </DataList.ItemValue>
               </DataList.Item>

@@ -7,7 +7,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { FormIntent } from "./save-user.ts";
 import type { UserForm } from "./use-user-form.ts";
 import { UserFields } from "./user-fields.tsx";
-import { valueText } from "./value-text.ts";
+import { userValueText } from "./value-text.ts";
 
 type Props = {
   form: UserForm;
@@ -28,7 +28,7 @@ export function UserFormParts({ form, grant, button, leaving, children }: Props)
       conflict={{
         title: t("admin:userConflict.title"),
         labelOf: (name) => t(`admin:user.field.${name}`),
-        textOf: (values, name) => valueText(values, name, t),
+        textOf: (values, name) => userValueText(values, name, t),
       }}
       save={button}
       leaving={leaving}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { useTexts } from "#web/texts.tsx";
+import { type ListValues, listFields, listLabel } from "./list-values.ts";
+
+type Props = {
+  /** Null for a new one. */
+  list: MailingList | null;
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+};
+
+export function ListForm({ list, onDirty, onClose }: Props) {
+  const t = useTexts();
+  const ids = `list-${list?._id ?? "new"}`;
+  const form = useVersionedForm<MailingList, ListValues>({
+    fields: listFields,
+    loaded: list,
+    ids,
+    together: ["en_name", "en_description"],
+    onSaved: () => {
+      tellSuccess(t("subscribers:done.list"));
+      onClose();
+    },
+  });
+  const { values, errors, dirty, set } = form;
+  const root = useRef<HTMLFormElement>(null);
+  useReport(dirty, onDirty);
+  const save = () => form.submit("saveList");
+  useHotkeys([["mod+S", () => root.current?.contains(document.activeElement) && save()]], [], true);
+  useEffect(() => root.current?.querySelector("input")?.focus(), []);
+
+  const line = (name: "name" | "en_name" | "description" | "en_description", maxLength: number) => (
+    <TextInput
+      id={`${ids}-${name}`}
+      {...(name.startsWith("en_") && { lang: "en" })}
+      label={listLabel(name, t)}
+      value={values[name]}
+      error={errors[name]}
+      maxLength={maxLength}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  );
+  const choice = (name: "public" | "default", hint: string) => (
+    <Checkbox
+      id={`${ids}-${name}`}
+      label={listLabel(name, t)}
+      description={hint}
+      checked={values[name]}
+      error={errors[name]}
+      onChange={(event) => set(name, event.currentTarget.checked)}
+    />
+  );
+  return (
+    <Paper withBorder p="md">
+      <Form
+        ref={root}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            {line("name", lineLength)}
+            {line("en_name", lineLength)}
+            {line("description", 500)}
+            {line("en_description", 500)}
+          </SimpleGrid>
+          {choice("public", t("subscribers:lists.publicHint"))}
+          {choice("default", t("subscribers:lists.makeDefaultHint"))}
+          <Group gap="sm">
+            <Button type="submit" loading={form.busy}>
+              {t("admin:form.save")}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t("admin:cancel")}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+      <VersionConflict
+        form={form}
+        fields={listFields}
+        title={t("subscribers:lists.conflict")}
+        labelOf={(name) => listLabel(name, t)}
+        textOf={(side, name) => valueText(side[name], t)}
+      />
+    </Paper>
+  );
+}
+
+/** Tells the screen whether something is typed, until the form is closed. */
+function useReport(dirty: boolean, report: (dirty: boolean) => void): void {
+  const told = useRef(report);
+  useEffect(() => {
+    told.current = report;
+  });
+  useEffect(() => {
+    told.current(dirty);
+    return () => told.current(false);
+  }, [dirty]);
+}
