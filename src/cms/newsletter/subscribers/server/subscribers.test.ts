@@ -152,6 +152,15 @@ onEveryEngine("subscribers", (fresh) => {
     expect(await one(address)).toMatchObject({ state: "unsubscribed" });
   });
 
+  test("get the default list without choosing it, so visitors see it whatever was said of it", async () => {
+    const body = { name: "Weinpost", public: false, default: true };
+    expect((await anna.call(contract.createList, { body })).reply).toMatchObject({ public: true, default: true });
+    expect((await house.guest.call(contract.readLists)).reply).toMatchObject([
+      { name: "Weinpost" },
+      { default: false },
+    ]);
+  });
+
   test("an audience is narrowed down by list, label, language and time, and read on from anybody", async () => {
     const list = (await anna.call(contract.createList, { body: { name: "Weinpost" } })).reply._id;
     house.setTime("2026-01-10T10:00:00.000Z");

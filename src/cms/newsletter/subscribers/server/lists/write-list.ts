@@ -43,10 +43,9 @@ async function changeIn(tx: Tx, { list: id, version, fields, by, now }: Change):
     throw new Problem("LIST_DEFAULT", { field: fields.default === false ? "default" : "public" });
   }
   if (fields.default && row.usual !== 1) await dethrone(tx, { now });
-  const open = fields.default ? { open: 1 } : {};
   const { numUpdatedRows } = await tx
     .updateTable("subscriber_lists")
-    .set({ ...columnsOf(fields), ...open, version: version + 1, changed_at: now.toISOString() })
+    .set({ ...columnsOf(fields), version: version + 1, changed_at: now.toISOString() })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
@@ -74,6 +73,8 @@ function columnsOf({ name, description, translations, ...flags }: Fields): Parti
       : { name_en: en?.name?.trim() ?? "", description_en: en?.description?.trim() ?? "" }),
     ...(flags.public === undefined ? {} : { open: flags.public ? 1 : 0 }),
     ...(flags.default === undefined ? {} : { usual: flags.default ? 1 : 0 }),
+    // Visitors must be able to see what they get without choosing.
+    ...(flags.default ? { open: 1 } : {}),
   };
 }
 

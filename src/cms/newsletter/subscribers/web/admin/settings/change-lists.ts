@@ -1,28 +1,25 @@
-import { data, type RouterContextProvider } from "react-router";
-import { changeList, createList, deleteList } from "#cms/newsletter/subscribers/contract.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import type { RouterContextProvider } from "react-router";
+import { changeList, createList, deleteList, type MailingList } from "#cms/newsletter/subscribers/contract.ts";
+import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { listFields } from "./list-values.ts";
 
-const intents = ["create", "change", "delete", "deleteUsed"] as const;
+type Context = Readonly<RouterContextProvider>;
 
-/** What the forms about lists ask for. */
-export async function changeLists(context: Readonly<RouterContextProvider>, form: FormData) {
-  const intent = oneOf(intents, form.get("intent"));
-  if (!intent) throw data(null, { status: 400 });
-  const list = textIn(form, "list");
-  if (intent === "delete" || intent === "deleteUsed") {
-    const query = { used: intent === "deleteUsed" };
-    return { refused: (await send(context, deleteList, { query, body: { _id: list } })).refused };
-  }
-  const fields = {
-    name: textIn(form, "name"),
-    description: textIn(form, "description"),
-    translations: { en: { name: textIn(form, "nameEn"), description: textIn(form, "descriptionEn") } },
-    public: form.has("public") || form.has("default"),
-    default: form.has("default"),
-  };
-  if (intent === "create") return { refused: (await send(context, createList, { body: fields })).refused };
-  const body = { _id: list, version: Number(form.get("version")), ...fields };
-  return { refused: (await send(context, changeList, { body })).refused };
+/** Stores a list: a new one if the form names none. */
+export async function saveList(context: Context, form: FormData): Promise<SaveOutcome<MailingList>> {
+  const [_id, changes] = [textIn(form, "_id"), changesIn(listFields, form)];
+  const { reply, refused } = _id
+    ? await send(context, changeList, { body: { _id, version: Number(form.get("version")), ...changes } })
+    : await send(context, createList, { body: { name: "", ...changes } });
+  return { thing: reply, refused };
+}
+
+/** Deletes a list, also one that people have subscribed to: the question before has told how many. */
+export async function dropList(context: Context, form: FormData): Promise<SaveOutcome<MailingList>> {
+  const body = { _id: textIn(form, "_id") };
+  const { refused } = await send(context, deleteList, { query: { used: true }, body });
+  return { thing: null, refused };
 }

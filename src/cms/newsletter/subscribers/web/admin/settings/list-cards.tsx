@@ -1,40 +1,75 @@
-import { Badge, Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useState } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useFetcher } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
-import { lineLength } from "#contract/wire/shapes.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { refusalText } from "#web/admin/form/refusal.ts";
+import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { subscriberList } from "../list/subscriber-list.ts";
+import { ListForm } from "./list-form.tsx";
 
-/** What one can subscribe to; one of them is open for changes at a time. */
-export function ListCards({ lists }: { lists: MailingList[] }) {
+/** The form of a list that does not exist yet. */
+const fresh = "new";
+
+type Props = {
+  lists: MailingList[];
+  /** The lists whose forms contain something that is not saved. */
+  onUnsaved: (change: (before: string[]) => string[]) => void;
+};
+
+/** What one can subscribe to. */
+export function ListCards({ lists, onUnsaved }: Props) {
   const t = useTexts();
-  const [open, setOpen] = useState<string | null>(null);
-  // What was saved is seen in its card again.
-  const [seen, setSeen] = useState(lists);
-  if (seen !== lists) {
-    setSeen(lists);
-    setOpen(null);
-  }
+  const [open, setOpen] = useState<string[]>([]);
+  const [closed, setClosed] = useState<{ id: string }>();
+  const remove = useRemoval();
+  const without = (id: string) => (ids: string[]) => ids.filter((one) => one !== id);
+  const formOf = (id: string, list: MailingList | null) => (
+    <ListForm
+      key={id}
+      list={list}
+      onDirty={(dirty) => onUnsaved((before) => [...without(id)(before), ...(dirty ? [id] : [])])}
+      onClose={() => {
+        setOpen(without(id));
+        setClosed({ id });
+      }}
+    />
+  );
+  // The form had the focus, and is gone.
+  useEffect(() => {
+    if (closed && document.activeElement === document.body) document.getElementById(openerOf(closed.id))?.focus();
+  }, [closed]);
   return (
     <section aria-labelledby="lists">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4" id="lists">
           {t("subscribers:lists.title")}
         </Title>
-        <Button variant="default" size="sm" leftSection={<Icon name="plus" />} onClick={() => setOpen("")}>
+        <Button
+          id={openerOf(fresh)}
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="plus" />}
+          onClick={() => setOpen([...without(fresh)(open), fresh])}
+        >
           {t("subscribers:lists.new")}
         </Button>
       </Group>
       <Stack gap="sm">
-        {open === "" && <ListForm list={null} onClose={() => setOpen(null)} />}
+        {open.includes(fresh) && formOf(fresh, null)}
         {lists.map((list) =>
-          open === list._id ? (
-            <ListForm key={list._id} list={list} onClose={() => setOpen(null)} />
+          open.includes(list._id) ? (
+            formOf(list._id, list)
           ) : (
-            <ListCard key={list._id} list={list} onOpen={() => setOpen(list._id)} />
+            <ListCard
+              key={list._id}
+              list={list}
+              onOpen={() => setOpen([...open, list._id])}
+              onRemove={() => remove(list)}
+            />
           ),
         )}
       </Stack>
@@ -42,17 +77,37 @@ export function ListCards({ lists }: { lists: MailingList[] }) {
   );
 }
 
-function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
+/** The id of the button that opens the form of a list. */
+function openerOf(id: string): string {
+  return `open-list-${id}`;
+}
+
+/** Deletes a list after a question. */
+function useRemoval(): (list: MailingList) => void {
   const t = useTexts();
-  const submit = useSubmit();
-  const count = list.members ?? 0;
-  const remove = () =>
+  const fetcher = useFetcher<SaveOutcome<MailingList>>();
+  const { data } = fetcher;
+  const receive = useEffectEvent(({ refused }: SaveOutcome<MailingList>) => {
+    if (refused) tellError(refusalText(refused, t));
+    else tellSuccess(t("subscribers:done.list"));
+  });
+  useEffect(() => {
+    if (data) receive(data);
+  }, [data]);
+  return ({ _id, name, members = 0 }) =>
     confirmFirst({
       title: t("subscribers:lists.delete.title"),
-      content: t("subscribers:lists.delete.text", { name: list.name, count }),
+      content: t("subscribers:lists.delete.text", { name, count: members }),
       loses: true,
-      onConfirm: () => void submit({ intent: "deleteUsed", list: list._id }, { method: "post" }),
+      onConfirm: () => {
+        forgetTold();
+        void fetcher.submit({ intent: "deleteList", _id }, { method: "post" });
+      },
     });
+}
+
+function ListCard({ list, onOpen, onRemove }: { list: MailingList; onOpen: () => void; onRemove: () => void }) {
+  const t = useTexts();
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -61,25 +116,18 @@ function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
             <Text fw={600} maw="100%">
               {list.name}
             </Text>
-            {list.default && (
-              <Badge variant="default" radius="sm" tt="none" fw={500}>
-                {t("subscribers:lists.default")}
-              </Badge>
-            )}
-            {!list.public && (
-              <Badge variant="default" radius="sm" tt="none" fw={500}>
-                {t("subscribers:lists.private")}
-              </Badge>
-            )}
+            {list.default && <Mark text={t("subscribers:lists.default")} />}
+            {!list.public && <Mark text={t("subscribers:lists.private")} />}
           </Group>
           {list.description && <Text size="sm">{list.description}</Text>}
           <Text size="sm" c="dimmed" component={Link} to={subscriberList.href({ list: list._id })}>
-            {t("subscribers:lists.members", { count })}
+            {t("subscribers:lists.members", { count: list.members ?? 0 })}
           </Text>
         </div>
         <Group gap="xs">
           {list.can.update && (
             <Button
+              id={openerOf(list._id)}
               size="sm"
               variant="default"
               onClick={onOpen}
@@ -92,7 +140,7 @@ function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
             <Button
               size="sm"
               variant="default"
-              onClick={remove}
+              onClick={onRemove}
               aria-label={`${t("subscribers:lists.remove")}: ${list.name}`}
             >
               {t("subscribers:lists.remove")}
@@ -104,71 +152,10 @@ function ListCard({ list, onOpen }: { list: MailingList; onOpen: () => void }) {
   );
 }
 
-type FormProps = { list: MailingList | null; onClose: () => void };
-
-function ListForm({ list, onClose }: FormProps) {
-  const t = useTexts();
+function Mark({ text }: { text: string }) {
   return (
-    <Paper withBorder p="md">
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value={list ? "change" : "create"} />
-        {list && (
-          <>
-            <input type="hidden" name="list" value={list._id} />
-            <input type="hidden" name="version" value={list.version} />
-          </>
-        )}
-        <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <TextInput
-              name="name"
-              label={t("subscribers:lists.name")}
-              defaultValue={list?.name}
-              maxLength={lineLength}
-              required
-              data-autofocus
-            />
-            <TextInput
-              name="nameEn"
-              lang="en"
-              label={t("subscribers:lists.nameEn")}
-              defaultValue={list?.translations.en?.name}
-              maxLength={lineLength}
-            />
-            <TextInput
-              name="description"
-              label={t("subscribers:lists.description")}
-              defaultValue={list?.description}
-              maxLength={500}
-            />
-            <TextInput
-              name="descriptionEn"
-              lang="en"
-              label={t("subscribers:lists.descriptionEn")}
-              defaultValue={list?.translations.en?.description}
-              maxLength={500}
-            />
-          </SimpleGrid>
-          <Checkbox
-            name="public"
-            label={t("subscribers:lists.public")}
-            description={t("subscribers:lists.publicHint")}
-            defaultChecked={list?.public ?? true}
-          />
-          <Checkbox
-            name="default"
-            label={t("subscribers:lists.makeDefault")}
-            description={t("subscribers:lists.makeDefaultHint")}
-            defaultChecked={list?.default ?? false}
-          />
-          <Group gap="sm">
-            <Button type="submit">{t("admin:form.save")}</Button>
-            <Button variant="default" onClick={onClose}>
-              {t("admin:cancel")}
-            </Button>
-          </Group>
-        </Stack>
-      </Form>
-    </Paper>
+    <Badge variant="default" radius="sm" tt="none" fw={500}>
+      {text}
+    </Badge>
   );
 }

@@ -1,26 +1,29 @@
-import { Alert, Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Button, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { Link, useActionData, useLoaderData } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
 import { longestConsent } from "#cms/newsletter/subscribers/list.ts";
+import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
-import { useDone } from "#web/admin/form/use-done.ts";
-import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/newsletter-settings.route";
-import { changeLists } from "./change-lists.ts";
+import { dropList, saveList } from "./change-lists.ts";
 import { ListCards } from "./list-cards.tsx";
+import { type SettingsValues, type StoredSettings, settingLabel, settingsFields } from "./settings-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-const path = "/admincenter/newsletter/settings";
 const confirmationMail = "/admincenter/mails/templates?kind=newsletterConfirm";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,24 +31,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, readNewsletterSettings, { query: {} }),
     load(context, readLists, { query: {} }),
   ]);
-  return { settings, lists };
+  return { settings: stored(settings), lists };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.has("intent")) {
-    const { refused } = await changeLists(context, form);
-    if (refused) return { refused, typed: null };
-    throw redirect(`${path}?done=list`, 303);
-  }
-  const typed = {
+  const intent = form.get("intent");
+  if (intent === "saveList") return saveList(context, form);
+  if (intent === "deleteList") return dropList(context, form);
+  const body = {
+    version: Number(form.get("version")),
     senderName: textIn(form, "senderName"),
     consent: { de: textIn(form, "de"), en: textIn(form, "en") },
   };
-  const body = { version: Number(form.get("version")), ...typed };
-  const { refused } = await send(context, changeNewsletterSettings, { body });
-  if (refused) return { refused, typed };
-  throw redirect(`${path}?done=saved`, 303);
+  const { reply, refused } = await send(context, changeNewsletterSettings, { body });
+  return { thing: reply && stored(reply), refused, typed: refused ? sentValues(settingsFields, form) : {} };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -56,86 +56,95 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("subscribers:settings.title"));
 }
 
+/** There is one of them only. */
+function stored<T extends object>(settings: T): T & { _id: string } {
+  return { ...settings, _id: "newsletter" };
+}
+
 export default function NewsletterSettingsScreen() {
   const t = useTexts();
-  const { lists } = useLoaderData<typeof loader>();
+  const { settings, lists } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useDone((what) => tellSuccess(t(`subscribers:done.${what}`)));
+  const [unsavedLists, setUnsavedLists] = useState<string[]>([]);
+  const form = useVersionedForm<StoredSettings, SettingsValues>({
+    fields: settingsFields,
+    loaded: settings,
+    answer: answer && "typed" in answer ? answer : undefined,
+    ids: "newsletter",
+    together: ["senderName", ...languages],
+  });
   return (
     <>
       <PageHeader title={t("subscribers:settings.title")} tabs={<NewsletterTabs />} />
       <Stack gap="xl" maw={760}>
-        {answer?.refused && (
-          <Alert color="red" role="alert">
-            {refusalText(answer.refused, t)}
-          </Alert>
-        )}
-        <ListCards lists={lists} />
-        <Wording />
-        <Versions />
+        <ListCards lists={lists} onUnsaved={setUnsavedLists} />
+        <EditScreen
+          form={form}
+          fields={settingsFields}
+          unsavedBeside={unsavedLists.length > 0}
+          conflict={{
+            title: t("subscribers:settings.conflict"),
+            labelOf: (name) => settingLabel(name, t),
+            textOf: (values, name) => values[name],
+          }}
+        >
+          <Wording form={form} />
+        </EditScreen>
+        <Versions settings={settings} />
       </Stack>
     </>
   );
 }
 
-function Wording() {
+function Wording({ form: { values, errors, set } }: { form: VersionedForm<StoredSettings, SettingsValues> }) {
   const t = useTexts();
-  const { settings } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { state } = useNavigation();
-  const { senderName, consent } = answer?.typed ?? settings;
-  const wrong = (field: string) =>
-    answer?.refused && refusedFields(answer.refused).find((error) => error.field === field)?.message;
   return (
     <section aria-labelledby="wording">
       <Title order={2} size="h4" id="wording" mb="sm">
         {t("subscribers:settings.wording")}
       </Title>
       <Paper withBorder p="lg">
-        <Form method="post" noValidate key={settings.version}>
-          <input type="hidden" name="version" value={settings.version} />
-          <Stack gap="md">
-            <TextInput
-              name="senderName"
-              label={t("subscribers:settings.sender")}
-              description={t("subscribers:settings.senderHint")}
-              defaultValue={senderName}
-              error={wrong("senderName")}
-              maxLength={lineLength}
+        <Stack gap="md">
+          <TextInput
+            id="newsletter-senderName"
+            name="senderName"
+            label={settingLabel("senderName", t)}
+            description={t("subscribers:settings.senderHint")}
+            value={values.senderName}
+            error={errors.senderName}
+            maxLength={lineLength}
+            onChange={(event) => set("senderName", event.currentTarget.value)}
+          />
+          {languages.map((language) => (
+            <Textarea
+              key={language}
+              id={`newsletter-${language}`}
+              name={language}
+              lang={language}
+              label={settingLabel(language, t)}
+              description={t("subscribers:settings.consentHint")}
+              value={values[language]}
+              error={errors[language]}
+              maxLength={longestConsent}
+              autosize
+              minRows={3}
+              onChange={(event) => set(language, event.currentTarget.value)}
             />
-            {(["de", "en"] as const).map((language) => (
-              <Textarea
-                key={language}
-                name={language}
-                lang={language}
-                label={t(`subscribers:settings.consent.${language}`)}
-                description={t("subscribers:settings.consentHint")}
-                defaultValue={consent[language]}
-                error={wrong(`consent/${language}`)}
-                maxLength={longestConsent}
-                autosize
-                minRows={3}
-              />
-            ))}
-            <Group gap="sm">
-              <Button type="submit" loading={state === "submitting"}>
-                {t("admin:form.save")}
-              </Button>
-              <Button component={Link} to={confirmationMail} variant="subtle" leftSection={<Icon name="eye" />}>
-                {t("subscribers:settings.preview")}
-              </Button>
-            </Group>
-          </Stack>
-        </Form>
+          ))}
+          <div>
+            <Button component={Link} to={confirmationMail} variant="subtle" leftSection={<Icon name="eye" />}>
+              {t("subscribers:settings.preview")}
+            </Button>
+          </div>
+        </Stack>
       </Paper>
     </section>
   );
 }
 
 /** Every wording that somebody has agreed to, or could have. */
-function Versions() {
+function Versions({ settings }: { settings: StoredSettings }) {
   const t = useTexts();
-  const { settings } = useLoaderData<typeof loader>();
   return (
     <section aria-labelledby="versions">
       <Title order={2} size="h4" id="versions" mb="sm">
