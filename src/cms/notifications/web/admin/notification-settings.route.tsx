@@ -9,7 +9,7 @@ import {
   readNotificationSettings,
 } from "#cms/notifications/contract.ts";
 import { notificationKindNames, textKeyOf } from "#contract/notifications.ts";
-import { keepScreen } from "#web/admin/form/refusal.ts";
+import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -70,7 +70,7 @@ export default function NotificationSettingsScreen() {
           <Stack gap="xl" align="flex-start">
             {refused && (
               <Alert color="red" role="alert">
-                {"message" in refused ? `${refused.message} ${refused.hint ?? ""}` : t("admin:unreachable")}
+                {refusalText(refused, t)}
               </Alert>
             )}
             <section aria-labelledby="choices">

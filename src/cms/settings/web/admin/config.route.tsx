@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Radio, Stack } from "@mantine/core";
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
-import { keepScreen } from "#web/admin/form/refusal.ts";
+import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -57,7 +57,7 @@ export default function ConfigScreen() {
           <Stack gap="lg" align="flex-start">
             {answer?.refused && (
               <Alert color="red" role="alert">
-                {answer.refused.message} {answer.refused.hint}
+                {refusalText(answer.refused, t)}
               </Alert>
             )}
             <Radio.Group

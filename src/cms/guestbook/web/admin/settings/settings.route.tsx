@@ -1,4 +1,4 @@
-import { Anchor, Fieldset, Paper, Stack, Switch, Text, Textarea } from "@mantine/core";
+import { Anchor, Fieldset, Paper, Stack, Text, Textarea } from "@mantine/core";
 import { useActionData, useLoaderData } from "react-router";
 import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/contract.ts";
 import type { Language } from "#contract/language.ts";
@@ -6,6 +6,7 @@ import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
+import { YesNo } from "#web/admin/form/yes-no.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
@@ -72,8 +73,17 @@ export default function GuestbookSettingsScreen() {
     >
       <Paper withBorder p="lg" maw={640}>
         <Stack gap="lg" align="flex-start">
-          <YesNo name="open" form={form} />
-          <YesNo name="moderated" form={form} />
+          {(["open", "moderated"] as const).map((name) => (
+            <YesNo
+              key={name}
+              id={`guestbook-${name}`}
+              name={name}
+              label={t(`guestbook:admin.config.${name}`)}
+              hint={t(`guestbook:admin.config.${name}Hint`)}
+              checked={form.values[name]}
+              onChange={(checked) => form.set(name, checked)}
+            />
+          ))}
           <Fieldset legend={t("guestbook:admin.config.intro")} w="100%">
             <Text size="sm" c="dimmed" mb="sm">
               {t("guestbook:admin.config.introHint")}
@@ -91,25 +101,6 @@ export default function GuestbookSettingsScreen() {
 }
 
 type SettingsForm = VersionedForm<StoredSettings, SettingsValues>;
-
-function YesNo({ name, form: { values, set } }: { name: "open" | "moderated"; form: SettingsForm }) {
-  const t = useTexts();
-  return (
-    <>
-      <Switch
-        id={`guestbook-${name}`}
-        name={name}
-        value="true"
-        checked={values[name]}
-        label={t(`guestbook:admin.config.${name}`)}
-        description={t(`guestbook:admin.config.${name}Hint`)}
-        onChange={(event) => set(name, event.currentTarget.checked)}
-      />
-      {/* Without script, this is sent for a switch that is off. */}
-      <input type="hidden" name={name} value="false" />
-    </>
-  );
-}
 
 type IntroProps = { name: "intro" | "en_intro"; language: Language; form: SettingsForm };
 

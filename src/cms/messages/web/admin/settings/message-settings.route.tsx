@@ -1,5 +1,5 @@
-import { NumberInput, Paper, Stack, Switch, TextInput, Title } from "@mantine/core";
-import { useLoaderData } from "react-router";
+import { NumberInput, Paper, Stack, TextInput, Title } from "@mantine/core";
+import { useActionData, useLoaderData } from "react-router";
 import { changeMessageSettings, readMessageSettings } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
@@ -8,9 +8,10 @@ import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
+import { YesNo } from "#web/admin/form/yes-no.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { changesIn } from "#web/form/fields.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { MessageTabs } from "../message-tabs.tsx";
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { version: Number(form.get("version")), ...changesIn(settingsFields, form) };
   const { reply, refused } = await send(context, changeMessageSettings, { body });
-  return { thing: reply && stored(reply), refused };
+  return { thing: reply && stored(reply), refused, typed: refused ? sentValues(settingsFields, form) : {} };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,6 +54,7 @@ export default function MessageSettingsScreen() {
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields: settingsFields,
     loaded: settings,
+    answer: useActionData<typeof action>(),
     ids: "messages",
   });
   const { values, errors, set } = form;
@@ -76,6 +78,7 @@ export default function MessageSettingsScreen() {
           <Stack gap="md">
             <TextInput
               id="messages-to"
+              name="to"
               type="email"
               label={t("messages:settings.to")}
               description={
@@ -88,12 +91,13 @@ export default function MessageSettingsScreen() {
               error={errors.to}
               onChange={(event) => set("to", event.currentTarget.value)}
             />
-            <Switch
+            <YesNo
               id="messages-receipt"
+              name="receipt"
               label={t("messages:settings.receipt")}
-              description={t("messages:settings.receiptHint")}
+              hint={t("messages:settings.receiptHint")}
               checked={values.receipt}
-              onChange={(event) => set("receipt", event.currentTarget.checked)}
+              onChange={(checked) => set("receipt", checked)}
             />
           </Stack>
         </Paper>
@@ -103,6 +107,7 @@ export default function MessageSettingsScreen() {
           </Title>
           <NumberInput
             id="messages-days"
+            name="days"
             label={t("messages:settings.days")}
             description={t("messages:settings.daysHint")}
             min={7}

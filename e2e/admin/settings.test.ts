@@ -1,0 +1,39 @@
+import { settled } from "../help/colleagues.ts";
+import { expect, logIn, test } from "../help/site.ts";
+
+test("without script the settings of messages are saved, and a refusal keeps what was typed", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
+  const page = await context.newPage();
+  await logIn(page);
+  const path = "/admincenter/messages/settings";
+  const to = page.getByLabel("Nachrichten auch an diese Adresse mailen");
+  const save = () => page.locator(".admin-bar").getByRole("button").click();
+  await page.goto(path);
+  await to.fill("niemand");
+  await page.getByLabel("Tage nach der letzten Nachricht").fill("30");
+  await save();
+  await expect(to).toHaveAttribute("aria-invalid", "true");
+  await expect(to).toHaveValue("niemand");
+  await expect(page.getByLabel("Tage nach der letzten Nachricht")).toHaveValue("30");
+  await to.fill("hof@amselberg.example");
+  await save();
+  await page.goto(path);
+  await expect(to).toHaveValue("hof@amselberg.example");
+  await expect(page.getByLabel("Tage nach der letzten Nachricht")).toHaveValue("30");
+  await context.close();
+});
+
+test("a screen of settings says that the server cannot be reached, and keeps what was chosen", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admincenter/settings/config");
+  await settled(page);
+  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  const last = page.getByRole("radio").last();
+  await last.check();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("alert")).toContainText("Das hat gerade nicht geklappt.");
+  await expect(last).toBeChecked();
+});
