@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import type { Form } from "#cms/messages/contract.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
+import { settled } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { message } from "../help/talk-things.ts";
 
 type Letter = { name?: string; email?: string; subject: string; message?: string };
 
@@ -180,4 +182,29 @@ test("the overview says what is new and leads on; the settings are kept, and say
   await expect(to).toHaveValue("chefin@example.org");
   await expect(page.getByLabel("Tage nach der letzten Nachricht")).toHaveValue("90");
   await expect(page.getByLabel("Empfangsbestätigung senden")).toBeChecked();
+});
+
+test("a reply that was corrected because its sending seemed to fail is sent as corrected", async ({ page }) => {
+  await logIn(page);
+  const id = await message(page.request);
+  await page.goto(`/admincenter/messages/inbox/${id}`);
+  await settled(page);
+  const reply = page.getByLabel("Ihre Antwort an lena.winter@example.org");
+  const send = () => page.getByRole("button", { name: "Antwort senden" }).click();
+  const thread = page.getByRole("list", { name: "Verlauf" });
+  // It arrives, and the connection breaks before the response.
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await reply.fill("Am Samstag um elf.");
+  await send();
+  await expect(page.getByText("Das hat gerade nicht geklappt.")).toBeVisible();
+  await page.unrouteAll();
+  await reply.fill("Am Samstag um zwölf.");
+  await send();
+  await expect(page.getByText("Die Antwort ist unterwegs.")).toBeVisible();
+  await expect(thread.getByText("Am Samstag um zwölf.")).toBeVisible();
+  await expect(reply).toHaveValue("");
 });

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import type { Message } from "#cms/messages/contract.ts";
 import { longestMessage } from "#cms/messages/rules.ts";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { useUnsaved } from "#web/admin/form/use-unsaved.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
@@ -12,30 +13,33 @@ import type { MessageOutcome } from "./change-one.ts";
 
 type Props = { message: Message; onDirty: (dirty: boolean) => void };
 
-/** An answer by mail. What is typed stays until it was taken; the same answer goes once, however often it is sent. */
+/** `sent`: the text that was sent under this id; whether it arrived is not known as long as there is no response. */
+type Draft = { id: string; text: string; sent: string | null };
+
+/**
+ * A reply by mail. Typed text stays until the server has it. The same reply goes out once, however often it is sent; a
+ * text that was changed after sending is another reply, since the server would otherwise keep the first one.
+ */
 export function ReplyBox({ message, onDirty }: Props) {
   const t = useTexts();
   const fetcher = useFetcher<MessageOutcome>();
-  const [draft, setDraft] = useState(() => ({ id: newId(), text: "" }));
+  const [draft, setDraft] = useState<Draft>(() => ({ id: newId(), text: "", sent: null }));
   const [error, setError] = useState<string | null>(null);
   const busy = fetcher.state !== "idle";
   function write(text: string): void {
     setError(null);
     setDraft({ ...draft, text });
-    onDirty(text.trim() !== "");
   }
+  useUnsaved(draft.text.trim() !== "", onDirty);
   const [answer, setAnswer] = useState(fetcher.data);
   if (fetcher.data && fetcher.data !== answer) {
     setAnswer(fetcher.data);
     const { refused } = fetcher.data;
     if (refused) setError(errorIn(refused));
-    else setDraft({ id: newId(), text: "" });
+    else setDraft({ id: newId(), text: draft.text === draft.sent ? "" : draft.text, sent: null });
   }
   const onAnswer = useEffectEvent(({ refused }: MessageOutcome) => {
-    if (!refused) {
-      onDirty(false);
-      return tellSuccess(t("messages:message.done.reply"));
-    }
+    if (!refused) return tellSuccess(t("messages:message.done.reply"));
     if (!errorIn(refused)) tellError(refusalText(refused, t));
   });
   useEffect(() => {
@@ -44,7 +48,10 @@ export function ReplyBox({ message, onDirty }: Props) {
   function send(): void {
     if (busy) return;
     forgetTold();
-    const form = { intent: "reply", _id: message._id, reply: draft.id, text: draft.text };
+    const { text, sent } = draft;
+    const id = sent === null || sent === text ? draft.id : newId();
+    setDraft({ id, text, sent: text });
+    const form = { intent: "reply", _id: message._id, reply: id, text };
     void fetcher.submit(form, { method: "post" });
   }
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { useUnsaved } from "#web/admin/form/use-unsaved.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
@@ -33,7 +34,7 @@ export function ListForm({ list, onDirty, onClose }: Props) {
   });
   const { values, errors, dirty, set } = form;
   const root = useRef<HTMLFormElement>(null);
-  useReport(dirty, onDirty);
+  useUnsaved(dirty, onDirty);
   const save = () => form.submit("saveList");
   useHotkeys([["mod+S", () => root.current?.contains(document.activeElement) && save()]], [], true);
   useEffect(() => root.current?.querySelector("input")?.focus(), []);
@@ -98,16 +99,4 @@ export function ListForm({ list, onDirty, onClose }: Props) {
       />
     </Paper>
   );
-}
-
-/** Tells the screen whether something is typed, until the form is closed. */
-function useReport(dirty: boolean, report: (dirty: boolean) => void): void {
-  const told = useRef(report);
-  useEffect(() => {
-    told.current = report;
-  });
-  useEffect(() => {
-    told.current(dirty);
-    return () => told.current(false);
-  }, [dirty]);
 }
