@@ -131,6 +131,66 @@ test("what two people change in the settings of the guestbook at the same time c
   await other.close();
 });
 
+test("an answer that is being written stays when the entry is hidden, when a colleague was faster, and when one leaves", async ({
+  page,
+}) => {
+  await logIn(page);
+  const id = await signature(page.request, { name: "Anton Antwort", text: "Der Keller war kühl und schön." });
+  const other = await page.context().newPage();
+  const answer = (one: Page) => one.getByLabel("Ihre öffentliche Antwort");
+  const save = (one: Page) => one.getByRole("button", { name: "Antwort speichern" }).click();
+  for (const one of [page, other]) {
+    await one.goto(`/admincenter/guestbook/${id}`);
+    await settled(one);
+  }
+  await answer(page).fill("Danke für den Besuch!");
+  await page.getByRole("button", { name: "Von der Website nehmen" }).click();
+  await expect(page.getByRole("button", { name: "Freigeben" })).toBeVisible();
+  await expect(answer(page)).toHaveValue("Danke für den Besuch!");
+  await page.getByRole("link", { name: "Gästebuch" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await save(page);
+  await expect(page.getByText("Ihre Antwort ist gespeichert.")).toBeVisible();
+
+  await answer(other).fill("Bis bald!");
+  await save(other);
+  const question = other.getByRole("dialog", { name: "Die Antwort wurde inzwischen geändert" });
+  await expect(question).toContainText("Danke für den Besuch!");
+  await question.getByRole("button", { name: "Meine Fassung speichern" }).click();
+  await expect(other.getByText("Ihre Antwort ist gespeichert.")).toBeVisible();
+  await other.reload();
+  await expect(answer(other)).toHaveValue("Bis bald!");
+  await other.close();
+});
+
+test("a decision that did not reach the server says so and can be sent again, also after a colleague's change", async ({
+  page,
+}) => {
+  await logIn(page);
+  const id = await signature(page.request, { name: "Rita Rüge", text: "Kommen Sie alle zu uns, dort ist es besser!" });
+  const report = { _id: id, reason: "advertising", text: "", name: "", email: "", lang: "de" };
+  const headers = { "sec-fetch-site": "same-origin" };
+  expect((await page.request.post("/api/v0/report/guestbook", { headers, data: report })).ok()).toBe(true);
+  await page.goto(`/admincenter/guestbook/${id}`);
+  await settled(page);
+  const decide = page.getByRole("button", { name: "Entscheidung mitteilen" });
+  await page.getByRole("radio", { name: "Den Eintrag entfernen" }).check();
+  await page.getByLabel("Begründung").fill("Das ist Werbung.");
+  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await decide.click();
+  await expect(page.getByRole("alert")).toContainText("Das hat gerade nicht geklappt.");
+  await page.unrouteAll();
+
+  const now = (await (await page.request.get(`/api/v0/guestbook?id=${id}`)).json()) as { version: number };
+  const answer = { _id: id, version: now.version, answer: "Wir prüfen das." };
+  expect((await page.request.put("/api/v0/guestbook", { headers, data: answer })).ok()).toBe(true);
+  await decide.click();
+  await expect(page.getByRole("alert")).toContainText("Das wurde inzwischen geändert.");
+  await expect(page.getByLabel("Ihre öffentliche Antwort")).toHaveValue("Wir prüfen das.");
+  await decide.click();
+  await expect(page.getByText("Ihre Entscheidung ist gespeichert.")).toBeVisible();
+});
+
 test("without script the settings of the guestbook are saved as they stand", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
   const page = await context.newPage();

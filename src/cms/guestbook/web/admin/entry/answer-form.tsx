@@ -1,47 +1,79 @@
-import { Alert, Button, Paper, Stack, Textarea } from "@mantine/core";
-import { Form, useNavigation } from "react-router";
+import { Button, Paper, Stack, Textarea } from "@mantine/core";
+import { Form } from "react-router";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import type { EarlyOutcome } from "#web/admin/form/save-state.ts";
+import { useUnsaved } from "#web/admin/form/use-unsaved.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { type Fields, text } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";
 
-/** What came of a form of this screen that was refused. */
-export type Sent = { refused: Refusal; intent?: string; typed?: string } | undefined;
+export type AnswerValues = { answer: string };
+
+const tidy = (value: string) => value.replaceAll("\r\n", "\n").trim();
+
+export const answerFields: Fields<AnswerValues> = { answer: text("answer", { read: tidy, tidy }) };
+
+type Props = {
+  entry: GuestbookEntry;
+  /** The result of the form if it was sent before its script arrived. */
+  sent: EarlyOutcome<GuestbookEntry, AnswerValues> | undefined;
+  onUnsaved: (unsaved: boolean) => void;
+};
 
 /** The owner's public answer, written in place. */
-export function AnswerForm({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
+export function AnswerForm({ entry, sent, onUnsaved }: Props) {
   const t = useTexts();
-  const { formData } = useNavigation();
-  const { version, answer, behind, can } = entry;
-  if (!can.moderate) return null;
-  const refused = sent?.intent === "answer" ? sent : undefined;
+  const form = useVersionedForm({
+    fields: answerFields,
+    loaded: entry,
+    answer: sent,
+    ids: "guestbook",
+    onSaved: () => tellSuccess(t("guestbook:admin.done.answer")),
+  });
+  const { values, errors, dirty, set } = form;
+  useUnsaved(dirty, onUnsaved);
   const hint = t("guestbook:admin.entry.answerHint");
-  const waits = behind?.state === "published" ? "" : ` ${t("guestbook:admin.entry.answerWaits")}`;
+  const waits = entry.behind?.state === "published" ? "" : ` ${t("guestbook:admin.entry.answerWaits")}`;
   return (
     <Paper withBorder p="lg">
-      <Form method="post">
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit("answer");
+        }}
+      >
         <input type="hidden" name="intent" value="answer" />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={entry.version} />
         <Stack gap="md" align="flex-start">
-          {refused && (
-            <Alert color="red" role="alert">
-              {refusalText(refused.refused, t)}
-            </Alert>
-          )}
           <Textarea
+            id="guestbook-answer"
             name="answer"
             label={t("guestbook:admin.entry.answer")}
             description={hint + waits}
-            defaultValue={refused?.typed ?? answer}
+            value={values.answer}
+            error={errors.answer}
             maxLength={2000}
             autosize
             minRows={3}
             w="100%"
+            onChange={(event) => set("answer", event.currentTarget.value)}
           />
-          <Button type="submit" loading={formData?.get("intent") === "answer"}>
+          <Button type="submit" loading={form.busy}>
             {t("guestbook:admin.entry.saveAnswer")}
           </Button>
         </Stack>
       </Form>
+      <VersionConflict
+        form={form}
+        fields={answerFields}
+        title={t("guestbook:admin.entry.conflict")}
+        labelOf={() => t("guestbook:admin.entry.answer")}
+        textOf={({ answer }) => answer}
+      />
     </Paper>
   );
 }

@@ -1,13 +1,22 @@
 import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from "@mantine/core";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { GuestbookEntry, Report } from "#cms/guestbook/contract.ts";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { useUnsaved } from "#web/admin/form/use-unsaved.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { Sent } from "./answer-form.tsx";
+
+type Props = {
+  entry: GuestbookEntry;
+  /** A refused decision. */
+  sent: { refused: Refusal; typed: string } | undefined;
+  onUnsaved: (unsaved: boolean) => void;
+};
 
 /** What visitors say is wrong with an entry, and the decision that they wait for. */
-export function EntryReports({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
+export function EntryReports(props: Props) {
+  const { entry } = props;
   const t = useTexts();
   const { reports = [], openReports = 0 } = entry.behind ?? {};
   if (reports.length === 0) return null;
@@ -23,7 +32,7 @@ export function EntryReports({ entry, sent }: { entry: GuestbookEntry; sent: Sen
           </li>
         ))}
       </Stack>
-      {openReports > 0 && entry.can.moderate && <DecideForm entry={entry} sent={sent} />}
+      {openReports > 0 && entry.can.moderate && <DecideForm {...props} />}
     </Paper>
   );
 }
@@ -56,18 +65,19 @@ function OneReport({ report }: { report: Report }) {
   );
 }
 
-function DecideForm({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
+function DecideForm({ entry, sent, onUnsaved }: Props) {
   const t = useTexts();
   const { formData } = useNavigation();
-  const refused = sent?.intent === "decide" ? sent : undefined;
+  const [explanation, setExplanation] = useState(sent?.typed ?? "");
+  useUnsaved(explanation.trim() !== "", onUnsaved);
   return (
     <Form method="post" aria-label={t("guestbook:admin.report.decideTitle")}>
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="version" value={entry.version} />
       <Stack gap="md" align="flex-start" mt="lg">
-        {refused && (
+        {sent && (
           <Alert color="red" role="alert">
-            {refusalText(refused.refused, t)}
+            {refusalText(sent.refused, t)}
           </Alert>
         )}
         <Radio.Group name="decision" label={t("guestbook:admin.report.decision")} required>
@@ -80,12 +90,13 @@ function DecideForm({ entry, sent }: { entry: GuestbookEntry; sent: Sent }) {
           name="explanation"
           label={t("guestbook:admin.report.explanation")}
           description={t("guestbook:admin.report.explanationHint")}
-          defaultValue={refused?.typed ?? ""}
+          value={explanation}
           maxLength={2000}
           required
           autosize
           minRows={3}
           w="100%"
+          onChange={(event) => setExplanation(event.currentTarget.value)}
         />
         <Button type="submit" loading={formData?.get("intent") === "decide"}>
           {t("guestbook:admin.report.decide")}

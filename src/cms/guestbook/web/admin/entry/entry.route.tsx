@@ -1,22 +1,25 @@
 import "../guestbook.css";
 import { Paper, Stack, Text, Title } from "@mantine/core";
+import { useRef, useState } from "react";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { answerGuestbook, decideGuestbook, readGuestbook } from "#cms/guestbook/contract.ts";
+import { answerGuestbook, decideGuestbook, type GuestbookEntry, readGuestbook } from "#cms/guestbook/contract.ts";
 import { decisions } from "#cms/guestbook/guestbook.ts";
 import { isId } from "#contract/id.ts";
-import { keepScreen } from "#web/admin/form/refusal.ts";
+import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
+import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { GuestbookState } from "../entry-state.tsx";
 import { entryAddress, guestbookList } from "../list/guestbook-list.ts";
 import type { Route } from "./+types/entry.route";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, answerFields } from "./answer-form.tsx";
 import { EntryActs } from "./entry-acts.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { EntryReports } from "./entry-reports.tsx";
@@ -33,15 +36,17 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const form = await request.formData();
   const thing = { _id: id, version: Number(form.get("version")) };
-  const intent = textIn(form, "intent");
-  const typed = textIn(form, intent === "answer" ? "answer" : "explanation").replaceAll("\r\n", "\n");
-  const decision = oneOf(decisions, form.get("decision")) ?? "keep";
-  const { refused } =
-    intent === "answer"
-      ? await send(context, answerGuestbook, { body: { ...thing, answer: typed } })
-      : await send(context, decideGuestbook, { body: { ...thing, decision, explanation: typed } });
-  if (refused) return { refused, intent, typed };
-  throw redirect(`${entryAddress(id)}?done=${intent === "answer" ? "answer" : "decide"}`, 303);
+  if (form.get("intent") === "answer") {
+    const body = { ...thing, answer: "", ...changesIn(answerFields, form) };
+    const { reply, refused } = await send(context, answerGuestbook, { body });
+    return { intent: "answer" as const, thing: reply, refused, typed: sentValues(answerFields, form) };
+  }
+  const decision = oneOf(decisions, form.get("decision"));
+  if (!decision) throw data(null, { status: 400 });
+  const explanation = textIn(form, "explanation").replaceAll("\r\n", "\n");
+  const { refused } = await send(context, decideGuestbook, { body: { ...thing, decision, explanation } });
+  if (refused) return { intent: "decide" as const, refused, typed: explanation };
+  throw redirect(`${entryAddress(id)}?done=decide`, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,11 +58,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EntryScreen() {
-  const t = useTexts();
   const { entry } = useLoaderData<typeof loader>();
+  // Another entry is another screen: nothing that was typed for one may be sent to the other.
+  return <OneEntry key={entry._id} />;
+}
+
+function OneEntry() {
+  const t = useTexts();
+  const loaded = useLoaderData<typeof loader>().entry;
   const answer = useActionData<typeof action>();
+  const entry = latest(loaded, answer?.refused);
+  const [answering, setAnswering] = useState(false);
+  const [deciding, setDeciding] = useState(false);
+  const stays = useRef(false);
   useDone((done) => tellSuccess(t(`guestbook:admin.done.${done}`)));
-  const { _id, version, name, text, lang } = entry;
+  const { name, text, lang } = entry;
   return (
     <>
       <PageHeader
@@ -77,11 +92,24 @@ export default function EntryScreen() {
               {text}
             </Text>
           </Paper>
-          <EntryReports entry={entry} sent={answer} />
-          <AnswerForm key={`${_id} ${version}`} entry={entry} sent={answer} />
+          <EntryReports entry={entry} sent={answer?.intent === "answer" ? undefined : answer} onUnsaved={setDeciding} />
+          {entry.can.moderate && (
+            <AnswerForm
+              entry={entry}
+              sent={answer?.intent === "answer" ? answer : undefined}
+              onUnsaved={setAnswering}
+            />
+          )}
         </Stack>
         <EntryFacts entry={entry} />
       </div>
+      <LeaveGuard dirty={answering || deciding} leaving={stays} />
     </>
   );
+}
+
+/** After a conflict, the refusal contains what is stored now; the screen itself is not loaded again after one. */
+function latest(loaded: GuestbookEntry, refused: Refusal | null | undefined): GuestbookEntry {
+  const current = refused && "current" in refused ? (refused.current as GuestbookEntry) : null;
+  return current && current.version > loaded.version ? current : loaded;
 }
