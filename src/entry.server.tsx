@@ -2,12 +2,14 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { starterLine } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
+import { DrawnPages } from "#web/parts/drawn-pages.ts";
 import { DrawnParts } from "#web/parts/drawn-parts.tsx";
 import { requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
 
 export { overlayTexts, requestFacts, starterLine };
 
+const pages = new DrawnPages();
 const parts = new DrawnParts();
 
 type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
@@ -29,12 +31,19 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   facts.hydrated = handles.some((handle) => handle?.hydrate);
   if (!facts.hydrated) {
-    const { serverHandoffStream: _unused, ...plain } = entry;
-    const page = <ServerRouter context={plain} url={request.url} />;
-    const { html, errors } = await drawPage(page, facts.shared ? parts : null);
-    for (const error of errors) facts.report(error);
-    facts.broken ||= errors.length > 0;
-    facts.html = `<!DOCTYPE html>${html}`;
+    const draw = async () => {
+      const { serverHandoffStream: _unused, ...plain } = entry;
+      const page = <ServerRouter context={plain} url={request.url} />;
+      const { html, errors } = await drawPage(page, facts.shared ? parts : null);
+      for (const error of errors) facts.report(error);
+      facts.broken ||= errors.length > 0;
+      return { html, complete: errors.length === 0 };
+    };
+    const { url } = request;
+    const { banner } = facts;
+    const shared = facts.shared && facts.cacheable;
+    const { loaderData: loaded } = entry.staticHandlerContext;
+    facts.body = shared ? await pages.draw({ url, banner, loaded, draw }) : (await draw()).html;
     return new Response(null, { status, headers });
   }
   let failed: unknown = null;

@@ -22,7 +22,7 @@ export type RequestFacts = {
   /** Set by the renderer: the screen is hydrated and needs the nonce. */
   hydrated: boolean;
   /** Set by the renderer: the whole page, which then need not be copied through a stream. */
-  html: string | null;
+  body: Uint8Array | null;
   /** Set by the frame of the site: the third-party services of this page, for its policy. */
   carried: Carried[];
   /** Filled by the page: the services whose videos or maps are on it. */

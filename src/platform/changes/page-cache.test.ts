@@ -132,6 +132,18 @@ test("the same content has the same name after it was rendered again, other cont
   expect(await name(text)).not.toBe(await name(`${text} `));
 });
 
+test("a page that was purged and is the same bytes again is not compressed again", async () => {
+  const cache = new PageCache();
+  const body = Buffer.from(text);
+  const render = async () => ({ page: { ...page({ tags: ["entries"] }), body }, keep: true });
+  const before = (await cache.fetch("/", render)) as CachedPage;
+  const compressed = await before.bytes("br");
+  cache.purge(["entries"]);
+  const after = (await cache.fetch("/", render)) as CachedPage;
+  expect(after).not.toBe(before);
+  expect(after.ready("br")).toBe(compressed);
+});
+
 function page({ body = text, tags = [], validUntil = null }: Partial<Omit<Rendered, "body">> & { body?: string }) {
   return { status: 200, headers: {}, body: Buffer.from(body), tags, validUntil } satisfies Rendered;
 }

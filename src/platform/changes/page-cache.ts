@@ -8,40 +8,34 @@ import { TagCache } from "./tag-cache.ts";
 export type Rendered = {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Uint8Array;
   /** What the page depends on; it is purged as soon as one of these tags is. */
   tags: string[];
   /** When it expires; null if it does not. */
   validUntil: string | null;
 };
 
-/** A cached page with its compressed forms, each made once. */
-export class CachedPage {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly tags: string[];
-  readonly expires: number;
-  readonly #bodies = new Map<Encoding, { body: Buffer; etag: string }>();
-  readonly #making = new Map<Encoding, Promise<{ body: Buffer; etag: string }>>();
+type Sent = { body: Uint8Array; etag: string };
+
+/** The bytes of a page with their compressed forms, each made once. */
+class Forms {
+  readonly #ready = new Map<Encoding, Sent>();
+  readonly #making = new Map<Encoding, Promise<Sent>>();
+  readonly #plain: Uint8Array;
   readonly #hash: string;
 
-  constructor({ status, headers, body, tags, validUntil }: Rendered) {
-    this.status = status;
-    this.headers = headers;
-    this.tags = tags;
-    this.expires = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+  constructor(body: Uint8Array) {
+    this.#plain = body;
     this.#hash = hash("sha256", body, "base64url").slice(0, 22);
-    this.#bodies.set("identity", { body, etag: `"${this.#hash}"` });
+    this.#ready.set("identity", { body, etag: `"${this.#hash}"` });
   }
 
-  /** The bytes in one encoding, if they are already made. */
-  ready(encoding: Encoding): { body: Buffer; etag: string } | undefined {
-    return this.#bodies.get(encoding);
+  ready(encoding: Encoding): Sent | undefined {
+    return this.#ready.get(encoding);
   }
 
-  /** The bytes in one encoding, made once for all callers. */
-  async bytes(encoding: Encoding): Promise<{ body: Buffer; etag: string }> {
-    const ready = this.#bodies.get(encoding);
+  async bytes(encoding: Encoding): Promise<Sent> {
+    const ready = this.#ready.get(encoding);
     if (ready) return ready;
     const making = this.#making.get(encoding);
     if (making) return making;
@@ -50,25 +44,53 @@ export class CachedPage {
     return made;
   }
 
-  async #make(encoding: Encoding): Promise<{ body: Buffer; etag: string }> {
-    const plain = this.#bodies.get("identity")!.body;
-    const body = encoding === "br" ? await brotli(plain) : await zip(plain);
+  async #make(encoding: Encoding): Promise<Sent> {
+    const body = encoding === "br" ? await brotli(this.#plain) : await zip(this.#plain);
     // A strong validator identifies exactly these bytes, so each encoding has its own (RFC 9110 §8.8.3).
     const made = { body, etag: `"${this.#hash}-${encoding}"` };
-    this.#bodies.set(encoding, made);
+    this.#ready.set(encoding, made);
     return made;
   }
+}
 
+/** A page that was rendered as the same bytes as before has their forms. */
+const formsOf = new WeakMap<Uint8Array, Forms>();
+
+/** A cached page. */
+export class CachedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly tags: string[];
+  readonly expires: number;
   /** The most bytes it may take in all encodings, for the limit of the cache. */
-  get size(): number {
-    return this.#bodies.get("identity")!.body.length * 2 + 1024;
+  readonly size: number;
+  readonly #forms: Forms;
+
+  constructor({ status, headers, body, tags, validUntil }: Rendered) {
+    this.status = status;
+    this.headers = headers;
+    this.tags = tags;
+    this.expires = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+    this.size = body.length * 2 + 1024;
+    this.#forms = formsOf.get(body) ?? new Forms(body);
+    formsOf.set(body, this.#forms);
+  }
+
+  /** The bytes in one encoding, if they are already made. */
+  ready(encoding: Encoding): Sent | undefined {
+    return this.#forms.ready(encoding);
+  }
+
+  /** The bytes in one encoding, made once for all callers. */
+  async bytes(encoding: Encoding): Promise<Sent> {
+    return this.#forms.bytes(encoding);
   }
 }
 
 const brotliQuality = 5;
 const zip = promisify(gzip);
 
-function brotli(body: Buffer): Promise<Buffer> {
+function brotli(body: Uint8Array): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 

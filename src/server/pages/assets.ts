@@ -92,7 +92,7 @@ async function send(file: CachedPage, request: IncomingMessage, response: Server
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: { status: number; headers: Record<string, string>; body: Buffer; etag: string; encoding: string },
+  page: { status: number; headers: Record<string, string>; body: Uint8Array; etag: string; encoding: string },
 ): void {
   const { status, body, etag, encoding } = page;
   const headers: Record<string, string | number> = { ...page.headers, etag, vary: "Accept-Encoding" };

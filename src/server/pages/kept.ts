@@ -82,7 +82,7 @@ function write(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: CachedPage,
-  bytes: { body: Buffer; etag: string; encoding: string },
+  bytes: { body: Uint8Array; etag: string; encoding: string },
 ): void {
   writePage(request, response, { status, headers: { ...headers, "cache-control": "no-cache" }, ...bytes });
 }

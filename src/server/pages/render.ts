@@ -94,7 +94,7 @@ export function createRenderer(
       hydrated: false,
       carried: [] as Carried[],
       framed: new Set<string>(),
-      html: null as string | null,
+      body: null as Uint8Array | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
     const context = new RouterContextProvider();
@@ -107,7 +107,7 @@ export function createRenderer(
         ? hydratedPolicy(facts.nonce)
         : publicPolicy(entry.starterLine, askedBy(facts));
     }
-    const rendered = facts.html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(facts.html);
+    const rendered = facts.body ?? (await response.bytes());
     const failed = response.status >= 500 && rendered.length === 0;
     if (failed) headers["content-type"] = "text/html; charset=utf-8";
     const body = failed ? lastResort(asked) : rendered;

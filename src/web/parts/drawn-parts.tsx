@@ -1,79 +1,65 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { LanguageContext } from "../language-context.ts";
+import { Bounded } from "./bounded.ts";
 import { factsKey, numberOf } from "./facts.ts";
+import { htmlOf, joined, utf8 } from "./html.ts";
 import { type Drawn, PartsContext } from "./part.tsx";
 
 /** Random for each process, so that no content can contain it. */
 const mark = `part-${crypto.randomUUID()}`;
-const places = new RegExp(`<${mark} n="(\\d+)"></${mark}>`, "g");
+const placeOf = (number: number | string) => `<${mark} n="${number}"></${mark}>`;
+const places = new RegExp(placeOf("(\\d+)"), "g");
 
-/** The most characters of HTML and keys in the cache. */
+/** The most bytes of HTML and keys in the cache. */
 const limit = 16_000_000;
 
 /**
- * Caches rendered parts of shared pages, by their facts. Nothing is purged: a reply that changed is another object, so
- * its former part is never used again, and is removed as the oldest.
+ * Caches rendered parts of shared pages as bytes, by their facts. Nothing is purged: a reply that changed is another
+ * object, so its former part is never used again, and is removed as the oldest.
  */
 export class DrawnParts {
-  readonly #kept = new Map<string, string>();
-  readonly #limit: number;
-  #size = 0;
+  readonly #kept: Bounded<Uint8Array>;
 
   constructor({ limit: most = limit }: { limit?: number } = {}) {
-    this.#limit = most;
+    this.#kept = new Bounded(most);
   }
 
-  /** Renders a page, or a part of it, as HTML. */
-  draw(page: ReactNode, prefix?: string): string {
-    const drawn: string[] = [];
+  /** Renders a page, or a part of it, as HTML in UTF-8. */
+  draw(page: ReactNode, prefix?: string): Uint8Array {
+    const drawn: Uint8Array[] = [];
     const drawer = {
       part: (part: Drawn, language: Language) => {
         drawn.push(this.#part(part, language));
         return { mark, number: drawn.length - 1 };
       },
-      island: ({ id, ...island }: Drawn & { id: string }) =>
-        this.#once(island, `island ${id}`, (root) => this.draw(root, id)),
+      island: ({ id, ...island }: Drawn & { id: string }) => {
+        drawn.push(this.#once(island, `island ${id}`, (root) => this.draw(root, id)));
+        return placeOf(drawn.length - 1);
+      },
     };
-    const html = renderToString(
-      <PartsContext value={drawer}>{page}</PartsContext>,
-      prefix === undefined ? {} : { identifierPrefix: prefix },
-    );
-    return drawn.length === 0 ? html : html.replace(places, (_place, number) => drawn[Number(number)] ?? "");
+    const html = htmlOf(<PartsContext value={drawer}>{page}</PartsContext>, prefix);
+    // Every second piece is the number of a place.
+    const pieces = html.split(places).map((piece, at) => (at % 2 === 0 ? utf8(piece) : drawn[Number(piece)]!));
+    return joined(pieces);
   }
 
-  #part(part: Drawn, language: Language): string {
+  #part(part: Drawn, language: Language): Uint8Array {
     // When the owner changes texts of a language, it has another translator.
     const spoken = `part ${numberOf(translator(language))}`;
     return this.#once(part, spoken, (root) => this.draw(<LanguageContext value={language}>{root}</LanguageContext>));
   }
 
-  #once({ of, facts }: Drawn, about: string, draw: (root: ReactNode) => string): string {
+  #once({ of, facts }: Drawn, about: string, draw: (root: ReactNode) => Uint8Array): Uint8Array {
     const known = factsKey(facts);
     const make = () => draw(createElement(of as FunctionComponent, facts));
     if (known === null) return make();
     const key = `${numberOf(of)} ${about} ${known}`;
     const before = this.#kept.get(key);
-    if (before !== undefined) {
-      // Moves the key to the end: the map begins with the least recently used.
-      this.#kept.delete(key);
-      this.#kept.set(key, before);
-      return before;
-    }
+    if (before !== undefined) return before;
     const html = make();
-    this.#keep(key, html);
+    this.#kept.keep(key, html);
     return html;
-  }
-
-  #keep(key: string, html: string): void {
-    this.#kept.set(key, html);
-    this.#size += key.length + html.length;
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#size <= this.#limit) break;
-      this.#kept.delete(oldest);
-      this.#size -= oldest.length + length;
-    }
   }
 }

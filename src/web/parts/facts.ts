@@ -2,14 +2,14 @@
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** A longer key would save nothing. */
-const longest = 4096;
+/** A longer key of a part would save nothing. */
+const ofPart = 4096;
 
 /**
  * A key for facts: frozen objects are identified, plain data is serialised. Null for anything else, such as a map,
  * whose content could change.
  */
-export function factsKey(facts: unknown): string | null {
+export function factsKey(facts: unknown, { longest = ofPart }: { longest?: number } = {}): string | null {
   const key = textOf(facts);
   return key === null || key.length > longest ? null : key;
 }

@@ -4,8 +4,9 @@ import { LanguageContext } from "../language-context.ts";
 
 /** Renders the parts and islands of a shared page, from a cache if possible. */
 export type PartDrawer = {
-  /** Renders a part; returns the name and number of the element that takes its place until the page is complete. */
+  /** Returns the name and number of the element that takes the part's place until the page is complete. */
   part: (part: Drawn, language: Language) => { mark: string; number: number };
+  /** Returns the HTML of the element that takes the island's place. */
   island: (island: Drawn & { id: string }) => string;
 };
 

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, Suspense, use } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
+import { htmlOf, utf8 } from "../parts/html.ts";
+
+/** HTML in UTF-8, and what was thrown by parts that are left out. */
+export type DrawnPage = { html: Uint8Array; errors: unknown[] };
 
 const LeavesOut = createContext(false);
 
@@ -14,21 +18,17 @@ export function Dispensable({ children }: { children: ReactNode }) {
  * put around the dispensable parts once something has thrown; the whole page is drawn again then.
  *
  * @param parts what was drawn before, for a page that everybody is shown
- * @returns what was thrown by parts that are left out
  * @throws what is thrown outside of them
  */
-export async function drawPage(
-  page: ReactNode,
-  parts: DrawnParts | null = null,
-): Promise<{ html: string; errors: unknown[] }> {
+export async function drawPage(page: ReactNode, parts: DrawnParts | null = null): Promise<DrawnPage> {
   try {
-    return { html: parts ? parts.draw(page) : renderToString(page), errors: [] };
+    return { html: parts ? parts.draw(page) : utf8(htmlOf(page)), errors: [] };
   } catch {
     return drawWithout(page);
   }
 }
 
-async function drawWithout(page: ReactNode): Promise<{ html: string; errors: unknown[] }> {
+async function drawWithout(page: ReactNode): Promise<DrawnPage> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(<LeavesOut value>{page}</LeavesOut>, {
     // Otherwise large parts would come last, with a script that puts them into their places.
@@ -36,5 +36,5 @@ async function drawWithout(page: ReactNode): Promise<{ html: string; errors: unk
     onError: (error) => void errors.push(error),
   });
   await stream.allReady;
-  return { html: (await new Response(stream).text()).replace(/^<!DOCTYPE html>/, ""), errors };
+  return { html: await new Response(stream).bytes(), errors };
 }

@@ -1,9 +1,12 @@
 import { type Language, type Localised, shown } from "#contract/language.ts";
+import { frozen } from "#web/parts/facts.ts";
+import { once } from "#web/parts/once.ts";
 
 /** A text as it is shown, and its language where that is not the page's own. */
-export type TextShown = { text: string; lang: string | undefined };
+export type TextShown = { readonly text: string; readonly lang: string | undefined };
 
-export function inLanguage(text: Localised, language: Language): TextShown {
+/** The same text of a page is the same object each time, so that parts need not compare its words. */
+export const inLanguage = once((text: Localised, language: Language): TextShown => {
   const found = shown(text, language);
-  return { text: found?.text ?? "", lang: found && found.lang !== language ? found.lang : undefined };
-}
+  return frozen({ text: found?.text ?? "", lang: found && found.lang !== language ? found.lang : undefined });
+});

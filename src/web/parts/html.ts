@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+
+const encoder = new TextEncoder();
+
+/** HTML as the bytes that are sent. */
+export function utf8(html: string): Uint8Array {
+  return encoder.encode(html);
+}
+
+/** Renders HTML; a document begins with its type, as in React's streams. */
+export function htmlOf(node: ReactNode, prefix?: string): string {
+  const html = renderToString(node, prefix === undefined ? {} : { identifierPrefix: prefix });
+  return html.startsWith("<html") ? `<!DOCTYPE html>${html}` : html;
+}
+
+/** Joins pieces of HTML without decoding them. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
