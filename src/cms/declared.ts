@@ -1,5 +1,5 @@
-import { declare } from "#contract/declare.ts";
-import { own } from "#contract/own.ts";
+import { declare } from "#contract/declared/declare.ts";
+import { own } from "#contract/declared/own.ts";
 import { audit } from "./audit/declared.ts";
 import { captcha } from "./captcha/declared.ts";
 import { consent } from "./consent/declared.ts";
@@ -42,7 +42,7 @@ export const features = [
   setup,
 ] as const;
 
-declare module "#contract/declared.ts" {
+declare module "#contract/declared/declared.ts" {
   interface House {
     features: typeof features;
   }

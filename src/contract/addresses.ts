@@ -1,4 +1,4 @@
-import { ofFeatures } from "./declared.ts";
+import { ofFeatures } from "./declared/declared.ts";
 import { isLanguage, type Language, languages } from "./language.ts";
 
 /** Pages that every site has, with their fixed addresses. Owners choose the slugs of all other pages. */

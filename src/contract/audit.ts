@@ -1,4 +1,4 @@
-import { ofFeatures, type SaidActs } from "./declared.ts";
+import { ofFeatures, type SaidActs } from "./declared/declared.ts";
 
 export type AuditAction = SaidActs;
 

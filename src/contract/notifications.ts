@@ -1,5 +1,5 @@
-import { type DeclaredNotification, ofFeatures, type Said } from "./declared.ts";
-import type { Permission } from "./rights.ts";
+import { type DeclaredNotification, ofFeatures, type Said } from "./declared/declared.ts";
+import type { Permission } from "./rights/rights.ts";
 
 type Tables = Said<"notifications">;
 export type NotificationKind = keyof Tables;

@@ -1,4 +1,4 @@
-import { ofFeatures } from "./declared.ts";
+import { ofFeatures } from "./declared/declared.ts";
 
 /** The forms in which visitors give personal data, by the names of their blocks. */
 export const personalForms = ofFeatures(

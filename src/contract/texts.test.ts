@@ -5,7 +5,7 @@ import { auditActions, auditGroups } from "./audit.ts";
 import { languages } from "./language.ts";
 import { notificationKindNames, textKeyOf } from "./notifications.ts";
 import { personalForms } from "./personal-forms.ts";
-import { rights } from "./rights.ts";
+import { rights } from "./rights/rights.ts";
 import { overlayTexts, translator } from "./translate.ts";
 import { problems } from "./wire/problem.ts";
 

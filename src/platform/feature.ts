@@ -1,6 +1,6 @@
 import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import type { Permission } from "#contract/rights.ts";
+import type { Permission } from "#contract/rights/rights.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";

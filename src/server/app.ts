@@ -24,7 +24,7 @@ import { isHost } from "./http/request-facts.ts";
 import type { Assets } from "./pages/assets.ts";
 import { serveKept } from "./pages/kept.ts";
 import { registerPages } from "./pages/pages.ts";
-import type { Renderer } from "./pages/render.ts";
+import type { Renderer } from "./pages/rendering/render.ts";
 import { registerServiceWorker } from "./pages/service-worker.ts";
 
 /** The endpoints of all features. */

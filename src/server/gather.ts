@@ -1,5 +1,5 @@
 import { BlockTypes } from "#contract/blocks/block-types.ts";
-import { refuseTwice } from "#contract/declare.ts";
+import { refuseTwice } from "#contract/declared/declare.ts";
 import { personalForms } from "#contract/personal-forms.ts";
 import type { Gathered, ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";

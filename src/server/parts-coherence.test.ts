@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
 import { runDueJobs } from "#platform/jobs/jobs.ts";
 import { followOwnTexts, storeOwnText } from "#platform/own-texts.ts";
-import { builtWeb } from "./pages/web-build.ts";
+import { builtWeb } from "./pages/rendering/web-build.ts";
 import { formOf, picture } from "./testing/files.ts";
 import { ask } from "./testing/running/ask.ts";
 import { adminHeaders, Editor, keptAndFresh } from "./testing/running/edits.ts";

@@ -1,5 +1,5 @@
 import type { AuditGroup } from "#contract/audit.ts";
-import type { Permission } from "#contract/rights.ts";
+import type { Permission } from "#contract/rights/rights.ts";
 import type { Drawn } from "./admin/pieces/icons.tsx";
 
 /** What a feature declares for the admin centre. `app/features.ts` lists them; pages of the site never load it. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import type * as fields from "#contract/fields.ts";
-import { type FieldName, fieldsOf } from "#contract/fields.ts";
+import type * as fields from "#contract/fields/fields.ts";
+import { type FieldName, fieldsOf } from "#contract/fields/fields.ts";
 import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
 import { entryFields } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
-import { field } from "#contract/fields.ts";
+import { field } from "#contract/fields/fields.ts";
 import { TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 

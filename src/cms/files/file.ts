@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { fieldsOf } from "#contract/fields.ts";
+import { fieldsOf } from "#contract/fields/fields.ts";
 import { closed, Id, Line, listOf, Time } from "#contract/wire/shapes.ts";
 import { fileFields } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { field } from "#contract/fields.ts";
+import { field } from "#contract/fields/fields.ts";
 import { closed, Id, Line } from "#contract/wire/shapes.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { fieldsOf } from "#contract/fields.ts";
+import { fieldsOf } from "#contract/fields/fields.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import { galleryFields } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { field } from "#contract/fields.ts";
+import { field } from "#contract/fields/fields.ts";
 
 /**
  * The owner's settings of the guestbook, each stated once: the schema of the API, storage and form are derived from

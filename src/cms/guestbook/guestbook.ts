@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { fieldsOf } from "#contract/fields.ts";
+import { fieldsOf } from "#contract/fields/fields.ts";
 import type { Language } from "#contract/language.ts";
 import { Line } from "#contract/wire/shapes.ts";
 import { settingsFields } from "./fields.ts";

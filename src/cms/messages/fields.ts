@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { field } from "#contract/fields.ts";
+import { field } from "#contract/fields/fields.ts";
 import { TagPath } from "#contract/tags.ts";
 import { Line } from "#contract/wire/shapes.ts";
 import { contactFields, FormField, LocalisedLine, LocalisedLines } from "./form.ts";

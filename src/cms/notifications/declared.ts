@@ -1,5 +1,5 @@
-import { declared } from "#contract/declared.ts";
-import { staff } from "#contract/roles.ts";
+import { declared } from "#contract/declared/declared.ts";
+import { staff } from "#contract/rights/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import { declared } from "#contract/declared.ts";
+import { declared } from "#contract/declared/declared.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 

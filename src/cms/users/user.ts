@@ -1,7 +1,7 @@
 import "#cms/declared.ts";
 import { type Static, Type } from "typebox";
-import { type Models, rights } from "#contract/rights.ts";
-import { roles } from "#contract/roles.ts";
+import { type Models, rights } from "#contract/rights/rights.ts";
+import { roles } from "#contract/rights/roles.ts";
 import { closed, Id, Lang, Line, lineLength, listOf, Time } from "#contract/wire/shapes.ts";
 
 const Role = Type.Enum([...roles]);

@@ -1,4 +1,4 @@
-import { ofFeatures, type Said } from "../declared.ts";
+import { ofFeatures, type Said } from "../declared/declared.ts";
 
 export type MailKind = keyof Said<"mails">;
 

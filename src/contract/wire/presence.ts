@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { Permission } from "../rights.ts";
+import type { Permission } from "../rights/rights.ts";
 import { route } from "./route.ts";
 import { closed, Id, Line, Time } from "./shapes.ts";
 

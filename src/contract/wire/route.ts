@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
-import type { Permission } from "../rights.ts";
+import type { Permission } from "../rights/rights.ts";
 import type { ProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { type Language, originalLanguage } from "#contract/language.ts";
-import { isPermission, may, type Permission } from "#contract/rights.ts";
+import { isPermission, may, type Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";

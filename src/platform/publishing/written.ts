@@ -1,4 +1,4 @@
-import type { AnyTable, Change, FieldTable, Kind, Table, Texts, Written } from "#contract/fields.ts";
+import type { AnyTable, Change, FieldTable, Kind, Table, Texts, Written } from "#contract/fields/fields.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { cleanHtml } from "#platform/html.ts";
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#contract/language.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import type { SessionRow } from "#database/schema/accounts.ts";

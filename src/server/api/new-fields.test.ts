@@ -13,22 +13,22 @@ import { text, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 vi.mock("#cms/files/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const { fileFields } = await original<typeof fileTable>();
   return { fileFields: withNewFields(fileFields) };
 });
 vi.mock("#cms/galleries/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const table = await original<typeof galleryTable>();
   return { ...table, galleryFields: withNewFields(table.galleryFields) };
 });
 vi.mock("#cms/messages/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const { formFields, settingsFields } = await original<typeof messageTables>();
   return { formFields: withNewFields(formFields), settingsFields: withNewFields(settingsFields) };
 });
 vi.mock("#cms/newsletter/issues/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const table = await original<typeof issueTable>();
   return { ...table, issueFields: withNewFields(table.issueFields) };
 });

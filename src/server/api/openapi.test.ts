@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { rolesOf } from "#contract/rights.ts";
+import { rolesOf } from "#contract/rights/rights.ts";
 import { type ProblemCode, problems } from "#contract/wire/problem.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";

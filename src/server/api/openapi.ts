@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { rolesOf } from "#contract/rights.ts";
+import { rolesOf } from "#contract/rights/rights.ts";
 import { type ProblemCode, problems } from "#contract/wire/problem.ts";
 import { type AnyRoute, bytes, events } from "#contract/wire/route.ts";
 

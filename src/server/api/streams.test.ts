@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tellMessage } from "#cms/notifications/server/testing-telling.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";

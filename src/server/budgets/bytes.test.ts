@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { clientFolder } from "../pages/web-build.ts";
+import { clientFolder } from "../pages/rendering/web-build.ts";
 import { publicPages, type TestSite, testSite } from "../testing/running/site.ts";
 
 /** Compressed bytes at first load (ARCHITECTURE, budgets). */

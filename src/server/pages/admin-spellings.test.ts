@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { create } from "#cms/entries/server/create-entry.ts";
+import { create } from "#cms/entries/server/writing/create-entry.ts";
 import { createUser } from "#cms/users/server/index.ts";
-import { type Role, roles } from "#contract/roles.ts";
+import { type Role, roles } from "#contract/rights/roles.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { byTurns } from "#database/testing-turns.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";

@@ -11,7 +11,7 @@ import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
-import type { Renderer } from "./render.ts";
+import type { Renderer } from "./rendering/render.ts";
 
 const bodyLimit = 1024 * 1024;
 const answered = ["GET", "HEAD", "POST"];

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "#cms/users/server/index.ts";
 import { canonicalPath } from "#contract/addresses.ts";
-import { type Role, roles } from "#contract/roles.ts";
+import { type Role, roles } from "#contract/rights/roles.ts";
 import { onSqlite } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import { ask } from "../testing/running/ask.ts";

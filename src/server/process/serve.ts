@@ -5,8 +5,8 @@ import type { Settings } from "#platform/settings.ts";
 import { buildApp } from "../app.ts";
 import { openHouse, startHouseJobs } from "../house.ts";
 import { Assets } from "../pages/assets.ts";
-import { createRenderer } from "../pages/render.ts";
-import { builtWeb, clientFolder } from "../pages/web-build.ts";
+import { createRenderer } from "../pages/rendering/render.ts";
+import { builtWeb, clientFolder } from "../pages/rendering/web-build.ts";
 import { stopServing } from "./stop.ts";
 
 type Serving = {
@@ -20,7 +20,7 @@ type Serving = {
 export async function startServing({ settings, development, ready }: Serving): Promise<void> {
   const platform = await openHouse(settings);
   const report = (error: unknown, requestId: string) => platform.log.error({ err: error, requestId }, "a page failed");
-  const live = development ? new (await import("../pages/development.ts")).Development() : null;
+  const live = development ? new (await import("../pages/rendering/development.ts")).Development() : null;
   const builds = live ?? builtWeb();
   // Loaded before the first request, so that the first visitor does not wait for it.
   if (!live) await builds.get("site");

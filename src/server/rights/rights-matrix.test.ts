@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { rolesOf } from "#contract/rights.ts";
-import { type Role, roles } from "#contract/roles.ts";
+import { rolesOf } from "#contract/rights/rights.ts";
+import { type Role, roles } from "#contract/rights/roles.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onAnyEngine } from "#database/testing.ts";
 import { everything } from "../testing/accounts.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Role, roles } from "#contract/roles.ts";
+import { type Role, roles } from "#contract/rights/roles.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { byTurns } from "#database/testing-turns.ts";
 import { everything } from "../testing/accounts.ts";

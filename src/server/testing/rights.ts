@@ -1,5 +1,5 @@
 import { createUser } from "#cms/users/server/index.ts";
-import { type Role, roles } from "#contract/roles.ts";
+import { type Role, roles } from "#contract/rights/roles.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
 import type { TestHouse } from "./test-house.ts";
 

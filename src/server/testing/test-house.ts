@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify";
 import pino from "pino";
 import { sweepObjects } from "#cms/files/server/index.ts";
 import { createUser, welcome } from "#cms/users/server/index.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import { queryString } from "#contract/wire/client.ts";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Database } from "#database/database.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
-import { field, fieldsOf } from "#contract/fields.ts";
+import { field, fieldsOf } from "#contract/fields/fields.ts";
 import { changesIn, namesOf, valuesOf } from "./fields.ts";
 import { sentForm } from "./form-state.ts";
 import { tableFields } from "./table-fields.ts";

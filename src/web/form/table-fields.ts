@@ -7,7 +7,7 @@ import type {
   Kind,
   Table,
   TranslatedName,
-} from "#contract/fields.ts";
+} from "#contract/fields/fields.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { tidyTag } from "#contract/tags.ts";

@@ -1,5 +1,5 @@
 import type { AuthState } from "#cms/users/contract.ts";
-import type { Permission } from "#contract/rights.ts";
+import type { Permission } from "#contract/rights/rights.ts";
 
 /** Whether the user has a right; true if none is needed. */
 export function allows({ models }: Pick<AuthState, "models">, needs: Permission | undefined): boolean {

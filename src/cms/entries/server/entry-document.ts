@@ -1,4 +1,4 @@
-import { filesIn, galleriesIn } from "#contract/fields.ts";
+import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { languages, originalLanguage } from "#contract/language.ts";

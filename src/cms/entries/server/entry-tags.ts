@@ -6,7 +6,7 @@ import { turnTaking } from "#platform/jobs/turn-taking.ts";
 import { movedTags, type TagGroup, type Tagged, type TagMove } from "#platform/publishing/tagged.ts";
 import type { EntryDocument } from "./entry-document.ts";
 import { forgotten } from "./publication/publish-entries.ts";
-import { betweenTags, holdEntryAnywhere, storeEntry } from "./write-entry.ts";
+import { betweenTags, holdEntryAnywhere, storeEntry } from "./writing/write-entry.ts";
 
 /** What the tree of tags may ask of entries. */
 export const taggedEntries: Tagged = {

@@ -1,6 +1,6 @@
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { emptyTrash } from "./delete-entry.ts";
+import { emptyTrash } from "./writing/delete-entry.ts";
 
 /** What repeats about entries. */
 export function entryJobs({ db }: Pick<Platform, "db">): Kinds {

@@ -6,7 +6,7 @@ import { seen, type Writer, writer } from "#server/testing/entries.ts";
 import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const { entryFields } = await original<typeof fields>();
   return { entryFields: withNewFields(entryFields) };
 });

@@ -9,9 +9,6 @@ import type { Platform } from "#platform/platform.ts";
 import { beHere, leave } from "#platform/publishing/presence.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
-import { changeEntry } from "./change-entry.ts";
-import { createEntry } from "./create-entry.ts";
-import { deleteEntry, purgeEntry, undeleteEntries } from "./delete-entry.ts";
 import { mayNothing } from "./entry-row.ts";
 import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
 import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
@@ -20,6 +17,9 @@ import { KeptEntries } from "./reading/kept-entries.ts";
 import { entriesById, listEntries, nextDue, readEntry, type View } from "./reading/read-entries.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
+import { changeEntry } from "./writing/change-entry.ts";
+import { createEntry } from "./writing/create-entry.ts";
+import { deleteEntry, purgeEntry, undeleteEntries } from "./writing/delete-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered, kept }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });

@@ -4,7 +4,7 @@ import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts"
 import { type Gallery, readGalleryBatch } from "#cms/galleries/contract.ts";
 import { settingsOf, usualGallery } from "#cms/galleries/gallery.ts";
 import type { ShownGallery } from "#cms/galleries/web/index.ts";
-import { filesIn, galleriesIn } from "#contract/fields.ts";
+import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";

@@ -19,13 +19,13 @@ import { loadShownFiles } from "./load-shown-files.ts";
 import { shownFields } from "./shown-fields.tsx";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const { entryFields } = await original<typeof fields>();
   return { entryFields: withNewFields(entryFields) };
 });
 
 vi.mock("#cms/galleries/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const table = await original<typeof galleryTable>();
   return { ...table, galleryFields: withNewFields(table.galleryFields) };
 });

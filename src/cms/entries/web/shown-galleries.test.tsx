@@ -4,7 +4,7 @@ import { fileTable } from "#cms/files/file.ts";
 import { readGalleryBatch } from "#cms/galleries/contract.ts";
 import { galleryTable, usualGallery } from "#cms/galleries/gallery.ts";
 import { Gallery } from "#cms/galleries/web/index.ts";
-import { misplaced } from "#contract/testing-shown.ts";
+import { misplaced } from "#contract/fields/testing-shown.ts";
 import type { Client } from "#contract/wire/client.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { entryWith } from "./admin/testing-entry.ts";

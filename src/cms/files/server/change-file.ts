@@ -1,5 +1,5 @@
 import { learnTags } from "#cms/tags/server/index.ts";
-import type { Change as FileChange } from "#contract/fields.ts";
+import type { Change as FileChange } from "#contract/fields/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";

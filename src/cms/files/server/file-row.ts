@@ -1,5 +1,5 @@
-import type * as fields from "#contract/fields.ts";
-import type { Written } from "#contract/fields.ts";
+import type * as fields from "#contract/fields/fields.ts";
+import type { Written } from "#contract/fields/fields.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import { inEnglish, nothingWritten } from "#platform/publishing/written.ts";

@@ -1,4 +1,4 @@
-import type { AnyTable } from "#contract/fields.ts";
+import type { AnyTable } from "#contract/fields/fields.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { misplaced } from "#contract/testing-shown.ts";
+import { misplaced } from "#contract/fields/testing-shown.ts";
 import { downloadOf } from "../download.ts";
 import { type File, fileTable } from "../file.ts";
 import { pictureOf } from "../picture.ts";

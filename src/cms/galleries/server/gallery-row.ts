@@ -1,4 +1,4 @@
-import type { Texts, Written } from "#contract/fields.ts";
+import type { Texts, Written } from "#contract/fields/fields.ts";
 import type { GalleryRow } from "#database/schema.ts";
 import { inEnglish } from "#platform/publishing/written.ts";
 import type { Gallery } from "../contract.ts";

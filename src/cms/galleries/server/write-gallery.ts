@@ -1,5 +1,5 @@
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
-import { filesIn } from "#contract/fields.ts";
+import { filesIn } from "#contract/fields/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";

@@ -13,7 +13,7 @@ import { deleteGuestbook } from "./delete-guestbook.ts";
 import { changeSettings, readSettings } from "./guestbook-settings.ts";
 import { publishGuestbook, rejectGuestbook } from "./publish-guestbook.ts";
 import { entriesById, listEntries, readEntry, type View } from "./read-guestbook.ts";
-import { reportGuestbook } from "./report-guestbook.ts";
+import { reportGuestbook } from "./reports/report-guestbook.ts";
 import { signGuestbook } from "./sign-guestbook.ts";
 
 export function guestbookEndpoints(platform: Platform): Endpoint[] {

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
 import { type MailState, mailStateNames, mailStates } from "#contract/mail/mail-states.ts";
-import { may } from "#contract/rights.ts";
+import { may } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
 import type { MailRow } from "#database/schema.ts";
 import type { Returned } from "#platform/mail/bounces/note-report.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Audience, everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
-import { field } from "#contract/fields.ts";
+import { field } from "#contract/fields/fields.ts";
 import { closed, Id, Line, LocalisedText } from "#contract/wire/shapes.ts";
 
 const base = { v: Type.Literal(1), id: Type.String({ minLength: 1, maxLength: 64 }) };

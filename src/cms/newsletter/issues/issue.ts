@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { fieldsOf } from "#contract/fields.ts";
+import { fieldsOf } from "#contract/fields/fields.ts";
 import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
 import { issueFields } from "./fields.ts";
 import { issueStateNames } from "./issue-states.ts";

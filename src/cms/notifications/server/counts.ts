@@ -1,4 +1,4 @@
-import { may } from "#contract/rights.ts";
+import { may } from "#contract/rights/rights.ts";
 import type { Db } from "#database/database.ts";
 import type { Counters } from "#platform/feature.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";

@@ -1,5 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { notificationTemplates } from "./digest-letter.ts";
+import { notificationTemplates } from "./digests/digest-letter.ts";
 import { notificationJobs } from "./jobs.ts";
 import { notificationEndpoints } from "./routes.ts";
 import { notificationRetention } from "./trim-notifications.ts";

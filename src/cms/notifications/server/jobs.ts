@@ -1,6 +1,6 @@
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { sendDigests } from "./send-digests.ts";
+import { sendDigests } from "./digests/send-digests.ts";
 
 export function notificationJobs({ db, post, outside }: Pick<Platform, "db" | "post" | "outside">): Kinds {
   return {

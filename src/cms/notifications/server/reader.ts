@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKind, notificationKindNames } from "#contract/notifications.ts";
-import { may } from "#contract/rights.ts";
-import type { Role } from "#contract/roles.ts";
+import { may } from "#contract/rights/rights.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Digest } from "../contract.ts";
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
-import { modelsOf } from "#contract/rights.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";

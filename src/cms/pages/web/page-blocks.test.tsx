@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
-import { modelsOf } from "#contract/rights.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
 import type { ShownBlock } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { modelsOf } from "#contract/rights.ts";
-import type { Role } from "#contract/roles.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";

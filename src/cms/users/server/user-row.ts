@@ -1,6 +1,6 @@
 import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
-import { may } from "#contract/rights.ts";
-import { type Role, staff } from "#contract/roles.ts";
+import { may } from "#contract/rights/rights.ts";
+import { type Role, staff } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import type { Actor } from "#platform/sessions/sessions.ts";

@@ -4,7 +4,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, type readToken } from "../contract.ts";
-import { AccountName } from "./account-name.tsx";
+import { AccountName } from "./account/account-name.tsx";
 
 type Refused = ProblemReply | undefined;
 

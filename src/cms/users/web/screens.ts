@@ -9,8 +9,8 @@ export const screens: Screens = {
     verify: "verify.route.tsx",
     passwort: "password.route.tsx",
     password: "password.route.tsx",
-    konto: "account.route.tsx",
-    account: "account.route.tsx",
+    konto: "account/account.route.tsx",
+    account: "account/account.route.tsx",
   },
   admin: {
     account: "admin/own/account.route.tsx",

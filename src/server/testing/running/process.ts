@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { clientFolder } from "#server/pages/web-build.ts";
+import { clientFolder } from "#server/pages/rendering/web-build.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 

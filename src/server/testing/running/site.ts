@@ -8,8 +8,8 @@ import { readSettings } from "#platform/settings.ts";
 import { type App, buildApp } from "#server/app.ts";
 import { assemble } from "#server/house.ts";
 import { Assets } from "#server/pages/assets.ts";
-import { createRenderer } from "#server/pages/render.ts";
-import { builtWeb, clientFolder } from "#server/pages/web-build.ts";
+import { createRenderer } from "#server/pages/rendering/render.ts";
+import { builtWeb, clientFolder } from "#server/pages/rendering/web-build.ts";
 import { prepareSite } from "#server/process/first-start.ts";
 
 /** One page of every kind that visitors see, for the tests of bytes and queries. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { grantableRoles, listUsers, readUserBatch, type User } from "#cms/users/contract.ts";
-import { staff } from "#contract/roles.ts";
+import { staff } from "#contract/rights/roles.ts";
 import { load } from "#web/load.ts";
 
 /** A person in the filter; without a name once the account is deleted. */

@@ -6,7 +6,7 @@ import { notify } from "#platform/notifications.ts";
 import { type Act, dropPlan, makePlan, type Plan } from "#platform/publishing/plans.ts";
 import { auditWishes } from "#platform/publishing/publication.ts";
 import { entryTitles } from "../entry-titles.ts";
-import { holdEntry } from "../write-entry.ts";
+import { holdEntry } from "../writing/write-entry.ts";
 import { publish, unpublish } from "./publish-entries.ts";
 
 type Planning = {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { beginsWith } from "#database/like.ts";
 import { audit } from "#platform/audit.ts";
 import { issueToken, lookAtToken } from "#platform/sessions/tokens.ts";
-import { loadEntry } from "../write-entry.ts";
+import { loadEntry } from "../writing/write-entry.ts";
 
 const purpose = "preview-entry";
 const usual = 72;

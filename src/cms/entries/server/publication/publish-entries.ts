@@ -9,7 +9,7 @@ import { auditWishes, languagesToPublish } from "#platform/publishing/publicatio
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
-import { holdEntry, type Stored, storeEntry } from "../write-entry.ts";
+import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
 
 type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date; t: Translate };
 

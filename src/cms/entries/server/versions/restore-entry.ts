@@ -6,7 +6,7 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision, revisionById } from "#platform/publishing/revisions.ts";
 import { documentOf } from "../entry-document.ts";
-import { loadEntry, storeEntry } from "../write-entry.ts";
+import { loadEntry, storeEntry } from "../writing/write-entry.ts";
 
 type Restoring = { entry: string; version: number; revision: string; by: string | null; id: () => string; now: Date };
 

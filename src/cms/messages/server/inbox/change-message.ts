@@ -1,6 +1,6 @@
 import { learnTags } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { staff } from "#contract/roles.ts";
+import { staff } from "#contract/rights/roles.ts";
 import { tagDelimiter, tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { Permission } from "#contract/rights.ts";
+import type { Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Issue, IssueCounts } from "../issue.ts";

@@ -1,6 +1,6 @@
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import type { Db, Tx } from "#database/database.ts";
 
 export type NewUser = {

@@ -1,7 +1,7 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { may } from "#contract/rights.ts";
-import { type Role, staff } from "#contract/roles.ts";
+import { may } from "#contract/rights/rights.ts";
+import { type Role, staff } from "#contract/rights/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";

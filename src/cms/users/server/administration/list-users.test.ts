@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/users/contract.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";

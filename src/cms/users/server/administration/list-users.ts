@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { UserState, userSorts } from "#cms/users/contract.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/rights/roles.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { UserRow } from "#database/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#cms/users/contract.ts";
-import { modelsOf } from "#contract/rights.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";

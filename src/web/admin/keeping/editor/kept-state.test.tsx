@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
-import { field, fieldsOf } from "#contract/fields.ts";
+import { field, fieldsOf } from "#contract/fields/fields.ts";
 import { changesIn, valuesOf } from "#web/form/fields.ts";
 import { differences } from "#web/form/merge.ts";
 import { tableFields } from "#web/form/table-fields.ts";

@@ -10,7 +10,7 @@ import { compareVersions, othersDiffer } from "../versions/compare-versions.ts";
 import { type EntryValues, entryFields } from "./form/entry-values.ts";
 
 vi.mock("#cms/entries/fields.ts", async (original) => {
-  const { withNewFields } = await import("#contract/testing-fields.ts");
+  const { withNewFields } = await import("#contract/fields/testing-fields.ts");
   const { entryFields: table } = await original<typeof fields>();
   return { entryFields: withNewFields(table) };
 });

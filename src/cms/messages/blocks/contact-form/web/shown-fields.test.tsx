@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Form } from "#cms/messages/contract.ts";
 import { contactFields } from "#cms/messages/form.ts";
 import { formTable } from "#cms/messages/tables.ts";
-import { misplaced } from "#contract/testing-shown.ts";
+import { misplaced } from "#contract/fields/testing-shown.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { loadForm } from "./load-form.ts";
 

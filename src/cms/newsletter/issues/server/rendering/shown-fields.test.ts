@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
-import { misplaced } from "#contract/testing-shown.ts";
+import { misplaced } from "#contract/fields/testing-shown.ts";
 import { changedDocument, type IssueInput, newIssue } from "../writing/issue-document.ts";
 import { renderIssue } from "./render-issue.ts";
 

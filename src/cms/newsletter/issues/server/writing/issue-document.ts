@@ -8,7 +8,7 @@ import {
   type Texts,
   type TranslatedName,
   type Written,
-} from "#contract/fields.ts";
+} from "#contract/fields/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, type Localised, languages, shown } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";

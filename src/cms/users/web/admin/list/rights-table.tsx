@@ -1,6 +1,6 @@
 import { Paper, Table, Text, Title, VisuallyHidden } from "@mantine/core";
 import { grantableRoles } from "#cms/users/contract.ts";
-import { type Permission, type Resource, rights, rolesOf } from "#contract/rights.ts";
+import { type Permission, type Resource, rights, rolesOf } from "#contract/rights/rights.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 

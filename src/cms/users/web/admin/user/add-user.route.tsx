@@ -3,7 +3,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
-import { staff } from "#contract/roles.ts";
+import { staff } from "#contract/rights/roles.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

@@ -1,7 +1,7 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, entryTable } from "#cms/entries/entry.ts";
 import type { entryFields as written } from "#cms/entries/fields.ts";
-import { filesIn as filesOf } from "#contract/fields.ts";
+import { filesIn as filesOf } from "#contract/fields/fields.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */

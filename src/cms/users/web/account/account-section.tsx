@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { AuthState } from "#cms/users/contract.ts";
+import { FormDone } from "#web/site/field.tsx";
+import { screenAddress } from "#web/site/place.ts";
+import type { screenPlace } from "#web/site/screen-place.ts";
+import type { Answer, Intent } from "./change-account.ts";
+
+/** The data of every section of the account page. */
+export type Here = {
+  auth: AuthState;
+  place: ReturnType<typeof screenPlace>;
+  /** The form that has just succeeded. */
+  done: Intent | null;
+  /** What the form that was sent last is refused for, and what was typed. */
+  answer: Answer | undefined;
+};
+
+type Part = { id: string; title: string; text?: ReactNode; done?: string | undefined; children: ReactNode };
+
+/** A part of the account page: what it is about on the left, the form on the right. */
+export function AccountSection({ id, title, text, done, children }: Part) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <div className="account-about">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div>
+        {done && <FormDone>{done}</FormDone>}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type FormProps = { here: Here; intent: Intent; button: string; quiet?: boolean; children?: ReactNode };
+
+/** A form of the account page, which finds out by `intent` what it is to do. */
+export function AccountForm({ here, intent, button, quiet, children }: FormProps) {
+  return (
+    <form method="post" action={screenAddress("account", here.place)} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <button type="submit" className={quiet ? "quiet" : undefined}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+/** What was answered to this form, if it was this one that was sent. */
+export function answerTo({ answer }: Here, intent: Intent): Answer | undefined {
+  return answer?.intent === intent ? answer : undefined;
+}

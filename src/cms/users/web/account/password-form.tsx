@@ -1,0 +1,52 @@
+import { passwordLength } from "#cms/users/contract.ts";
+import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { screenWith } from "#web/site/screen-place.ts";
+import { useTexts } from "#web/texts.tsx";
+import { AccountName } from "./account-name.tsx";
+import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";
+
+/** Another password. That the last change failed is said until one succeeds, also after a reload. */
+export function PasswordForm(here: Here) {
+  const t = useTexts();
+  const { user, error, errState } = here.auth;
+  const refused = answerTo(here, "password")?.refused;
+  return (
+    <AccountSection
+      id="password"
+      title={t("site:login.password")}
+      text={t("site:account.password.text")}
+      done={here.done === "password" ? t("site:account.done.password") : undefined}
+    >
+      {errState === "change-password" && error && !refused && (
+        <p className="form-error">{t("site:account.password.failed", { error })}</p>
+      )}
+      <AccountForm here={here} intent="password" button={t("site:account.password.button")}>
+        <FormError refused={refused} fields={["current", "password"]} />
+        <AccountName handle={user.handle} />
+        <Field
+          id="current"
+          name="current"
+          type="password"
+          label={t("site:account.current")}
+          autoComplete="current-password"
+          required
+          error={errorAt(refused, "current")}
+        />
+        <Field
+          id="password-new"
+          name="password"
+          type="password"
+          label={t("site:newPassword.title")}
+          hint={t("site:newPassword.hint", { length: passwordLength })}
+          autoComplete="new-password"
+          minLength={passwordLength}
+          required
+          error={errorAt(refused, "password")}
+        />
+      </AccountForm>
+      <p className="card-links">
+        <a href={screenWith("password", here.place, {})}>{t("site:forgot.title")}</a>
+      </p>
+    </AccountSection>
+  );
+}

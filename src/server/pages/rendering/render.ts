@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Language } from "#contract/language.ts";
+import { createClient } from "#contract/wire/client.ts";
+import type { Carried, Sources } from "#contract/wire/sources.ts";
+import type { Rendered } from "#platform/changes/page-cache.ts";
+import type { AttachedFile } from "#platform/endpoints/attached.ts";
+import type { Endpoints, Incoming } from "#platform/endpoints/endpoints.ts";
+import type { Replies } from "#platform/endpoints/replies.ts";
+import { textsTag } from "#platform/own-texts.ts";
+import type { Settings } from "#platform/settings.ts";
+import { commonHeaders, hydratedPolicy, publicPolicy } from "#server/http/headers.ts";
+import { plainPage } from "../plain-page.ts";
+import { createPageHandler } from "./page-handler.ts";
+import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
+
+/** A page request as the server passes it to the web build. */
+export type PageRequest = {
+  request: Request;
+  part: Part;
+  /** A GET of a screen that is not hydrated. */
+  plain: boolean;
+  /** A page that everybody may read and that may be cached: its data may come from the cache. */
+  shared: boolean;
+  main: Language;
+  origin: string;
+  token: Incoming["token"];
+  device: Incoming["device"];
+  userAgent: Incoming["userAgent"];
+  acceptLanguage: string | undefined;
+  /** The cookie banner has not been answered. */
+  banner: boolean;
+  speaks: Incoming["speaks"];
+  address: string;
+  requestId: string;
+  secure: boolean;
+  /** The files of a form. */
+  files?: AttachedFile[];
+};
+
+export type RenderedPage = { page: Rendered; cookies: string[]; keep: boolean };
+export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
+
+type Parts = {
+  endpoints: Endpoints;
+  replies: Replies;
+  report: (error: unknown, requestId: string) => void;
+  development: boolean;
+  settings: Pick<Settings, "publicUrl">;
+};
+
+/** Renders pages with the web build; their loaders call the API without leaving the process. */
+export function createRenderer(
+  builds: WebBuilds,
+  { endpoints, replies, report, development, settings }: Parts,
+): Renderer {
+  const handlers = new WeakMap<ServerBuild, PageHandler>();
+  return async (asked) => {
+    const known = await builds.get(asked.part);
+    const handle = handlers.get(known) ?? handlerOf(known, development);
+    handlers.set(known, handle);
+    const entry = webEntry(known);
+    const tags = new Set<string>([textsTag]);
+    const cookies: string[] = [];
+    let validUntil: string | null = null;
+
+    // A form may change who the caller is; a page that is only read looks the caller up once.
+    const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
+    const { request: _request, part: _part, plain: _plain, shared, main: _main, banner: _banner, ...own } = asked;
+    const caller = actor ? { ...own, actor } : own;
+    const api = createClient(async ({ method, path, query, body }) => {
+      const incoming = { ...caller, method, path, query: query ?? {}, body, ownPage: true };
+      const outcome = await (shared ? replies.read(incoming) : endpoints.run(incoming));
+      for (const tag of outcome.tags) tags.add(tag);
+      cookies.push(...outcome.cookies);
+      if (outcome.validUntil && (validUntil === null || outcome.validUntil < validUntil))
+        validUntil = outcome.validUntil;
+      return { status: outcome.status, reply: outcome.reply };
+    });
+
+    let nonce: string | null = null;
+    const facts = {
+      api,
+      main: asked.main,
+      // Only hydrated screens ask for one.
+      get nonce() {
+        return (nonce ??= randomBytes(16).toString("base64"));
+      },
+      origin: asked.origin,
+      banner: asked.banner,
+      shared,
+      cacheable: false,
+      broken: false,
+      hydrated: false,
+      carried: [] as Carried[],
+      framed: new Set<string>(),
+      body: null as Uint8Array | null,
+      report: (error: unknown) => report(error, asked.requestId),
+    };
+    const context = new RouterContextProvider();
+    context.set(entry.requestFacts as never, facts as never);
+    const response = await handle(asked, context);
+    const headers: Record<string, string> = { ...commonHeaders(settings) };
+    for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+    if (!development) {
+      headers["content-security-policy"] = facts.hydrated
+        ? hydratedPolicy(facts.nonce)
+        : publicPolicy(entry.starterLine, askedBy(facts));
+    }
+    const rendered = facts.body ?? (await response.bytes());
+    const failed = response.status >= 500 && rendered.length === 0;
+    if (failed) headers["content-type"] = "text/html; charset=utf-8";
+    const body = failed ? lastResort(asked) : rendered;
+    const keep =
+      facts.cacheable && !facts.broken && response.status === 200 && cookies.length === 0 && asked.token === null;
+    return {
+      page: { status: response.status, headers, body, tags: [...tags], validUntil },
+      cookies: [...cookies, ...response.headers.getSetCookie()],
+      keep,
+    };
+  };
+}
+
+/** A page may only frame the services whose videos or maps it shows. */
+function askedBy({ carried, framed }: { carried: Carried[]; framed: Set<string> }): Sources[] {
+  return carried.filter((one) => !one.framed || framed.has(one.name)).map(({ sources }) => sources);
+}
+
+type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Response>;
+
+/** The short path for plain pages, and React Router's handler for everything else. */
+function handlerOf(build: ServerBuild, development: boolean): PageHandler {
+  const full = createRequestHandler(build, development ? "development" : "production");
+  const short = createPageHandler(build);
+  return async ({ request, plain }, context) => {
+    if (!plain || development) return full(request, context);
+    try {
+      return await short(request, context);
+    } catch {
+      // Throws the same error again; React Router shows and reports it.
+      return full(request, context);
+    }
+  };
+}
+
+/** For when no screen could be rendered, not even the error screen. */
+function lastResort(asked: PageRequest): Buffer {
+  return plainPage(asked, (t) => ({ title: t("site:error.broken.title"), text: t("site:error.broken.text") }));
+}

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { Overlay } from "#contract/translate.ts";
+
+/** The page side is built in two parts, so that the admin centre is only loaded when somebody opens it. */
+export type Part = "site" | "admin";
+
+/** What a part exports for the server; nothing else of a part is imported. */
+type WebEntry = {
+  requestFacts: { defaultValue?: unknown };
+  starterLine: string;
+  overlayTexts: (overlay: Overlay) => void;
+};
+
+export function webEntry(build: ServerBuild): WebEntry {
+  return build.entry.module as unknown as WebEntry;
+}
+
+export type WebBuilds = {
+  get: (part: Part) => Promise<ServerBuild>;
+  /** Each part has its own copy of the texts; an overlay reaches all parts that are loaded now or later. */
+  overlay: (overlay: Overlay) => Promise<void>;
+};
+
+/** @throws Error `ERR_MODULE_NOT_FOUND` when nothing has been built */
+export function builtWeb(): WebBuilds {
+  const folder = webFolder();
+  const loaded = new Map<Part, Promise<ServerBuild>>();
+  let latest: Overlay | null = null;
+
+  async function load(part: Part): Promise<ServerBuild> {
+    const build = (await import(new URL(`server/${part}/index.js`, folder).href)) as ServerBuild;
+    if (latest) webEntry(build).overlayTexts(latest);
+    return build;
+  }
+
+  return {
+    get(part) {
+      const known = loaded.get(part);
+      if (known) return known;
+      const build = load(part);
+      loaded.set(part, build);
+      build.catch(() => loaded.delete(part));
+      return build;
+    },
+    async overlay(overlay) {
+      latest = overlay;
+      for (const build of await Promise.all(loaded.values())) webEntry(build).overlayTexts(overlay);
+    },
+  };
+}
+
+/** The folder with the files for browsers. */
+export function clientFolder(): string {
+  return fileURLToPath(new URL("client/", webFolder()));
+}
+
+/** Relative to the sources; stripping types keeps the address, so it is the same folder. */
+function webFolder(): URL {
+  const folder = new URL("../../../../build/web/", import.meta.url);
+  if (existsSync(new URL("server/site/index.js", folder))) return folder;
+  throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
+}
