@@ -92,6 +92,16 @@ for (const [language, at] of Object.entries(languages)) {
     expect((await scanner.get(link)).status()).toBe(410);
     await page.getByRole("link", { name: at.own }).click();
     const token = new URL(page.url()).searchParams.get("token") ?? "";
+    // What was chosen beside a field that is refused comes back.
+    const [name, spoken] = [page.locator("#name"), page.locator("#language")];
+    const other = language === "de" ? "en" : "de";
+    await name.evaluate((field) => field.removeAttribute("maxlength"));
+    await name.fill("L".repeat(161));
+    await spoken.selectOption(other);
+    await page.getByRole("main").getByRole("button").click();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await expect(spoken).toHaveValue(other);
+    await page.goto(`${at.path}?token=${token}`);
 
     await page.getByRole("link", { name: at.leave }).click();
     const { pathname, search } = new URL(page.url());

@@ -99,6 +99,15 @@ export function FormError({ refused, fields, id }: Refusal) {
   );
 }
 
+/** Takes the place of a form that was sent, and is where the page begins then. */
+export function FormSent({ children }: { children: ReactNode }) {
+  return (
+    <div className="form-sent" role="status" {...first}>
+      {children}
+    </div>
+  );
+}
+
 /** Reports the success of a form. */
 export function FormDone({ children }: { children: ReactNode }) {
   return (

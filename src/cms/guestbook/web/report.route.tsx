@@ -8,7 +8,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
-import { Choice, errorAt, Field, FormError, Lines } from "#web/site/field.tsx";
+import { Choice, errorAt, Field, FormError, FormSent, Lines } from "#web/site/field.tsx";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { readGuestbook, reportGuestbook } from "../contract.ts";
@@ -70,10 +70,10 @@ export default function ReportScreen() {
     <div className="wrap guestbook-screen">
       <h1>{t("guestbook:reporting.title")}</h1>
       {answer?.done ? (
-        <div className="form-sent" role="status" {...first}>
+        <FormSent>
           <p>{t("guestbook:reporting.done")}</p>
           <p>{t("guestbook:reporting.doneMail")}</p>
-        </div>
+        </FormSent>
       ) : (
         <>
           <p>{t("guestbook:reporting.lead")}</p>
@@ -89,9 +89,6 @@ export default function ReportScreen() {
     </div>
   );
 }
-
-/** Where the page begins when it comes back. */
-const first = { tabIndex: -1, autoFocus: true };
 
 function ReportForm({ answer }: { answer: Answer | undefined }) {
   const t = useTexts();

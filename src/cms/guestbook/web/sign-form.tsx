@@ -2,7 +2,7 @@ import { Captcha } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError, Lines } from "#web/site/field.tsx";
+import { errorAt, Field, FormError, FormSent, Lines } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { textLength } from "../guestbook.ts";
@@ -17,20 +17,17 @@ type Props = {
 };
 
 const fields = ["name", "place", "text", "email", "captcha"];
-/** Where the page begins when it comes back. */
-const first = { tabIndex: -1, autoFocus: true };
-
 /** The form in which visitors write; it works without a script, and keeps what was typed whatever is wrong. */
 export function SignForm({ id, action, path, where, moderated, answer }: Props) {
   const t = useTexts();
   if (answer?.done) {
     return (
-      <div className="form-sent" role="status" {...first}>
+      <FormSent>
         <p>{t(answer.waiting ? "guestbook:done.waiting" : "guestbook:done.published")}</p>
         <p>
           <a href={`${path}#${id}`}>{t("guestbook:done.more")}</a>
         </p>
-      </div>
+      </FormSent>
     );
   }
   const { refused, values } = answer ?? {};

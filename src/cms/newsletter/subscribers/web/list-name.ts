@@ -1,7 +1,7 @@
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import type { Language } from "#contract/language.ts";
 
-type Named = Pick<MailingList, "name" | "description" | "translations">;
+export type Named = Pick<MailingList, "name" | "description" | "translations">;
 
 /** What a list is called in a language; German where nobody has said it in English. */
 export function listName({ name, translations }: Named, language: Language): string {

@@ -40,17 +40,21 @@ export async function action({ context, request }: Route.ActionArgs) {
         ...(isLanguage(chosen) ? { language: chosen } : {}),
       },
     });
-    return data({ done: refused === null, refused, values: {} }, { status: refused ? 422 : 200 });
+    return data({ done: refused === null, refused, values: typedIn(fields) }, { status: refused ? 422 : 200 });
   }
   const page = new URL(request.url).pathname;
   const outcome = await signUpByForm({ context, fields, language, page });
-  const values = Object.fromEntries(
-    ["address", "name", "list", "agreed"].flatMap((name) => {
+  return data({ ...outcome, values: outcome.done ? {} : typedIn(fields) }, { status: outcome.done ? 200 : 422 });
+}
+
+/** What comes back into the fields of a refused form. */
+function typedIn(fields: FormData): Record<string, string[]> {
+  return Object.fromEntries(
+    ["address", "name", "language", "list", "agreed"].flatMap((name) => {
       const all = fields.getAll(name).filter((value) => typeof value === "string");
       return all.length > 0 ? [[name, all]] : [];
     }),
   );
-  return data({ ...outcome, values: outcome.done ? {} : values }, { status: outcome.done ? 200 : 422 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,18 +7,20 @@ import { Choice, errorAt, Field, FormDone, FormError } from "#web/site/field.tsx
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { OwnSubscription } from "../own-contract.ts";
-import { listDescription, listName } from "./list-name.ts";
+import { ListBoxes } from "./list-boxes.tsx";
 
 type Props = {
   own: OwnSubscription;
   token: string;
   where: Where;
-  answer: { done?: boolean; refused?: ProblemReply | null } | undefined;
+  /** `values`: what was typed and chosen, if it was refused. */
+  answer: { done?: boolean; refused?: ProblemReply | null; values: Record<string, string[]> } | undefined;
 };
 
 /** What somebody gets, and the way out. */
 export function OwnSubscriptionForm({ own, token, where, answer }: Props) {
   const t = useTexts();
+  const typed = answer?.refused ? answer.values : null;
   return (
     <Card title={t("subscribers:own.title")}>
       {answer?.done && <FormDone>{t("subscribers:own.saved")}</FormDone>}
@@ -32,30 +34,21 @@ export function OwnSubscriptionForm({ own, token, where, answer }: Props) {
           label={t("subscribers:signUp.name")}
           autoComplete="name"
           maxLength={lineLength}
-          defaultValue={own.name}
+          defaultValue={typed?.["name"]?.[0] ?? own.name}
           error={errorAt(answer?.refused, "name")}
         />
-        <fieldset className="field-boxes">
-          <legend>{t("subscribers:signUp.lists")}</legend>
-          {own.choices.map((list) => (
-            <label key={list._id} htmlFor={`list-${list._id}`} className="box">
-              <input
-                id={`list-${list._id}`}
-                name="list"
-                type="checkbox"
-                value={list._id}
-                defaultChecked={own.lists.includes(list._id)}
-              />
-              <span>
-                {listName(list, where.language)}
-                {listDescription(list, where.language) && (
-                  <span className="field-hint">{listDescription(list, where.language)}</span>
-                )}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <Choice id="language" name="language" label={t("subscribers:own.language")} defaultValue={own.language}>
+        <ListBoxes
+          id="list"
+          lists={own.choices}
+          language={where.language}
+          isChosen={({ _id }) => (typed ? (typed["list"] ?? []) : own.lists).includes(_id)}
+        />
+        <Choice
+          id="language"
+          name="language"
+          label={t("subscribers:own.language")}
+          defaultValue={typed?.["language"]?.[0] ?? own.language}
+        >
           {languages.map((one) => (
             <option key={one} value={one}>
               {t(`subscribers:own.in.${one}`)}

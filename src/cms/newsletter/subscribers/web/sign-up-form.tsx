@@ -6,7 +6,7 @@ import type { Where } from "#web/site/place.ts";
 import { PrivacyNote } from "#web/site/privacy-note.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SignUpForm as Offer } from "../contract.ts";
-import { listDescription, listName } from "./list-name.ts";
+import { ListBoxes } from "./list-boxes.tsx";
 
 type Props = {
   /** Unique on the page. */
@@ -50,7 +50,14 @@ export function SignUpForm({ id, offer, where, action, block, answer }: Props) {
         defaultValue={values["name"]?.[0]}
         error={errorAt(refused, "name")}
       />
-      {offer.lists.length > 1 && <Lists id={id} offer={offer} where={where} chosen={values["list"]} />}
+      {offer.lists.length > 1 && (
+        <ListBoxes
+          id={id}
+          lists={offer.lists}
+          language={where.language}
+          isChosen={(list) => values["list"]?.includes(list._id) ?? list.default}
+        />
+      )}
       <div className="field">
         <label htmlFor={`${id}-agreed`} className="box">
           <input
@@ -74,33 +81,5 @@ export function SignUpForm({ id, offer, where, action, block, answer }: Props) {
       <PrivacyNote where={where} text={t("subscribers:signUp.privacy")} />
       <button type="submit">{t("subscribers:signUp.button")}</button>
     </form>
-  );
-}
-
-type ListsProps = Pick<Props, "id" | "offer" | "where"> & { chosen: string[] | undefined };
-
-function Lists({ id, offer, where, chosen }: ListsProps) {
-  const t = useTexts();
-  return (
-    <fieldset className="field-boxes">
-      <legend>{t("subscribers:signUp.lists")}</legend>
-      {offer.lists.map((list) => (
-        <label key={list._id} htmlFor={`${id}-${list._id}`} className="box">
-          <input
-            id={`${id}-${list._id}`}
-            name="list"
-            type="checkbox"
-            value={list._id}
-            defaultChecked={chosen ? chosen.includes(list._id) : list.default}
-          />
-          <span>
-            {listName(list, where.language)}
-            {listDescription(list, where.language) && (
-              <span className="field-hint">{listDescription(list, where.language)}</span>
-            )}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { FormField } from "#cms/messages/form.ts";
 import { FormInput } from "#cms/messages/web/index.ts";
 import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
-import { errorAt, FormError } from "#web/site/field.tsx";
+import { errorAt, FormError, FormSent } from "#web/site/field.tsx";
 import { PrivacyNote } from "#web/site/privacy-note.tsx";
 import { useTexts } from "#web/texts.tsx";
 
@@ -55,18 +55,15 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
   );
 }
 
-/** Where the page begins when it comes back. */
-const first = { tabIndex: -1, autoFocus: true };
-
 function Sent({ id, thanks }: { id: string; thanks: string }) {
   const t = useTexts();
   return (
     <section className="block-form" id={id}>
       <div className="wrap">
-        <div className="form-sent" role="status" {...first}>
+        <FormSent>
           <h2>{t("messages:public.sentTitle")}</h2>
           <p>{thanks || t("messages:public.sentText")}</p>
-        </div>
+        </FormSent>
       </div>
     </section>
   );

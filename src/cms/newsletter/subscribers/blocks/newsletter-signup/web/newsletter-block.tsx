@@ -1,10 +1,8 @@
 import type { SignUpForm as Offer } from "#cms/newsletter/subscribers/contract.ts";
 import { SignUpForm } from "#cms/newsletter/subscribers/web/index.ts";
 import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
+import { FormSent } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
-
-/** Where the page begins when it comes back. */
-const first = { tabIndex: -1, autoFocus: true };
 
 /** The newsletter on a page: who signs up stays there. */
 export function NewsletterBlock({ id, shown: offer, answer, where, path }: BlockView<Offer>) {
@@ -13,10 +11,10 @@ export function NewsletterBlock({ id, shown: offer, answer, where, path }: Block
     <section className="block-form" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         {answer?.done ? (
-          <div className="form-sent" role="status" {...first}>
+          <FormSent>
             <h2 id={`${id}-title`}>{t("subscribers:signUp.sentTitle")}</h2>
             <p>{t("subscribers:signUp.sent")}</p>
-          </div>
+          </FormSent>
         ) : (
           <>
             <h2 id={`${id}-title`}>{t("subscribers:signUp.title")}</h2>
