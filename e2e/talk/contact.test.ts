@@ -208,3 +208,26 @@ test("a reply that was corrected because its sending seemed to fail is sent as c
   await expect(thread.getByText("Am Samstag um zwölf.")).toBeVisible();
   await expect(reply).toHaveValue("");
 });
+
+test("who looks after a message and its tags are saved right after it was opened, and keep what a colleague adds", async ({
+  page,
+}) => {
+  await logIn(page);
+  const id = await message(page.request);
+  await page.goto(`/admincenter/messages/inbox/${id}`);
+  await expect(page.getByText("Gelesen", { exact: true })).toBeVisible();
+  await page.getByLabel("Wer kümmert sich?").selectOption({ index: 1 });
+  await expect(page.getByText("Die Zuständigkeit ist gespeichert.")).toBeVisible();
+
+  const headers = { "sec-fetch-site": "same-origin" };
+  const tagged = { messages: [id], add: ["Weinprobe"] };
+  expect((await page.request.post("/api/v0/batch/message/mark", { headers, data: tagged })).ok()).toBe(true);
+  await page.getByLabel("Ihre Antwort an lena.winter@example.org").fill("Gern!");
+  await page.getByRole("button", { name: "Antwort senden" }).click();
+  await expect(page.getByRole("list", { name: "Verlauf" }).getByText("Gern!")).toBeVisible();
+  await page.getByRole("combobox", { name: "Schlagwörter" }).fill("Gruppe");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Die Schlagwörter sind gespeichert.")).toBeVisible();
+  const stored = (await (await page.request.get(`/api/v0/message?id=${id}`)).json()) as { tags: string[] };
+  expect(stored.tags).toEqual(["Weinprobe", "Gruppe"]);
+});

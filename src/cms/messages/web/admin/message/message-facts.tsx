@@ -59,25 +59,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Tags and whose it is; both are kept as soon as they are chosen. */
+/** Tags and the user who looks after it; both are saved as soon as they are chosen. */
 function Care({ message, tags, staff }: Props) {
   const t = useTexts();
   const fetcher = useFetcher<MessageOutcome>();
-  const [now, setNow] = useState({
-    version: message.version,
-    tags: message.tags,
-    assigned: message.assigned?._id ?? "",
-  });
+  const [now, setNow] = useState(() => careOf(message));
   const [answer, setAnswer] = useState(fetcher.data);
   if (fetcher.data && fetcher.data !== answer) {
     setAnswer(fetcher.data);
-    // What was saved, or what somebody else has saved meanwhile.
-    const { message: saved, refused } = fetcher.data;
-    const current = refused && "current" in refused ? (refused.current as Message | undefined) : saved;
-    if (current) setNow({ version: current.version, tags: current.tags, assigned: current.assigned?._id ?? "" });
-  }
-  // Opening it, and whoever else works on it, has raised its version.
-  const seen = Math.max(now.version, message.version);
+    if (fetcher.data.message) setNow(careOf(fetcher.data.message));
+  } else if (fetcher.state === "idle" && message.version > now.version) setNow(careOf(message));
   const onAnswer = useEffectEvent(({ message: saved, refused, intent }: MessageOutcome) => {
     if (refused) tellError(refusalText(refused, t));
     else if (saved) tellSuccess(t(`messages:message.done.${intent}`));
@@ -90,7 +81,6 @@ function Care({ message, tags, staff }: Props) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("_id", message._id);
-    form.set("version", String(seen));
     for (const [name, value] of values) form.append(name, value);
     void fetcher.submit(form, { method: "post" });
   }
@@ -120,13 +110,18 @@ function Care({ message, tags, staff }: Props) {
           error={undefined}
           onChange={(next) => {
             setNow({ ...now, tags: next });
-            save(
-              "tags",
-              next.map((tag) => ["tag", tag]),
-            );
+            save("tags", [
+              ...next.filter((tag) => !now.saved.includes(tag)).map((tag): [string, string] => ["add", tag]),
+              ...now.saved.filter((tag) => !next.includes(tag)).map((tag): [string, string] => ["remove", tag]),
+            ]);
           }}
         />
       </Stack>
     </Paper>
   );
+}
+
+/** `saved`: the stored tags; those that are shown may not be stored yet. */
+function careOf({ version, tags, assigned }: Message) {
+  return { version, tags, saved: tags, assigned: assigned?._id ?? "" };
 }
