@@ -150,8 +150,17 @@ test("the staff adds somebody, who is asked, and reads the proof; a file is chec
   await expect(page.getByLabel("E-Mail-Adresse")).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
   await page.getByLabel("E-Mail-Adresse").fill(ida.email);
   await page.getByLabel("Name").fill(ida.name);
+  const leave = async () => {
+    await page.getByRole("link", { name: "Abonnenten" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
+  };
+  await leave();
   await page.getByRole("button", { name: "Um Bestätigung bitten" }).click();
   await expect(page.getByRole("heading", { level: 1, name: ida.email })).toBeVisible();
+  await page.getByLabel("Name").fill(`${ida.name} (Chor)`);
+  await leave();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Gespeichert.", { exact: true })).toBeVisible();
   await expect(page.getByText("Mail zum Bestätigen geschrieben")).toBeVisible();
   await sound(page, "a subscriber with the proof");
   const { link } = await mailbox.next({ to: ida.email, subject: /^Bitte bestätigen Sie den Newsletter/ });

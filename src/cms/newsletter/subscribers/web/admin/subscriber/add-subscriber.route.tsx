@@ -1,7 +1,8 @@
 import { Alert, Button, Paper, Stack, Text, TextInput } from "@mantine/core";
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { addSubscriber, readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { GuardedForm } from "#web/admin/form/guarded-form.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -49,7 +50,7 @@ export default function AddSubscriberScreen() {
     <div className="admin-narrow">
       <PageHeader title={t("subscribers:add.title")} back={{ to: subscribersPath, label: t("subscribers:title") }} />
       <Paper withBorder p="lg">
-        <Form method="post" noValidate>
+        <GuardedForm method="post" noValidate stored="new">
           <Stack gap="md">
             <Text>{t("subscribers:add.text")}</Text>
             {refused && !wrong && (
@@ -76,7 +77,7 @@ export default function AddSubscriberScreen() {
               {t("subscribers:add.send")}
             </Button>
           </Stack>
-        </Form>
+        </GuardedForm>
       </Paper>
     </div>
   );

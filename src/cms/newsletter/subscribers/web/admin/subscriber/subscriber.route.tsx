@@ -1,6 +1,6 @@
 import "./subscriber.css";
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { Form, redirect, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import { redirect, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
 import {
   changeSubscriber,
   deleteSubscriber,
@@ -9,6 +9,7 @@ import {
   unsubscribeBatch,
 } from "#cms/newsletter/subscribers/contract.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { GuardedForm } from "#web/admin/form/guarded-form.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
@@ -83,7 +84,7 @@ export default function SubscriberScreen() {
       <div className="subscriber-columns">
         <Stack gap="md" className="subscriber-form">
           <Paper withBorder p="lg">
-            <Form method="post" noValidate>
+            <GuardedForm method="post" noValidate stored={subscriber.version}>
               <input type="hidden" name="version" value={subscriber.version} />
               <Stack gap="md">
                 {answer?.refused && (
@@ -97,7 +98,7 @@ export default function SubscriberScreen() {
                   {t("admin:form.save")}
                 </Button>
               </Stack>
-            </Form>
+            </GuardedForm>
           </Paper>
           <Ending address={subscriber.address} can={subscriber.can} />
         </Stack>
