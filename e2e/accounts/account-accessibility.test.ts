@@ -3,7 +3,7 @@ import { sound as soundFor } from "../help/entries.ts";
 import { expect, part, register, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
 
-/** For everybody, and kept from search engines. */
+/** Public, but not indexed by search engines. */
 async function sound(page: Page, what: string): Promise<void> {
   await soundFor(page, what);
   await expect(page.locator("meta[name=robots]"), what).toHaveAttribute("content", "noindex");

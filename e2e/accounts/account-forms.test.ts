@@ -31,7 +31,7 @@ test("whether an address is known is told to its owner alone: the public answer 
   expect(await mailbox.subjects(unknown.email)).toHaveLength(1);
 });
 
-/** Status, headers and body, but for what differs from one request to the next in any case. */
+/** Status, headers and body, without what differs between any two requests. */
 async function everything(answer: APIResponse): Promise<unknown> {
   const headers = answer.headersArray().filter(({ name }) => !/^(date|x-request-id)$/i.test(name));
   return [answer.status(), headers, (await answer.body()).toString("base64")];

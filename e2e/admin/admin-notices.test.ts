@@ -8,7 +8,7 @@ test.use({ ownBrowser: true });
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Meldungen/ });
 
-/** From now on nobody answers the forms of the list; the answer ends that. */
+/** From now on the forms of the list get no response; call the result to end that. */
 async function unanswered(page: Page): Promise<() => Promise<void>> {
   const path = /\/admincenter\/entries\.data/;
   await page.route(path, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -85,7 +85,7 @@ test("an error stays until it is closed, is read aloud at once, and Esc closes t
 
   await choose(page, actions, "Veröffentlichen");
   await expect(error).toBeVisible();
-  // Esc is for the menu first, and only then for what was told: even when the focus has not reached the menu yet.
+  // Esc closes the menu first and notifications afterwards, even if the menu does not have the focus yet.
   await actions.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await actions.focus();
@@ -119,7 +119,7 @@ test("whatever was told is read again under the bell, on other screens and after
   page,
 }) => {
   await logIn(page);
-  // What the server has told because of other tests.
+  // Notifications of the server that other tests have caused.
   await call(page, "post", "notification/read/", { upTo: 10 ** 9 });
   const actions = await draftIn(page, "Noch einmal lesen");
   await bell(page).click();

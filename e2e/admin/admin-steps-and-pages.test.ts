@@ -5,7 +5,7 @@ import { settled } from "../help/colleagues.ts";
 import { call, sound } from "../help/entries.ts";
 import { expect, logIn, owner, type Product, startProduct, test } from "../help/site.ts";
 
-/** On a site of its own, where nobody else does anything and nobody else is in the way of many entries. */
+/** On its own site, since it needs many entries and no other activity. */
 let product: Product;
 test.beforeAll(async () => {
   const { email, password } = owner;
@@ -16,7 +16,7 @@ test.describe.configure({ mode: "default" });
 
 const desk = { width: 1440, height: 900 };
 
-/** The owner in a browser that knows nothing yet. */
+/** The owner in a fresh browser. */
 async function ownerIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, locale: "de-DE", viewport: desk });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ test("of the first steps one is open at a time, a click closes it, and they go w
   await page.context().close();
 });
 
-/** As if a mail server had taken all that was written. */
+/** As if a mail server had accepted all mails. */
 function mailsArrive(): void {
   const database = new DatabaseSync(join(product.data, "vitrine.sqlite"));
   database.exec("update mails set state = 'sent', done_at = created_at");

@@ -30,7 +30,7 @@ test("without script a table is searched, sorted, paged and changed", async ({ p
   await page.getByRole("link", { name: "Live", exact: true }).click();
   await expect(rows).toHaveCount(2);
 
-  // What loses something is asked first, on the page itself.
+  // An act that loses data asks first, on the page itself.
   for (const row of await rows.all()) await row.getByRole("checkbox").check();
   await act("In den Papierkorb");
   await expect(page.getByRole("alert", { name: "2 Beiträge in den Papierkorb legen?" })).toBeVisible();
@@ -126,7 +126,7 @@ test("without script a file is deleted, brought back and processed again by the 
   await act("bestätigen");
   await expect(card).toHaveCount(0);
 
-  // Without script the page does not renew itself.
+  // Without script the page does not update itself.
   const again = page.getByRole("button", { name: "Noch einmal verarbeiten", exact: true });
   await expect(async () => {
     await page.goto("/admincenter/files?q=Federbild");

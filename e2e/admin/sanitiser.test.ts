@@ -10,7 +10,7 @@ type Entry = { _id: string; title: string; page: { de: string; en: string } };
 
 const headers = { "sec-fetch-site": "same-origin" };
 
-/** All attacks stand together in one entry; one in so many besides in an entry of its own. */
+/** All attacks are together in one entry; some of them are in an entry of their own as well. */
 const apart = process.env["VITRINE_LONG"] ? 1 : 10;
 
 async function post<T>(request: APIRequestContext, path: string, data: unknown): Promise<T> {
@@ -51,7 +51,7 @@ for (const [door, payloads] of Object.entries(corpus)) {
       const { _id, page: at } = await publishedEntry(page.request, [payload, `<p>Text</p>${payload}`]);
       await look(`/${at.de}/${_id}`, payload);
     }
-    // What is clean by itself is clean among the others too, in every place where it is read.
+    // What is clean alone is clean among the others too, wherever it is shown.
     const { _id, page: at } = await publishedEntry(page.request, payloads);
     const { token } = await post<{ token: string }>(page.request, "/preview/entry", { _id });
     const preview = `e/${_id}?token=${token}`;

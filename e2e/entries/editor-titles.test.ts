@@ -77,7 +77,7 @@ test("a date that is taken out stops nothing else from being saved, and is asked
   await expect.poll(() => stored(page)).toMatchObject({ publish_date: "2027-03-01T09:00:00.000Z" });
 });
 
-/** What this page sends from now on. */
+/** The requests of this page from now on. */
 function posts(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request));

@@ -177,7 +177,7 @@ function html({ content }: { content: string[] }): string {
   return content.join("").replaceAll("<br />", "<br>");
 }
 
-/** As a browser does when somebody pastes: with an event that carries the clipboard. */
+/** Pastes as a browser does, by an event with the clipboard data. */
 async function paste(page: Page, clipboard: { html?: string; text?: string }): Promise<void> {
   await page.evaluate(({ html: rich, text }) => {
     const clipboardData = new DataTransfer();

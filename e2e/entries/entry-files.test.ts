@@ -22,7 +22,7 @@ test("an entry gets groups of pictures, sections, links and downloads by keyboar
   await page.getByRole("button", { name: "Datei zu „Download-Liste 1“ hinzufügen" }).press("Enter");
   const picker = page.getByRole("dialog", { name: "Datei auswählen" });
   await picker.getByRole("searchbox").fill("Reihe Preise");
-  // For a download there is one to be chosen, not several.
+  // For a download a single file is chosen.
   await expect(picker.getByRole("radio")).toHaveCount(1);
   await picker.getByRole("radio").press("Space");
   await picker.getByRole("button", { name: "Übernehmen" }).press("Enter");

@@ -23,7 +23,7 @@ test("what somebody changes after the list was loaded is not published from it u
   for (const { _id } of [calm, busy]) {
     expect(await call(page, "get", `entry/?id=${_id}`)).toMatchObject({ published: [] });
   }
-  // Once the list shows it as it is now, it is published.
+  // Once the list shows the current version, it can be published.
   await show(page, "?q=Listenweise");
   await page.getByRole("checkbox", { name: /alle/i }).first().check();
   await publish.click();

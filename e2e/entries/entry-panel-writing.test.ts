@@ -44,7 +44,7 @@ test("an entry is written, formatted and published from any page, and the page b
   ]);
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
-  // What was made again comes alive like what came with the page.
+  // Replaced content is hydrated like the original.
   await page.locator(".entry-more a").click();
   // Scrolling to the link may have brought two of them already.
   await expect.poll(() => page.locator(".entry-card").count()).toBeGreaterThanOrEqual(4);

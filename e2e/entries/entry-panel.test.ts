@@ -116,7 +116,7 @@ test("entries are published, taken down, deleted and brought back in the list, e
   await expect(notices(page)).toContainText("„Auf und ab“ ist wieder da, als Entwurf.");
   await expect(rows(page)).toHaveCount(1);
 
-  // Where it stands on the page behind, its tools go with it.
+  // On the page behind, its tools disappear with it.
   await visit(page, `/e/${entry._id}?draft=1`);
   await expect(tools(page).getByRole("link", { name: "Bearbeiten" })).toHaveCount(1);
   await openPanel(page);
@@ -125,7 +125,7 @@ test("entries are published, taken down, deleted and brought back in the list, e
   await confirmDialog(page).getByRole("button", { name: "bestätigen" }).click();
   await expect(page.locator(".overlay-edit")).toHaveCount(0);
   await expect(panel(page)).toHaveAccessibleName("Beiträge");
-  // What can still be taken back is said on after the panel is closed.
+  // A notice with an undo button stays after the panel is closed.
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await notices(page).getByRole("button", { name: "Rückgängig" }).click();

@@ -54,7 +54,7 @@ test("what is said about a picture is kept in both languages, and two who write 
   await page.keyboard.press("Shift+ArrowUp");
   await expect(button(page, /^Bildschwerpunkt: 51 % von links, 40 % von oben/)).toBeFocused();
   await page.getByRole("textbox", { name: "Von oben" }).fill("25");
-  // Whoever leaves is asked first.
+  // Leaving asks first.
   await page.getByRole("link", { name: "Beiträge" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
   await saved(page);
@@ -64,7 +64,7 @@ test("what is said about a picture is kept in both languages, and two who write 
     translations: { en: { alt: "An old press" } },
   });
 
-  // Somebody else writes elsewhere: both stand.
+  // Another user changes another field: both changes are kept.
   await call(page, "put", "file/", { _id: file._id, version: now.version, caption: "Von 1911" });
   await texts(page, "Deutsch").getByLabel("Alternativtext").fill("Eine alte Kelter aus Eiche");
   await saved(page);
@@ -72,7 +72,7 @@ test("what is said about a picture is kept in both languages, and two who write 
   expect(both).toMatchObject({ alt: "Eine alte Kelter aus Eiche", caption: "Von 1911" });
   await expect(texts(page, "Deutsch").getByLabel("Bildunterschrift")).toHaveValue("Von 1911");
 
-  // Both write the same: somebody has to choose.
+  // Both change the same field: the user has to choose.
   await call(page, "put", "file/", { _id: file._id, version: both.version, alt: "Kelter" });
   await texts(page, "Deutsch").getByLabel("Alternativtext").fill("Die alte Kelter");
   await button(page, "Speichern").click();
@@ -107,7 +107,7 @@ test("a picture is cropped and turned by keyboard, and comes back as it was", as
   await dialog.getByRole("radio", { name: "1:1" }).press("Space");
   await expect(field("Breite")).toHaveValue("600 px");
   await expect(field("Von links")).toHaveValue("150 px");
-  // The other side follows, and the frame is moved by the arrow keys.
+  // The other number follows, and the arrow keys move the frame.
   await field("Breite").fill("300");
   await expect(field("Höhe")).toHaveValue("300 px");
   const before = await field("Von links").inputValue();
@@ -130,7 +130,7 @@ test("a picture is cropped and turned by keyboard, and comes back as it was", as
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/admincenter/image/edit/${file._id}`);
   expect((await fileOf(page, file)).crop).toEqual({ x: 90, y: 60, width: 500, height: 400 });
-  // By itself, since sizes are made in the background.
+  // Without a reload, since sizes are made in the background.
   await expect(page.getByText("Fertig verarbeitet.")).toBeVisible(told10);
   const shape = async () => {
     const box = await page.locator(".file-stage img").boundingBox();
@@ -173,7 +173,7 @@ test("a file is replaced where it is, says where it is used, and is deleted only
   await choose(await photograph("Anderer Name", { width: 640, height: 480 }));
   await expect(told(page)).toContainText("Die Datei ist ersetzt.");
   await expect(page.getByRole("region", { name: "Angaben zur Datei" })).toContainText("640 × 480", told10);
-  // What was typed meanwhile is still there.
+  // Text that was typed meanwhile is kept.
   await saved(page);
   const after = await fileOf(page, file);
   expect(after).toMatchObject({ name: "Etikett", alt: "Das Etikett von vorn" });

@@ -154,7 +154,7 @@ test("the picker offers only pictures where only pictures may go, takes new ones
   await expect(card(page, "")).toHaveCount(1);
   await expect(dialog.getByRole("radio")).toHaveCount(1);
   await sound(page, "the picker", '[role="dialog"]');
-  // Neither a search nor a drop leaves the entry.
+  // Neither a search nor a drop leaves the editor.
   await dialog.getByRole("searchbox").press("Enter");
   await drop(page, [paper("Kein Bild.txt"), await photograph("Waldrand Winter"), { ...known, name: "Kopie.jpg" }]);
   await expect(dialog.getByRole("alert")).toContainText("Falscher Dateityp");
@@ -176,7 +176,7 @@ test("the picker offers only pictures where only pictures may go, takes new ones
   const several = page.getByRole("dialog", { name: "Bilder auswählen" });
   await several.getByRole("searchbox").fill("Waldrand Winter");
   await several.getByRole("checkbox", { name: "„Waldrand Winter.jpg“ auswählen" }).press("Space");
-  // What is chosen stays chosen while something else is searched.
+  // The selection is kept during another search.
   await several.getByRole("searchbox").fill("Waldrand Sommer");
   await several.getByRole("checkbox", { name: "„Waldrand Sommer.jpg“ auswählen" }).press("Space");
   await expect(several.getByText("2 Dateien ausgewählt")).toBeVisible();

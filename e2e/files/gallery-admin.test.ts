@@ -55,7 +55,7 @@ test("a gallery is built by keyboard alone, and is seen as visitors will see it"
   await expect(order(page).getByRole("listitem")).toHaveCount(3);
   await expect(preview(page).getByRole("heading", { name: "Der Spätburgunder" })).toBeVisible();
 
-  // The button keeps the focus; at the end it goes to the one that still does something.
+  // The button keeps the focus; at the end of the list the focus moves to the one that is still enabled.
   await button(page, "Nach unten: „Spätburgunder eins.jpg“").press("Enter");
   await expect(button(page, "Nach unten: „Spätburgunder eins.jpg“")).toBeFocused();
   await page.keyboard.press("Enter");

@@ -57,7 +57,7 @@ test("a picture that was looked into is measured anew when its window has kept i
   await shown(page).getByRole("link").press("Enter");
   const picture = page.getByRole("dialog").locator(".lightbox-picture:not([inert]) img");
   await expect(picture).toBeVisible();
-  // As far to the side as it goes.
+  // Scrolled to the far end.
   for (const key of ["+", "+", "+", ...Array.from({ length: 20 }, () => "ArrowRight")]) await page.keyboard.press(key);
   const place = () => picture.evaluate((image) => image.closest("[style*=transform]")?.getAttribute("style"));
   await expect.poll(place).toMatch(/translate\(-1\d{3}.*scale\(3/);

@@ -16,7 +16,7 @@ test("a gallery goes on every five seconds, and stands still for whoever points 
   site,
 }) => {
   await awake(page, await galleryOf(browser, site));
-  // From here on the time of the first picture runs.
+  // The time of the first picture starts here.
   await shown(page).hover();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4900);
@@ -137,7 +137,7 @@ test("of many pictures twelve are drawn at first, and more for whoever scrolls o
   await page.goto(await galleryOf(browser, site));
   const many = page.getByRole("region", { name: "Vierzig Kreise" });
   await many.scrollIntoViewIfNeeded();
-  // Before it has come alive its links lead to the pictures themselves.
+  // Before its script runs, its links lead to the pictures themselves.
   await expect(many.locator(".gallery-slides[data-awake]")).toBeVisible();
   await many.getByRole("link").first().click();
   const large = page.getByRole("dialog");

@@ -41,7 +41,7 @@ test("of thirty photographs dropped onto the page two are cancelled, the rest ar
   await button(page, "Entfernen: „Lese 30.jpg“").click();
   await expect(inQueue(page, "Lese 30.jpg")).toHaveCount(0);
 
-  // So slowly that none is through before two are cancelled, however long that takes.
+  // So slowly that none is done before two are cancelled, however long that takes.
   const hurry = await throttled(page, 500);
   await button(page, "Alle hochladen").click();
   await expect(page.getByRole("progressbar")).toHaveCount(3);
@@ -50,7 +50,7 @@ test("of thirty photographs dropped onto the page two are cancelled, the rest ar
     await button(page, `Abbrechen: „${name}“`).press("Enter");
     await expect(inQueue(page, name)).toHaveCount(0);
   }
-  // Somebody trips over the cable while one of them is on its way.
+  // The connection breaks while one of them is being sent.
   let lost = false;
   await page.route("**/api/v0/upload", async (route) => {
     const own = route.request().postDataBuffer()?.includes("Lese 17.jpg") && !lost;
@@ -68,7 +68,7 @@ test("of thirty photographs dropped onto the page two are cancelled, the rest ar
   const gone = new Set([1, 3, 30]);
   const rest = photographs.filter((_, at) => !gone.has(at + 1)).map(({ name }) => name.replace(".jpg", ""));
   expect(items.map(({ name }) => name).toSorted()).toEqual(rest);
-  // By itself, since sizes are made in the background.
+  // Without a reload, since sizes are made in the background.
   await expect(page.getByText(/Verarbeitung …|verarbeitet …/)).toHaveCount(0, { timeout: 50_000 });
   await expect(page.locator(".files-thumb img")).toHaveCount(10);
   await expect.poll(async () => (await found(page, "status=processing")).total, { timeout: 50_000 }).toBe(0);
@@ -147,7 +147,7 @@ async function readOnPhone(browser: Browser, { site, title, gallery }: Reading):
   await phone.close();
 }
 
-/** But for those by which a process holds its folder. */
+/** Except the lock files of a running process. */
 function filesIn(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true });
   return all.filter((one) => one.isFile() && !one.name.includes(".lock")).map(({ name }) => name);
@@ -172,7 +172,7 @@ test("a drop with something wrong in it leaves the queue as a whole, and what fi
   await sound(page, "a refused drop");
   await refused.getByRole("button", { name: "Nur die passenden übernehmen" }).click();
   await expect(inQueue(page, "")).toHaveCount(2);
-  // Whoever leaves is asked, since what waits would be lost.
+  // Leaving asks first, since waiting files would be lost.
   await page.getByRole("link", { name: "Beiträge" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Hier bleiben" }).click();
   await button(page, "Hochladen: „Zuerst da.txt“").click();

@@ -28,7 +28,7 @@ export async function enterAdmin(page: Page, person: Person, path = "/admincente
   await settled(page);
 }
 
-/** Until the screen has come alive. */
+/** Waits until the screen is hydrated. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector("#inhalt button, header button");
@@ -36,7 +36,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The one place where screens say that something went well or wrong, apart from the fields. */
+/** The notifications of the admin centre. */
 export function told(page: Page) {
   return page.locator(".mantine-Notification-root");
 }

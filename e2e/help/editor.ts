@@ -14,7 +14,7 @@ export async function draft(page: Page, entry: Draft): Promise<string> {
   return `/admincenter/entries/${_id}`;
 }
 
-/** What the server has of the entry that is open. */
+/** The open entry as it is stored. */
 export async function stored(page: Page) {
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const answer = await page.request.get(new URL(`/api/v0/entry/?id=${id}`, page.url()).href);

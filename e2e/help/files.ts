@@ -8,7 +8,7 @@ type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
 let drawn = 0;
 
-/** A photograph that no other one looks like, with as much noise as makes it worth a while to send. */
+/** A photograph unlike any other, with so much noise that sending it takes a while. */
 export async function photograph(name: string, { width = 480, height = 320 } = {}): Promise<Chosen> {
   drawn += 1;
   let state = drawn * 2654435761;
@@ -62,7 +62,7 @@ export async function drop(page: Page, files: Chosen[]): Promise<void> {
   }, sent);
 }
 
-/** Uploads take so many bytes a second; the answer ends that. */
+/** Limits uploads to this many bytes a second; call the result to end that. */
 export async function throttled(page: Page, bytes: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const slow = (uploadThroughput: number) =>
@@ -78,7 +78,7 @@ export async function throttled(page: Page, bytes: number): Promise<() => Promis
 
 export const card = (page: Page, name: string) =>
   page.getByRole("list", { name: "Dateien" }).getByRole("listitem").filter({ hasText: name });
-/** What waits or is on its way. */
+/** The files that wait or are being sent. */
 export const queueOf = (page: Page) => page.getByRole("region", { name: /Dateie?n? zum Hochladen/ });
 export const inQueue = (page: Page, name: string) => queueOf(page).getByRole("listitem").filter({ hasText: name });
 

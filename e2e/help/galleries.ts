@@ -3,7 +3,7 @@ import { published } from "./entries.ts";
 import { fivePictures } from "./pictures.ts";
 import { expect, logIn } from "./site.ts";
 
-/** Where the gallery stands that visitors of these tests look at; it is made once for each site. */
+/** The address of the page with the gallery of these tests, which is made once for each site. */
 const addresses = new Map<string, Promise<string>>();
 
 export function galleryOf(browser: Browser, site: string): Promise<string> {
@@ -39,7 +39,7 @@ export const place = (page: Page): Locator => five(page).locator(".gallery-place
 export const press = (page: Page, name: string) => five(page).getByRole("button", { name }).click();
 export const shown = (page: Page): Locator => five(page).locator(".gallery-slide:not([inert])");
 
-/** The gallery awake in a window whose clock stands still. */
+/** The hydrated gallery in a window whose clock is stopped. */
 export async function awake(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);

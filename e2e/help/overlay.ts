@@ -6,7 +6,7 @@ export function tools(page: Page) {
   return page.getByRole("region", { name: /^(Werkzeuge|Tools)$/ });
 }
 
-/** Until the tools have come alive. */
+/** Waits until the tools are hydrated. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const islands = [...document.querySelectorAll(".overlay [data-island]")];
@@ -20,7 +20,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** What the site says has been done, or could not be. */
+/** The notices of the site. */
 export function notices(page: Page) {
   return page.locator(".notice");
 }

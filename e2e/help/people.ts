@@ -4,13 +4,13 @@ import { test as base, owner } from "./site.ts";
 
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody whom the site has never seen. */
+/** A person who is unknown to the site. */
 export function stranger(name: string): Person {
   const email = `${name.toLowerCase().replace(/\W+/g, ".")}.${randomUUID().slice(0, 8)}@gaeste.example`;
   return { name, email, password: "Amsel Drossel Fink Star" };
 }
 
-/** People whom the owner knows. */
+/** Users that the owner has invited. */
 type People = {
   /** Invites somebody; returns the link of the mail. */
   invite: (person: Person) => Promise<string>;
@@ -51,7 +51,7 @@ async function accepted(answer: Promise<APIResponse>): Promise<void> {
 
 type Attempt = { email: string; password: string; at?: string };
 
-/** Logs in as a person does: opens the login page, or with `at: ""` that which is open, and sends it with the Enter key. */
+/** Logs in with the login form: on its page, or with `at: ""` on the current one, by the Enter key. */
 export async function enter(page: Page, { email, password, at = "/login" }: Attempt): Promise<void> {
   if (at) await page.goto(at);
   await page.getByLabel("Email").fill(email);
@@ -74,7 +74,7 @@ export function part(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** Who the bar above the page says is logged in. */
+/** The name in the bar above the page. */
 export function bar(page: Page) {
   return page.getByRole("region", { name: /^(Ihr Konto|Your account)$/ });
 }

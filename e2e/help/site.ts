@@ -42,11 +42,11 @@ export async function logIn(page: Page, { email, password } = owner): Promise<vo
 
 export type Product = {
   url: string;
-  data: string /** What stands at its terminal. */;
+  data: string /** Its output at the terminal. */;
   printed: () => string;
-  /** Ends it at once, since one that stops gently gives its visitors a second, and removes what was stored. */
+  /** Kills it, since a graceful stop waits a second for visitors, and removes its data. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut would; what was stored stays where it is. */
+  /** Kills it as a power cut would, and keeps its data. */
   kill: () => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const data = env["VITRINE_DATA"] ?? mkdtempSync(join(tmpdir(), "vitrine-e2e-"));
   const port = Number(env["PORT"] ?? (await freePort()));
   const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
-  // Drawing them would take the processor from what is looked at.
+  // Drawing them would take processor time from the tests.
   const withoutPictures = { VITRINE_DEMO_PICTURES: "0" };
   const child = spawn(process.execPath, ["build/node/server/main.mjs"], {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", ...address, ...withoutPictures, ...env },

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sumIn } from "#server/testing/captcha.ts";
 
-/** Those of a page of the site. */
+/** The headers of a request from a page of the site. */
 const headers = { "sec-fetch-site": "same-origin" };
 
-/** What visitors leave behind, and what is written to them. */
+/** Messages, guestbook entries, subscribers and issues. */
 export type TalkThings = Record<"message" | "form" | "signature" | "issue" | "subscriber" | "import", string>;
 
-/** One of each. Whoever asks looks after the site. */
+/** Creates one of each. Needs a login of the staff. */
 export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
   const list = "E-Mail;Name\nanna.sommer@example.org;Anna\n";
   const csv = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(list) };
@@ -21,7 +21,7 @@ export async function talkThings(api: APIRequestContext): Promise<TalkThings> {
   };
 }
 
-/** With a field of every way in which it is shown to the one who builds it. */
+/** With a field for every kind of input in the builder. */
 const form = {
   name: { de: "Weinprobe anfragen", en: "Ask for a tasting" },
   fields: [
@@ -41,7 +41,7 @@ const form = {
   ],
 };
 
-/** A message to the inbox; returns its id. Whoever asks looks after the site. */
+/** Sends a message; returns its id. Needs a login of the staff. */
 export async function message(api: APIRequestContext): Promise<string> {
   const subject = "Weinprobe für zwölf Personen";
   const sent = await api.post("/api/v0/message", {
@@ -62,14 +62,14 @@ export async function message(api: APIRequestContext): Promise<string> {
 
 type Signed = { name: string; place?: string; text: string };
 
-/** An entry in the guestbook that everybody can read. Whoever asks looks after the site. */
+/** Creates a published guestbook entry. Needs a login of the staff. */
 export async function signature(api: APIRequestContext, signed: Signed): Promise<string> {
   const _id = await made(api, "guestbook", { data: { ...signed, captcha: await captchaFrom(api) } });
   await api.post("/api/v0/publish/guestbook", { headers, data: [_id] });
   return _id;
 }
 
-/** Somebody whom the staff has put on the newsletter's list. */
+/** Creates a subscriber that the staff has added. */
 export function subscriber(api: APIRequestContext, address: string): Promise<string> {
   return made(api, "subscriber", { data: { address } });
 }

@@ -12,7 +12,7 @@ export type Sheet = { title: string; language: string; pictures: { file: string;
 
 type Shot = { title: string; language: string; folder: string; whole: boolean; only?: readonly Width[] | undefined };
 
-/** Takes the pictures of what a page shows now; `whole` means down to its end. */
+/** Takes screenshots of the current page; `whole` includes everything below the window. */
 export async function take(page: Page, { title, language, folder, whole, only = widths }: Shot): Promise<Sheet> {
   const pictures: Sheet["pictures"] = [];
   const name = title.replaceAll(/[^\w-]+/g, "_");
@@ -40,10 +40,10 @@ async function lookAt(page: Page, colorScheme: (typeof schemes)[number]): Promis
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/** All of it, as in a window that is high enough: what is fixed to the bottom stands at its end. */
+/** The whole page, as in a window that is high enough; fixed bars are at its end. */
 async function grow(page: Page, width: number): Promise<void> {
   for (let before = 0, look = 0; look < 4; look += 1) {
-    // Scripts may lay it out again after a change of size.
+    // Scripts may update the layout after a change of size.
     await page.waitForTimeout(100);
     const height = await page.evaluate(() => Math.max(innerHeight, document.documentElement.scrollHeight));
     if (height === before) return;
@@ -52,7 +52,7 @@ async function grow(page: Page, width: number): Promise<void> {
   }
 }
 
-/** A page that shows all pictures side by side; it needs nothing but the pictures. */
+/** A page with all screenshots side by side, which works without a server. */
 export function bind(folder: string, { sheets, missing }: { sheets: Sheet[]; missing: string[] }): string {
   const file = join(folder, "index.html");
   const ordered = sheets.toSorted((a, b) => a.title.localeCompare(b.title) || a.language.localeCompare(b.language));

@@ -7,12 +7,12 @@ import { mailboxIn } from "../help/mail/mailbox.ts";
 import type { Person } from "../help/people.ts";
 import { logIn, type Product } from "../help/site.ts";
 
-/** Whoever stands before a screen; a stranger has not answered the cookie banner yet. */
+/** Who looks at a screen; a stranger has not answered the cookie banner yet. */
 export type Who = Address["who"] | "stranger";
 
 export type People = Record<`${"customer" | "system"} ${Language}`, Person>;
 
-/** People of every role and language, and one of each thing that has an address. */
+/** Users of every role and language, and one of each thing that has an address. */
 export async function furnish(product: Product): Promise<{ people: People; things: Things }> {
   const api = await request.newContext({
     baseURL: product.url,
@@ -32,7 +32,7 @@ export async function furnish(product: Product): Promise<{ people: People; thing
   return { people, things };
 }
 
-/** Pages of a browser, one for each who and language, opened when first wanted. */
+/** Browser pages, one for each user and language, opened on first use. */
 export function castOf(browser: Browser, { url, people }: { url: string; people: People }) {
   const open = new Map<string, Promise<{ context: BrowserContext; page: Page }>>();
   async function enter(who: Who, language: Language) {

@@ -5,7 +5,7 @@ import { settled } from "../help/colleagues.ts";
 import type { Width } from "./album.ts";
 import type { Who } from "./cast.ts";
 
-/** A screen in a state that has no address of its own: something is open, or went wrong. */
+/** A screen in a state without an address of its own: something is open, or has failed. */
 export type Moment = { name: string; path: string; who: Who; act?: (page: Page) => Promise<void>; widths?: Width[] };
 
 export function momentsOf({ entry }: Things, language: Language): Moment[] {

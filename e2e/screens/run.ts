@@ -14,7 +14,7 @@ import { bind, type Sheet, take, type Width } from "./album.ts";
 import { castOf, furnish, type Who } from "./cast.ts";
 import { momentsOf } from "./moments.ts";
 
-/** Something to take pictures of: a screen by its address, or in a certain state. */
+/** A screen by its address, or in a certain state. */
 type Scene = {
   title: string;
   path: string;
@@ -82,7 +82,7 @@ async function takeScene(page: Page, { title, path, language, act, widths }: Sce
     if (answer && answer.status() >= 500) throw new Error(`answered ${answer.status()}`);
     if (act) await act(page);
     else if (staffArea.test(new URL(page.url()).pathname)) await settled(page);
-    // What is fetched after the page is there; who has something open in the editor is asked for ever.
+    // Requests after the page has loaded; the editor polls presence forever.
     await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => {});
     sheets.push(await take(page, { title, language, folder, whole: !act, only: widths }));
   } catch (error) {
@@ -91,7 +91,7 @@ async function takeScene(page: Page, { title, path, language, act, widths }: Sce
   }
 }
 
-/** The screens for when the site itself cannot answer. */
+/** The screens for when the site cannot respond. */
 async function takeBroken(browser: Browser, { url, data }: Product): Promise<void> {
   if (values.only && !"error".includes(values.only)) return;
   const database = new DatabaseSync(join(data, "vitrine.sqlite"));
@@ -106,7 +106,7 @@ async function takeBroken(browser: Browser, { url, data }: Product): Promise<voi
   database.close();
 }
 
-/** The first half minute of a site, before it has an owner. */
+/** The set-up of a site, before it has an owner. */
 async function takeSetup(browser: Browser): Promise<void> {
   if (values.only && !"setup".includes(values.only)) return;
   const empty = await startProduct({});

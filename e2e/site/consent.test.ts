@@ -55,7 +55,7 @@ test("consent wakes exactly what was chosen in the same visit, and taking it bac
   expect(new Set(Object.values(first[2] as object))).toEqual(new Set(["denied"]));
   await expect.poll(() => namesOf(context)).toEqual(["_ga", "_ga_AB12CD34EF", ...own].toSorted());
 
-  // More, in the same visit: those that are awake are not woken again.
+  // More consent in the same visit: running services are not started again.
   await footer(page).getByRole("link", { name: "Cookie-Einstellungen" }).click();
   await expect(dialog(page).getByRole("checkbox", { name: "Google Analytics" })).toBeChecked();
   await dialog(page).getByRole("button", { name: "Alle akzeptieren" }).click();
@@ -64,7 +64,7 @@ test("consent wakes exactly what was chosen in the same visit, and taking it bac
     .toEqual([...google, "googleads.g.doubleclick.net", "connect.facebook.net", "www.facebook.com"].toSorted());
   await expect.poll(() => namesOf(context)).toEqual(["_ga", "_ga_AB12CD34EF", "_gcl_au", "_fbp", ...own].toSorted());
 
-  // Where somebody logs in, nobody else reads along.
+  // No third-party service runs on the login page.
   asked.length = 0;
   await page.goto("/login", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
@@ -98,7 +98,7 @@ test("one click in the footer withdraws, says so, and is written beside the cons
   await page.goto("/weine", { waitUntil: "networkidle" });
   expect([asked, await namesOf(context)]).toEqual([[], own]);
 
-  // Another set of services is another question, even to those who have answered.
+  // A changed set of services asks again, even visitors who have answered.
   await expect(banner(page)).toHaveCount(0);
   await set(api, { fb: nothing["fb"] });
   await page.reload();
@@ -149,7 +149,7 @@ test("videos and maps ask nobody before a click; maps may always load, until tha
   await expect(load).toBeVisible();
   expect([asked.length, await namesOf(context), faults]).toEqual([2, [], []]);
 
-  // For good: an answer like the banner's, to maps and nothing else.
+  // Permanently: an answer like the banner's, only for maps.
   asked.length = 0;
   await page.getByRole("button", { name: "Karten von OpenStreetMap immer laden" }).click();
   await expect(frame("Kelterhaus")).toBeVisible();

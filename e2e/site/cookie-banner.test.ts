@@ -3,7 +3,7 @@ import { axeFinds } from "../accessibility/axe.ts";
 import { banner, dialog } from "../help/consent.ts";
 import { expect, test } from "../help/site.ts";
 
-/** Somebody who has never been here. */
+/** A visitor without cookies. */
 const fresh = { storageState: { cookies: [], origins: [] } };
 test.use({ ...fresh, ownBrowser: true });
 
@@ -24,14 +24,14 @@ test("the three answers are alike in size, colour, letters and reach", async ({ 
   }
 });
 
-/** What makes one answer stand out before another; `reached`: nothing lies on top of it. */
+/** The properties by which an answer could stand out; `reached`: nothing covers it. */
 async function lookOf(answer: Locator) {
   return answer.evaluate((element) => {
     const { width, height, x, y } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     const { color, backgroundColor, borderColor, fontSize, fontWeight, fontFamily, opacity } = style;
-    // As it is painted, in whatever way the colour is written.
+    // The rendered colour, however it is written.
     const light = (colour: string) => {
       const canvas = document.createElement("canvas").getContext("2d")!;
       canvas.fillStyle = colour;

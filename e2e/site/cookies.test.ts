@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { banner, dialog } from "../help/consent.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
-/** Somebody who has never been here. */
+/** A visitor without cookies. */
 const fresh = { storageState: { cookies: [], origins: [] } };
 test.use({ ...fresh, ownBrowser: true });
 
 const footerLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Cookie-Einstellungen" });
 
-/** The cookies as name=value, in the order of their names; without the proof, which is another one for everybody. */
+/** The cookies as name=value, sorted by name; without the proof, which differs for each visitor. */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
   const answers = (await context.cookies()).filter(({ name }) => name !== "consent");
   return answers.map(({ name, value }) => `${name}=${value}`).toSorted();
 }
 
-/** Everything that the browser asks for, other sites included. */
+/** All requests of the browser, also to other sites. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -101,7 +101,7 @@ test("a line that is dead keeps the banner and leaves the answer to the browser"
     return route.abort();
   });
   await banner(page).getByRole("button", { name: "Nur notwendige" }).click();
-  // In the background first, and then as the browser sends a form.
+  // First in the background, then as an ordinary form.
   await expect.poll(() => tried).toBe(2);
   await page.unroute("**/cookies?**");
   await page.goto("/weine");

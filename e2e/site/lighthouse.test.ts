@@ -17,7 +17,7 @@ const test = base.extend<object, { lighthouse: Lighthouse }>({
   ],
 });
 
-/** The two languages differ in their words alone: the short run looks at the German pages. */
+/** The languages differ only in their texts, so the short run checks the German pages. */
 const languages = process.env["VITRINE_LONG"] ? (["de", "en"] as const) : (["de"] as const);
 
 for (const language of languages) {
@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 }
 
-/** Every audit that counts and does not have the full score. */
+/** Every weighted audit without the full score. */
 function faultsOf({ categories, audits }: Result): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return counted

@@ -13,11 +13,11 @@ test("a visitor loses the connection, reads on, and goes where they wanted to wh
 
   await line.cut();
   try {
-    // A link that leads nowhere right now leaves the page as it is.
+    // A link that fails without a connection leaves the page as it is.
     await page.locator('footer a[href="/Impressum"]').first().click();
     await expect(page.locator('[data-progress="failed"]')).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    // An address that is opened again has no page to stay on.
+    // A reload has no page to stay on.
     await page.goto("/kontakt?von=karte");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerade keine Verbindung");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

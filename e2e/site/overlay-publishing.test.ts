@@ -70,7 +70,7 @@ test("a page of the site tells its state too, and its changes are published from
     await call(page, "put", "page/", { _id, version: now.version, title });
     await call(page, "post", "publish/page/", [_id]);
   }
-  // What the law wants there stays there.
+  // The links that the law requires stay in the footer.
   await page.goto("/Impressum");
   await expect(tools(page).getByRole("button", { name: "Von der Website nehmen" })).toHaveCount(0);
 });

@@ -120,7 +120,7 @@ test("without script the overlay leads everywhere, publishes and takes down what
     await more.click();
     const hidden = { Dateien: "/admincenter/files", Nachrichten: "/admincenter/messages/inbox", "Ihr Konto": "/konto" };
     for (const [name, href] of Object.entries(hidden)) {
-      // Behind it may stand how many are unread.
+      // The number of unread ones may follow.
       const link = tools(page).getByRole("link", { name: new RegExp(`^${name}(?: \\d+ ungelesene)?$`) });
       await expect(link).toHaveAttribute("href", href);
     }

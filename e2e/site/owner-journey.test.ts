@@ -7,7 +7,7 @@ test("an owner logs in, writes, publishes, sees it, reads the site in English an
   isMobile,
 }) => {
   const shot = async (name: string) => {
-    // Pages fade into each other; a picture in between would show both.
+    // Pages cross-fade, so a screenshot in between would show both.
     await page.waitForTimeout(500);
     await page.screenshot({ path: `artifacts/journey/${isMobile ? "phone" : "desk"}-${name}.png`, fullPage: true });
   };

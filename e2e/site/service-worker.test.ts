@@ -17,7 +17,7 @@ async function isAtWork(): Promise<boolean> {
   return Boolean((await navigator.serviceWorker.getRegistration())?.active);
 }
 
-/** The addresses of all that the worker has kept. */
+/** The addresses in the worker's cache. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -26,7 +26,7 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** As if what the worker keeps were from long ago. */
+/** Makes the worker's cache look old. */
 function letADayPass(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const name = (await window.caches.keys()).find((one) => one.startsWith("offline"));
@@ -47,7 +47,7 @@ test("the service worker is registered over https and never over http", async ({
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  // Browsers take this name for safe as well.
+  // Browsers treat this host as secure as well.
   await page.goto(site.replace("127.0.0.1", "localhost"));
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
   await page.waitForLoadState("networkidle");
@@ -155,7 +155,7 @@ test("another build of the site takes the place of what the one before has kept"
       next?.addEventListener("statechange", () => next.state === "installed" && resolve());
     });
   });
-  // It begins when the last page of the former one is gone.
+  // It takes over when the last page of the former one is closed.
   await page.goto("about:blank");
   await page.goto("/");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active);

@@ -92,7 +92,7 @@ test("by keyboard, with a script and nobody else asked, the captcha works by its
   await accessible(page);
   const others = asked.filter((url) => !url.startsWith(site) && !url.startsWith("data:") && !url.startsWith("blob:"));
   expect(others).toEqual([]);
-  // The page that is kept for everybody has nothing of it.
+  // The cached page contains nothing of it.
   const kept = await page.request.get("/kontakt");
   expect(await kept.text()).not.toMatch(/Wie viel ist|Nur mit Tasten|signature/);
 });
@@ -106,7 +106,7 @@ test("the owner reads a message, answers it, and sorts it; what is not sent is n
   await page.getByLabel("E-mail", { exact: true }).fill("paul@example.org");
   await page.getByLabel("Subject", { exact: true }).fill("Cellar tour in May");
   await page.getByLabel("Message", { exact: true }).fill("Is there a cellar tour in May, and is it in English?");
-  // Nobody writes so fast that the question would have to take its place.
+  // Waits for the captcha, which takes less time than writing.
   await expect(page.getByText("Security check passed.")).toBeVisible();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Thank you for your message")).toBeVisible();

@@ -65,7 +65,7 @@ test("a form is built by keyboard, stands on two pages, and what visitors answer
   await expect(page.getByText("Sie dürfen mich anrufen.")).toBeVisible();
 });
 
-/** With nothing but keys. */
+/** By keyboard only. */
 async function build(page: Page): Promise<void> {
   await page.getByLabel("Name (Deutsch)", { exact: true }).focus();
   await page.keyboard.type("Weinprobe anfragen");
@@ -81,7 +81,7 @@ async function build(page: Page): Promise<void> {
   await page.keyboard.type("Wo?");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Where?");
-  // What is missing is said where it is missing, and what was typed stays.
+  // A missing field is marked, and typed text stays.
   await page.keyboard.press("Control+s");
   const choice = item(page, "Wo?");
   await expect(page.getByRole("alert").filter({ hasText: "Feld 3 ist noch nicht vollständig." })).toBeVisible();
@@ -216,7 +216,7 @@ test("two who change a form at once lose nothing, and one that stands somewhere 
   await page.getByRole("link", { name: "Alle Formulare" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect(page.getByLabel("Name (Deutsch)", { exact: true })).toHaveValue("Noch nicht gespeichert");
-  // Putting it onto a page does not touch what is typed.
+  // Adding it to a page keeps unsaved changes.
   await onSite(page).getByLabel("Seite", { exact: true }).selectOption({ label: "Impressum" });
   await onSite(page).getByRole("button", { name: "Auf die Seite setzen" }).click();
   await expect(told(page)).toContainText("Das Formular steht am Ende von „Impressum“.");

@@ -7,7 +7,7 @@ import { signature } from "../help/talk-things.ts";
 
 type Entry = { name: string; text: string; email?: string };
 
-/** Signs as somebody does whose browser runs no script: the first sending is answered with the question. */
+/** Signs without script: the first attempt is answered with the captcha's question. */
 async function sign(page: Page, { name, text, email = "" }: Entry): Promise<void> {
   await page.goto("/gaestebuch");
   await page.getByLabel("Ihr Name").fill(name);

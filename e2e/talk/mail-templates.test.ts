@@ -69,7 +69,7 @@ test("an address is blocked, gets no mail, and is released again, alone or with 
   await page.getByRole("textbox", { name: "Why?" }).press("Enter");
   await expect(told(page)).toContainText("The address has been blocked.");
   await expect(field).toHaveValue("");
-  // While the list is read again the form waits.
+  // The form waits while the list is loaded again.
   await expect(page.getByRole("button", { name: "Block", exact: true })).toBeEnabled();
   await field.fill(email);
   await field.press("Enter");

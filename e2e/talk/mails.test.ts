@@ -8,7 +8,7 @@ import { logIn, owner, startProduct } from "../help/site.ts";
 
 const outbox = "/admincenter/mails";
 
-/** An invitation, as whoever is logged in on this page writes it. */
+/** An invitation by the user who is logged in on this page. */
 async function invite(page: Page, { name, email }: Person, base = ""): Promise<void> {
   const answer = await page.request.post(`${base}/api/v0/auth/`, {
     headers: { "sec-fetch-site": "same-origin" },
@@ -182,7 +182,7 @@ test("a mail that was refused is sent again once the mail server takes it, and i
   }
 });
 
-/** A mail server that refuses every recipient for as long as it is told to. */
+/** A mail server that refuses every recipient until it is told otherwise. */
 async function mailServer() {
   const taken: string[] = [];
   const server = new SMTPServer({

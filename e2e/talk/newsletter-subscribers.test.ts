@@ -39,7 +39,7 @@ const languages = {
   },
 };
 
-/** Moves on with Tab until this is reached, and presses Enter. */
+/** Presses Tab until the button has the focus, then Enter. */
 async function press(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole("main").getByRole("button", { name, exact: true });
   for (let step = 0; step < 60; step += 1) {
@@ -83,7 +83,7 @@ for (const [language, at] of Object.entries(languages)) {
     await expect(page.getByRole("heading", { name: at.sent })).toBeVisible();
 
     const { link } = await mailbox.next({ to: lea.email, subject: at.subject });
-    // A program opens every link of the mail, twice, and nothing comes of it.
+    // A mail scanner opens every link of the mail twice, which has no effect.
     const scanner = await playwright.request.newContext({ baseURL: site });
     for (const method of ["get", "head", "get"] as const) expect((await scanner[method](link)).status()).toBe(200);
     await page.goto(link);

@@ -9,12 +9,12 @@ test.use({ ownBrowser: true });
 
 const bell = (page: Page): Locator => page.getByRole("banner").getByRole("button", { name: /^Meldungen/ });
 
-/** Everything that other tests were told on this site is read. */
+/** Marks the notifications of other tests as read. */
 async function quiet(page: Page): Promise<void> {
   await call(page, "post", "notification/read/", { upTo: 10 ** 9 });
 }
 
-/** A picture of which half is missing: the house finds that out a moment later, and tells the staff. */
+/** A truncated picture: the server notices a moment later, and notifies the staff. */
 async function brokenPicture(api: APIRequestContext, name: string): Promise<void> {
   // Other tests may have sent this very picture.
   const { buffer } = await photograph(name, { width: 470 });

@@ -39,7 +39,7 @@ test("a visitor writes to the owner and is answered, signs the guestbook, gets t
   }
 });
 
-/** A form that is sent before its script has come is asked a question in words; this visitor is slower than that. */
+/** A form that is sent before its script arrives gets the question in words; this visitor waits for the script. */
 async function proven(visitor: Page): Promise<void> {
   await expect(visitor.getByText("Sicherheitsprüfung bestanden.")).toBeVisible();
 }
@@ -69,7 +69,7 @@ async function writeAndBeAnswered({ visitor, admin, sink }: Two): Promise<void> 
   const [first, second] = mails.toSorted((one) => (one.text?.includes("um elf") ? -1 : 1));
   expect(first?.text).toContain("> Haben Sie am Samstag einen Tisch frei?");
   expect(second?.text).toContain("Und der Hund darf mit.");
-  // Both stand in one thread, in whatever program she reads them.
+  // Both are in one thread in any mail program.
   expect(headLine(second!, "in-reply-to")).toBe(headLine(first!, "message-id"));
 }
 
@@ -115,7 +115,7 @@ async function subscribe({ visitor, sink }: Two): Promise<void> {
   await expect(visitor.getByRole("heading", { name: "Bitte sehen Sie in Ihr Postfach" })).toBeVisible();
   const mail = await sink.next({ to: vera.email, subject: /^Bitte bestätigen Sie den Newsletter/ });
   const link = pathIn(mail.text, "token=");
-  // The mail server of her company opens every link before she does; that confirms nothing, or hers would say so.
+  // Her company's mail server opens every link first; if that confirmed anything, her own click would fail.
   for (const _time of [1, 2]) expect((await visitor.request.get(link)).status()).toBe(200);
   await visitor.goto(link);
   await visitor.getByRole("button", { name: "Ja, Newsletter bestätigen" }).click();
@@ -150,7 +150,7 @@ async function leave({ visitor, admin, sink }: Two): Promise<void> {
   await visitor.getByRole("button", { name: "Abmeldung zurücknehmen" }).click();
   await expect(visitor.getByRole("heading", { name: "Schön, dass Sie bleiben" })).toBeVisible();
 
-  // The other way out: the button of her mail program, whose server posts what stands in the head.
+  // Unsubscribes with the button of the mail program, whose server posts to the address in the header.
   expect(headLine(issue, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const oneClick = pathIn(headLine(issue, "list-unsubscribe"), "token=");
   const form = { "List-Unsubscribe": "One-Click" };

@@ -1,5 +1,5 @@
 /**
- * HTML that wants to do harm, by the door it tries. Whatever comes through shows itself: it opens a dialog, sets
+ * Malicious HTML, by its way of attack. Whatever comes through shows itself: it opens a dialog, sets
  * `__owned`, asks `evil.example` for something, or puts one of `clobbers` in the place of what the page relies on.
  */
 const own = "window.__owned=1";
@@ -215,5 +215,5 @@ const broken = [
   `]]>--></style></title></textarea></noscript></template></iframe><img src=x onerror=${own}>`,
 ];
 
-/** By the door they try. */
+/** By their way of attack. */
 export const corpus = { scripts, handlers, addresses, nestings, foreign, names, broken };

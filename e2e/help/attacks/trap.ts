@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { clobbers } from "./payloads.ts";
 
-/** What happened in a browser that must never happen, in words. */
+/** Forbidden events in a browser, in words. */
 export type Trap = {
   sprung: string[];
-  /** Looks at what stands in a page now, and at what has happened in it so far. */
+  /** Checks the content of a page, and what has happened in it so far. */
   look: (page: Page) => Promise<string[]>;
 };
 
@@ -57,7 +57,7 @@ const allowed = {
 
 type Allowed = typeof allowed & { clobbers: string[] };
 
-/** Runs in the page: what the browser itself has made of the HTML is what counts. */
+/** Runs in the page, since it matters how the browser has parsed the HTML. */
 function faults({ tags, attributes, clobbers }: Allowed): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll(".rich-text-body *")) {

@@ -3,7 +3,7 @@ import lighthouse, { type Config, type Flags, type Result } from "lighthouse";
 import playwright from "../../../playwright.config.ts";
 import { freePort } from "../free-port.ts";
 
-/** Looks at pages as Google's Lighthouse does, on the phone that it imagines. */
+/** Runs Google's Lighthouse with its simulated phone. */
 export type Lighthouse = {
   look: (url: string, only: Config["settings"]) => Promise<Result>;
   close: () => Promise<void>;
@@ -15,7 +15,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
   const browser = await chromium.launch({ ...given, args: [...args, `--remote-debugging-port=${port}`] });
   return {
     look: (url, only) => {
-      // It reckons the slow line instead of having one, and so waits for a second of quiet after a page, not for five.
+      // Simulates the slow connection, and so waits for one second of quiet after a page, not for five.
       const flags: Flags = { port, logLevel: "error", throttlingMethod: "simulate" };
       return lookUntilSeen(url, flags, { extends: "lighthouse:default", settings: { ...only } });
     },
@@ -23,7 +23,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
   };
 }
 
-/** On a busy machine the browser's trace may lack what an audit needs; then it is looked at again. */
+/** On a busy machine the browser's trace may lack what an audit needs; then it runs again. */
 async function lookUntilSeen(url: string, flags: Flags, config: Config, tries = 3): Promise<Result> {
   const lhr = (await lighthouse(url, flags, config))?.lhr;
   const failed = Object.values(lhr?.audits ?? {}).find(({ scoreDisplayMode }) => scoreDisplayMode === "error");

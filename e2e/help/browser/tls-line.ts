@@ -6,18 +6,18 @@ import { generate } from "selfsigned";
 import playwright from "../../../playwright.config.ts";
 import { test as base, owner, startProduct } from "../site.ts";
 
-/** The way from the browser to the site, by https, as a proxy before it makes it. */
+/** An https proxy between the browser and the site. */
 export type Line = {
   url: string;
-  /** What was asked over it: `GET /weine`. */
+  /** The requests that it has passed on: `GET /weine`. */
   asked: string[];
-  /** What stands in for the site's own `/sw.js` from now on; nothing: it is gone. */
+  /** Replaces the site's `/sw.js` from now on; without an argument it is missing. */
   worker: { body: string | null } | null;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 };
 
-/** The demo site behind https, with a line that can be cut. */
+/** The demo site behind https, with a connection that can be cut. */
 export const test = base.extend<object, { line: Line }>({
   line: [
     async ({ browserName: _any }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<object, { line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 });
 
-/** A service worker is not even looked for where the certificate is in doubt. */
+/** Browsers do not register a service worker if the certificate is not trusted. */
 export const trusting = {
   ignoreHTTPSErrors: true,
   launchOptions: {

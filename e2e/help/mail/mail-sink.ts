@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect } from "../site.ts";
 
-/** A mail server that takes everything and keeps it. */
+/** A mail server that accepts and keeps all mails. */
 export type MailSink = {
   /** For `SMTP_URL`. */
   url: string;
@@ -41,12 +41,12 @@ export async function mailSink(): Promise<MailSink> {
   };
 }
 
-/** What stands in a line of the head, without its brackets. */
+/** The value of a header, without its brackets. */
 export function headLine(mail: Email, name: string): string {
   return (mail.headers.find(({ key }) => key === name)?.value ?? "").replace(/^<|>$/g, "");
 }
 
-/** Path and query of the address in a text that has this in it. */
+/** Path and query of the address in a text that contains this. */
 export function pathIn(text: string | undefined, part: string): string {
   const address = [...(text ?? "").matchAll(/https?:\/\/[^\s"<>)]+/g)]
     .map(([found]) => found)

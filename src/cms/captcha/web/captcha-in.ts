@@ -11,7 +11,7 @@ export function captchaIn(form: FormData): Captcha | undefined {
   return id ? { id, answer: textIn(form, "captcha").slice(0, 160) } : undefined;
 }
 
-/** What is filled in only by programs. */
+/** The honeypot field, which only programs fill in. */
 export function trapIn(form: FormData): string {
   return textIn(form, "website").slice(0, 160);
 }

@@ -5,7 +5,7 @@ import solverUrl from "./solve.worker.ts?worker&url";
 /** A solved challenge as a form sends it, and until when it is good. */
 export type Solved = { altcha: string; expires: number };
 
-/** The work is small; who has not done it by then has not got what it takes. In milliseconds. */
+/** The work takes seconds at most; a browser that needs longer than this cannot do it. In milliseconds. */
 const patience = 20_000;
 
 /** @throws when this browser cannot do it (no worker, no `crypto.subtle` over plain http), or the line is dead */

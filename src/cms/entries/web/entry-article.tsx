@@ -53,7 +53,7 @@ export function EntryArticle({
       <div
         className="entry-body rich-text-body wrap"
         lang={other(entry.contentLang)}
-        // Cleaned when it was stored.
+        // Sanitised when it was stored.
         dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
       />
       <EntryParts parts={entry.parts} language={language} />

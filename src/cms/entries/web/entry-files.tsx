@@ -51,7 +51,7 @@ export function EntryFiles({ files }: { files: ShownFiles }) {
   );
 }
 
-/** Pictures of one row are equally high when each is as wide as its ratio says. */
+/** Pictures of a row have the same height if their widths follow their ratios. */
 function ratioOf({ width, height }: { width: number; height: number }): number {
   return Math.round((width / height) * 1000) / 1000;
 }

@@ -37,7 +37,7 @@ export async function loadShownFiles(api: Client, entry: Shown, language: Langua
 
 type Found = { kept: Kept; files: FilesById; language: Language };
 
-/** From the same files the same pictures: parts of the page recognise them. */
+/** The same files give the same object, by which parts of the page are cached. */
 const shownFiles = once((entry: Shown, { kept, files, language }: Found): ShownFiles => {
   const { avatar, media, downloads, links, sections } = entry;
   const pictures = (ids: readonly string[]) => frozen(picturesIn(files, { ids, language }));
@@ -86,7 +86,7 @@ function galleryOf(section: GallerySection, { id, kept, language, pictures }: Sh
   };
 }
 
-/** What is there; a picture may be offered like any other file. */
+/** The files that exist; pictures may be downloads too. */
 function downloadsIn(files: FilesById, ids: readonly string[]): Download[] {
   return ids.flatMap((id) => {
     const file = files.get(id);

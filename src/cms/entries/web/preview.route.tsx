@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs["context"];
 
-/** What the staff may look at without a link; null for everybody else, and where nobody asked for a draft. */
+/** The draft for the staff, without a link; null for others, or if no draft was requested. */
 async function ownDraft(context: Context, { id, url }: { id: string; url: URL }): Promise<Entry | null> {
   if (!url.searchParams.has("draft")) return null;
   const { reply } = await send(context, readEntries, { query: { id } });

@@ -3,7 +3,7 @@ import { fileSize } from "#contract/formats/file-size.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Download } from "../download.ts";
 
-/** Files to take away, each with what it is and how much of it there is. */
+/** Downloads, each with its type and size. */
 export function Downloads({ files, title }: { files: Download[]; title?: string | undefined }) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,10 +7,10 @@ import { type Picture, pictureOf } from "../picture.ts";
 
 export type FilesById = ReadonlyMap<string, File>;
 
-/** What may be asked for at once. */
+/** The most ids in one request. */
 const most = 100;
 
-/** The files with these ids, as far as they are there and may be seen. */
+/** The files with these ids that exist and are visible to the user. */
 export async function fetchFiles(api: Client, ids: readonly string[]): Promise<FilesById> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return none;
@@ -24,7 +24,7 @@ export async function fetchFiles(api: Client, ids: readonly string[]): Promise<F
 
 const none: FilesById = frozen(new Map());
 
-/** Frozen, since nobody writes into it: what is made of it is recognised. */
+/** Made once for the same replies, and frozen: parts of a page recognise the object. */
 const filesById = once(
   (first: File[], rest: File[][]): FilesById =>
     frozen(new Map([first, ...rest].flat().map((file) => [file._id, file]))),

@@ -3,9 +3,9 @@ import type { Picture as Shown } from "../picture.ts";
 
 type Props = {
   picture: Shown;
-  /** How wide it is drawn, as in `sizes` of an image. */
+  /** Its width on the page, as in the `sizes` of an image. */
   sizes: string;
-  /** What a visitor sees first on the page: it is fetched at once, before everything else. */
+  /** It is the first thing on the page, and fetched before everything else. */
   first?: boolean | undefined;
   className?: string | undefined;
   /**
@@ -17,7 +17,7 @@ type Props = {
   pivot?: { x: number; y: number } | undefined;
 };
 
-/** A picture in the format and size that suits the browser. It keeps its place while it is on its way. */
+/** A picture in the format and size that suits the browser. Its place is reserved while it loads. */
 export function Picture({ picture, sizes, first = false, className = "", fit, pivot }: Props) {
   const { src, width, height, alt, altLang, sets } = picture;
   const better = sets.slice(0, -1);
@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, first = false, className = "", fit, pi
       {better.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      {/* Before its address: a browser may begin to fetch as soon as it has that. */}
+      {/* Before `src`, because a browser may start fetching as soon as it has that. */}
       <img
         loading={first ? "eager" : "lazy"}
         decoding="async"

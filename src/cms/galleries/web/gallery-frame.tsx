@@ -37,7 +37,7 @@ export function GalleryFrame({ id, showTitle, titleLang, first, children, ...gal
   );
 }
 
-/** Width by height of the box for all pictures: what suits most of them, but neither a tower nor a strip. */
+/** Width by height of the box for all pictures: what suits most of them, within limits. */
 export function stageRatio(pictures: Pick<Picture, "width" | "height">[]): number {
   const ratios = pictures.map(({ width, height }) => width / height).sort((a, b) => a - b);
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;

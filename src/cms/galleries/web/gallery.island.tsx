@@ -32,7 +32,7 @@ export default function GallerySlider(props: SliderProps) {
         ref={slides}
         className="gallery-slides"
         data-awake={awake ? transition : undefined}
-        // A row of mere pictures has nothing in it that takes the focus, and could not be scrolled by keys.
+        // A row of plain pictures contains nothing focusable, and could not be scrolled by keyboard.
         tabIndex={awake || open || count === 1 ? undefined : 0}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && act({ act: "hold", by: "hover" })}
         onPointerLeave={() => act({ act: "release", by: "hover" })}

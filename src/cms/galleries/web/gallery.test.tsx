@@ -18,7 +18,7 @@ const picture = (name: string, more: Partial<Picture> = {}): Picture => ({
 const pictures = [picture("a"), picture("b", { caption: "Before the harvest", captionLang: "en" }), picture("c")];
 const html = (more: Partial<ShownGallery> = {}) =>
   renderToString(<Gallery {...usualGallery} {...{ id: "g", title: "Lese", showTitle: true, pictures }} {...more} />);
-/** What a visitor without script sees of it; the texts for the script stand in an attribute. */
+/** The HTML that a visitor without script sees; the texts for the script are in an attribute. */
 const seen = (text: string) => text.replace(/ data-props="[^"]*"/, "");
 
 test("without script every picture is there with its caption, and leads to itself, large", () => {

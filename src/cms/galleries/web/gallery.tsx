@@ -5,11 +5,11 @@ import { GalleryFrame } from "./gallery-frame.tsx";
 import type { ShownGallery } from "./shown-gallery.ts";
 
 type Props = ShownGallery & {
-  /** It is what a visitor sees first on the page. */
+  /** It is the first thing on the page. */
   first?: boolean;
 };
 
-/** A gallery on a page. Without script its pictures are a row to be scrolled, each a link to itself, large. */
+/** A gallery on a page. Without script its pictures are a scrollable row, each a link to its large version. */
 export function Gallery({ first = false, ...gallery }: Props) {
   if (gallery.pictures.length === 0) return null;
   return <Part of={Framed} facts={{ ...gallery, first }} />;

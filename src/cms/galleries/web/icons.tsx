@@ -16,13 +16,13 @@ type Props = {
   icon: keyof typeof drawings;
   name: string;
   onClick: () => void;
-  /** It can still be reached, so that the focus is not lost when it has nothing more to do. */
+  /** It stays focusable, so that the focus is not lost when the button is disabled. */
   idle?: boolean;
   pressed?: boolean;
   ref?: RefObject<HTMLButtonElement | null>;
 };
 
-/** A button that shows a sign; its name stands in a hint and is told to whoever cannot see it. */
+/** A button with an icon; its name is in a tooltip and read by screen readers. */
 export function IconButton({ icon, name, onClick, idle = false, pressed, ref }: Props) {
   return (
     <button

@@ -10,7 +10,7 @@ export type ShownGallery = GallerySettings & {
   pictures: Picture[];
 };
 
-/** How the settings' words for filling a box are called in styles. */
+/** The CSS words for the settings' ways to fill a box. */
 export const fits = { stretch: "fill", fit: "contain", crop: "none", cropcover: "cover" } as const;
 
 export type GalleryTexts = {

@@ -21,7 +21,7 @@ type Props = {
   answer: BlockAnswer | undefined;
 };
 
-/** What visitors have written, latest first, and the form in which they do. */
+/** The entries of visitors, latest first, and the form to write one. */
 export function Guestbook({ id, shown, where, path, action, answer }: Props) {
   const t = useTexts();
   const { open, intro, entries, page, pages, total } = shown;
@@ -84,7 +84,7 @@ function GuestEntry({ entry, where }: { entry: ShownEntry; where: Where }) {
   );
 }
 
-/** Who wrote what and when, and what the owner says to it. */
+/** An entry with its author and time, and the owner's answer. */
 export function EntryBody({ entry, heading: Heading = "h3" }: { entry: ShownEntry; heading?: "h2" | "h3" }) {
   const t = useTexts();
   const site = siteOf(useMatches());

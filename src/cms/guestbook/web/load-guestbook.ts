@@ -12,7 +12,7 @@ export type ShownEntry = {
   name: string;
   place: string;
   text: string;
-  /** Where it is not the page's own. */
+  /** Set if it is not the language of the page. */
   lang: string | undefined;
   time: string;
   date: string;

@@ -2,10 +2,10 @@
 export type TextPart = { /** Where it begins. */ from: number; text: string; href?: string };
 
 const found = /\b(?:https?:\/\/|www\.)[^\s<>"']+/giu;
-/** What stands behind an address in a sentence and is no part of it. */
+/** Punctuation after an address in a sentence, which is not part of it. */
 const behind = /[.,;:!?…)\]}»“”’*_]+$/u;
 
-/** Takes a text apart, without losing a letter; only addresses of web pages become links. */
+/** Splits a text without losing a character; only addresses of web pages become links. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

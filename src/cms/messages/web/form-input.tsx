@@ -84,7 +84,7 @@ export function FormInput({ id, field, language, privacy, values, error, again =
   }
 }
 
-/** Bytes decide what a file is; this only saves people a wrong choice. */
+/** The server checks the bytes; this only prevents wrong choices early. */
 const accepted = ["image/*", ...Object.values(attachableTypes).flatMap((ends) => ends.map((end) => `.${end}`))].join();
 
 type FilesProps = Pick<ComponentProps<typeof Field>, "id" | "label" | "name" | "required" | "error"> & {
@@ -149,7 +149,7 @@ type ConsentProps = {
   values: string[];
 };
 
-/** The wording as it is stored with the answer; what it links to stands beside it. */
+/** The wording exactly as it is stored with the answer; the link is beside it. */
 function Consent({ id, name, text, privacy, error, required, values }: ConsentProps) {
   const t = useTexts();
   return (

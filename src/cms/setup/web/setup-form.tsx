@@ -71,7 +71,7 @@ export function SetupForm({ language, filled, token, answer }: Form) {
   );
 }
 
-/** Comes with the link, and is asked for only when that has become worthless while the form was filled in. */
+/** The token comes with the link; it is asked for only if the link became invalid meanwhile. */
 function SetupToken({ token, error }: { token: string; error: string | undefined }) {
   const t = useTexts();
   if (!error) return <input type="hidden" name="token" value={token} />;

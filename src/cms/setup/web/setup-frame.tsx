@@ -15,7 +15,7 @@ type Frame = {
   children: ReactNode;
 };
 
-/** Around the wizard: there is no name and no menu of the site yet, only the product's own. */
+/** The frame of the set-up: the site has neither name nor menu yet, so it shows the product's. */
 export function SetupFrame({ title, text, language, addressIn, children }: Frame) {
   const t = useTexts();
   for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!needed) throw redirect(homeAddress(language, main));
   const given = url.searchParams.get("token") ?? "";
   const token = tokenIn(given);
-  // Whoever pasted the whole link goes where that link leads.
+  // A pasted link redirects to its own address.
   if (token !== given) throw redirect(`${url.pathname}?${new URLSearchParams({ token }).toString()}`);
   const { refused } = token ? await send(context, readSetupToken, { body: { token } }) : { refused: null };
   return { language, main, filled, token, refused };

@@ -28,14 +28,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(afterLogin(new URL(request.url), { language, main }), 303);
 }
 
-/** Where a fresh login leads: the address on this site that was asked for, the checkout, or home. */
+/** The address after a login: the requested one on this site, the checkout, or the home page. */
 function afterLogin(url: URL, where: Where): string {
   const next = ownAddress(url.searchParams.get("next"), url.origin);
   if (next) return next;
   return url.searchParams.has("checkout") ? checkout(where) : homeAddress(where.language, where.main);
 }
 
-/** The second step of the checkout: who buys is known by then. */
+/** The second step of the checkout, since the buyer is known. */
 function checkout(where: Where): string {
   return `${screenAddress("shop", where)}/cart/checkout/2`;
 }
@@ -64,7 +64,7 @@ export default function LoginScreen() {
   );
 }
 
-/** For somebody who is logged in: as whom, and why the administration sent them here. */
+/** For users who are logged in: as whom, and why the admin centre sent them here. */
 function AlreadyIn({ turnedAway }: { turnedAway: boolean }) {
   const t = useTexts();
   const place = useLoaderData<typeof loader>();

@@ -32,7 +32,7 @@ export function ForgotForm({ handle, refused }: { handle: string | undefined; re
 
 type Choosing = { token: string; about: Reply<typeof readToken>; refused: Refused };
 
-/** Chooses a password with the token of a mail. */
+/** Sets a password with the token from a mail. */
 export function NewPasswordForm({ token, about, refused }: Choosing) {
   const t = useTexts();
   return (

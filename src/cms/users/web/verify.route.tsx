@@ -12,7 +12,7 @@ export const handle = { private: true };
 
 const purposes = new Set<string>(["verify", "handle"]);
 
-/** Only looks: programs that open every link of a mail must not confirm anything. */
+/** Only reads: programs that open every link of a mail must not confirm anything. */
 export async function loader(asked: Route.LoaderArgs) {
   const place = screenPlace(asked, "verify");
   const token = new URL(asked.request.url).searchParams.get("token") ?? "";

@@ -48,7 +48,7 @@ export function auditColumns(t: Translate, { broken }: Broken): ListColumn<Audit
   ];
 }
 
-/** Who did what to what, with links to both as long as they are there. */
+/** Who did what to what, with links to both as long as they exist. */
 function What({ row, broken }: Broken & { row: AuditEntry }) {
   const t = useTexts();
   const language = useLanguage();

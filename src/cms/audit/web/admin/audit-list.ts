@@ -3,7 +3,7 @@ import { auditGroups } from "#contract/audit.ts";
 import { berlinDay } from "#contract/formats/date-time.ts";
 import { type Filter, idOf, listAddress, oneFrom, type ViewOf } from "#web/admin/lists/list-address.ts";
 
-/** A day as German calendars have it. Whoever types a year has been in antiquity on the way. */
+/** A day in the German calendar. While a year is being typed, it is a year of antiquity. */
 const day: Filter<string> = { none: "", read: (text) => (text >= "2000" && berlinDay(text) ? text : "") };
 
 export const auditList = listAddress("/admincenter/audit", {

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 type Found = Reply<typeof checkAudit>;
 type Check = { state: "busy" | "failed" | Found; again: () => void };
 
-/** Asks once the list is there: following the whole chain takes the longer, the more is in it. */
+/** Checks after the list is shown, since following the whole chain takes time. */
 export function useAuditCheck(): Check {
   const [state, setState] = useState<Check["state"]>("busy");
   useEffect(() => {

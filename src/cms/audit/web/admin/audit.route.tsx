@@ -72,7 +72,7 @@ export default function AuditScreen() {
   );
 }
 
-/** The page of the whole log on which a row stands, as far as all rows after it are there. */
+/** The page of the unfiltered log that contains a row, as long as no later row is missing. */
 function addressOfRow(number: number, total: number): string {
   return auditList.href({ page: Math.max(1, Math.floor((total - number) / pageSize) + 1) });
 }

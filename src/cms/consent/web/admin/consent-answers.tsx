@@ -8,7 +8,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type Answer = ConsentLedger["answers"][number];
 
-/** All that one visitor has answered, the latest first. */
+/** All answers of one visitor, latest first. */
 export function ConsentAnswers({ id, answers }: { id: string; answers: Answer[] }) {
   const t = useTexts();
   if (answers.length === 0) {

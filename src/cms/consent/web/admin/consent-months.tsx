@@ -5,7 +5,7 @@ import { monthText } from "#contract/formats/date-time.ts";
 import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
-/** How often what was answered, month by month. */
+/** The numbers of answers by month. */
 export function ConsentMonths({ months }: { months: ConsentLedger["months"] }) {
   const t = useTexts();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type Version = ConsentLedger["versions"][number];
 
-/** What visitors had before them when they answered, word for word. */
+/** The exact wording that visitors saw when they answered. */
 export function ConsentVersions({ versions }: { versions: Version[] }) {
   const t = useTexts();
   return (

@@ -25,7 +25,7 @@ export function IntegrationCard({ name, form: { values, errors, set } }: Props) 
           {title}
         </Title>
         <Switch
-          // What was refused gets the focus: a field, or the switch where it is all there is.
+          // The id of the input that a refusal focuses: a field, or the switch of a service without fields.
           id={fields.length > 0 ? `integration-${name}-on` : `integration-${name}`}
           aria-label={`${title}: ${t("consent:admin.integrations.on")}`}
           checked={value.on}
@@ -63,7 +63,7 @@ export function IntegrationCard({ name, form: { values, errors, set } }: Props) 
   );
 }
 
-/** Whom a visitor's browser asks; nobody is known before the owner has named an address of their own. */
+/** The hosts that a visitor's browser contacts; unknown before the owner has entered their own address. */
 function Hosts({ hosts }: { hosts: string[] }) {
   const t = useTexts();
   if (hosts.length === 0) return null;

@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("consent:admin.integrations.title"));
 }
 
-/** Which services of others the site uses, and what that means for visitors and the privacy page. */
+/** The third-party services of the site, and what they mean for visitors and the privacy page. */
 export default function IntegrationsScreen() {
   const t = useTexts();
   const { stored } = useLoaderData<typeof loader>();

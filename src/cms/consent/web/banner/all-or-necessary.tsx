@@ -1,6 +1,6 @@
 import { useTexts } from "#web/texts.tsx";
 
-/** The two answers that need no choice of one's own. They look alike: neither may be pushed (§ 25 TDDDG). */
+/** The two answers without individual choices. They look alike, since neither may be favoured (§ 25 TDDDG). */
 export function AllOrNecessary() {
   const t = useTexts();
   return (

@@ -44,9 +44,9 @@ function closeAll(): void {
   const left = !!(banner ?? dialog)?.contains(document.activeElement) || !!dialog?.open;
   if (dialog?.open) dialog.close();
   if (banner) banner.hidden = true;
-  // Who answered by keyboard goes on at the content.
+  // After an answer by keyboard, the focus moves to the content.
   if (banner && left) document.getElementById("inhalt")?.focus({ preventScroll: true });
-  // Whoever waited for the answer knows it now.
+  // Notifies everything that waits for the answer.
   document.dispatchEvent(new Event("consent"));
   const said = document.querySelector<HTMLElement>("[data-consent-saved]");
   if (said) said.textContent = said.dataset["consentSaved"] ?? "";
@@ -57,7 +57,7 @@ function onClick(event: MouseEvent): void {
   const dialog = settings();
   if (!link || !dialog || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  // What was allowed to another question is no answer to this one.
+  // Consent to another version of the question does not count.
   const answer = { version: askedVersion(), cookies: document.cookie };
   for (const box of dialog.querySelectorAll<HTMLInputElement>("[name=wish]")) {
     box.checked = allows(box.value, answer);

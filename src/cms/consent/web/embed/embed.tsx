@@ -12,14 +12,14 @@ import { PrivacyLink } from "../banner/cookie-banner.tsx";
 type Props = {
   name: "youtube" | "vimeo" | "osm" | "gmaps";
   title: string;
-  /** Of the title, where it is another than the page's. */
+  /** The language of the title, if it is not the page's. */
   lang: string | undefined;
   /** Where it can be seen at the provider's own site. */
   link: string;
-  /** What stands in our page once a visitor has asked for it. */
+  /** The address of the frame that a visitor's click loads. */
   player: string;
   where: Where;
-  /** Stands there before, from this site itself. */
+  /** The poster before that, from this site. */
   poster?: Shown | null;
   /** What belongs to it and can be read without it. */
   children?: ReactNode;

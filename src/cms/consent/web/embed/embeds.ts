@@ -33,7 +33,7 @@ export function showAllowed(allowed: Allowed): void {
     const frame = show(link);
     frame.dataset["embedWish"] = wish;
     if (always) always.hidden = true;
-    // Who has just allowed it here goes on in it.
+    // After a click here, the focus moves into it.
     if (busy) frame.focus();
   }
 }

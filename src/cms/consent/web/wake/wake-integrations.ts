@@ -11,7 +11,7 @@ const carried = [...document.querySelectorAll<HTMLElement>("[data-integration]")
 
 type Allowed = (wish: Wish) => boolean;
 
-/** What the visitor allows right now, to the question as this page asks it. */
+/** What the visitor allows at present, for this page's version of the question. */
 function allowedNow(): Allowed {
   const answer = { version: askedVersion(), cookies: document.cookie };
   return (wish) => allows(wish, answer);
@@ -35,7 +35,7 @@ function forget(allowed: Allowed): void {
   }
 }
 
-/** Browsers that keep nothing at all do not even let anybody ask. */
+/** Browsers that block storage throw on access. */
 function storages(): Storage[] {
   try {
     return [localStorage, sessionStorage];
@@ -44,7 +44,7 @@ function storages(): Storage[] {
   }
 }
 
-/** What runs cannot be taken out of a page; a page without it can be had. */
+/** Running scripts cannot be removed from a page, so the page is reloaded without them. */
 function settle(): void {
   const allowed = allowedNow();
   if (!silence(allowed) && !showsMore(allowed)) return start();

@@ -22,7 +22,7 @@ import { entryList } from "./list/entry-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** What is counted, each the part of the list that it leads to. */
+/** The counted parts of the list, to which their cards link. */
 const states = ["live", "draft", "planned", "changed", "missing", "outdated"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {

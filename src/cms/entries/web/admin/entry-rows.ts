@@ -22,7 +22,7 @@ export type EntryRow = {
   state: EntryState;
   lack: Lack | null;
   plans: Plan[];
-  /** The day it was put into the trash, and the day it goes for good. */
+  /** The day of moving it to the trash, and the day of its deletion. */
   trashed: { since: string; until: string } | null;
   date: string;
   time: string;

@@ -8,7 +8,7 @@ import { type Lack, lackOf } from "./entry-rows.ts";
 
 const colors: Record<State, string> = { draft: "gray", planned: "blue", live: "green", changed: "yellow" };
 
-/** What there is to know of an entry at a glance, beside its heading. */
+/** The states of an entry, beside its heading. */
 export function EntryStateBadges({ entry }: { entry: Entry }) {
   const { state = "draft", plans = [] } = entry.behind ?? {};
   return (
@@ -48,7 +48,11 @@ export function LanguageBadges({ published, lack }: { published: Language[]; lac
   );
 }
 
-type Planned = { state: State; plans: Plan[] /** What is published, but hidden, appears then. */; date: string };
+type Planned = {
+  state: State;
+  plans: Plan[] /** When a published entry that is still hidden appears. */;
+  date: string;
+};
 
 /** The next plan of an entry, or when a published one that is still hidden appears. */
 export function PlanNote({ state, plans, date }: Planned) {

@@ -8,7 +8,7 @@ import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";
 
-/** What stands on the card of an entry, ready to be shown. */
+/** The content of an entry's card. */
 export type EntryCard = {
   id: string;
   href: string;

@@ -15,7 +15,7 @@ export function EntryCard({ card, read, edit }: Props) {
     <article className="entry-card" id={`entry-${card.id}`}>
       {card.avatar && (
         <div className="entry-card-avatar">
-          {/* What it shows is told by the title beside it. */}
+          {/* Decorative, since the title is beside it. */}
           <Picture picture={{ ...card.avatar, alt: "" }} sizes="(min-width: 46rem) 36rem, 100vw" fit="cover" />
         </div>
       )}

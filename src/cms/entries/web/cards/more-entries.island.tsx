@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * The entries shown so far and the way to more: by scrolling, by the link, and without script by the same
- * link's address. After a failure only the link tries again, so that a dead line is not asked for ever.
+ * link's address. After a failure only the link tries again, so that a broken connection is not polled forever.
  */
 export default function MoreEntries({
   cards: first,
@@ -80,7 +80,7 @@ export default function MoreEntries({
     const target = end.current;
     if (!target || !open) return;
     const observer = new IntersectionObserver((seen) => {
-      // Only while the reader moves down: a page that is short must not load all by itself.
+      // Only while the reader scrolls down: a short page must not load everything by itself.
       if (seen.some((entry) => entry.isIntersecting) && scrollY > 0) void latest.current();
     });
     observer.observe(target);

@@ -8,11 +8,11 @@ import type { EntrySearch } from "./results/use-entry-search.ts";
 
 export type EntryActs = ReturnType<typeof entryActs>;
 
-/** What can be done with an entry of the list; each says what came of it, and the page behind shows it. */
+/** The acts on an entry of the list; each reports its result and updates the page behind. */
 export function entryActs(panel: Panel, list: Pick<EntrySearch, "put" | "drop" | "again">) {
   const { texts, ask } = panel;
 
-  /** The answer; null where it was refused, which is told. */
+  /** The response; null after a refusal, which is reported. */
   async function attempt<T>(entry: Entry, work: () => Promise<T>): Promise<T | null> {
     forgetTold();
     try {
@@ -49,7 +49,7 @@ export function entryActs(panel: Panel, list: Pick<EntrySearch, "put" | "drop" |
       const content = fill(texts.unpublishText, { title: nameOf(entry, panel) });
       if (await ask({ title: texts.unpublishAsk, content })) await move(entry, "unpublish");
     },
-    /** Returns whether it is gone. */
+    /** Returns whether it was deleted. */
     async remove(entry: Entry): Promise<boolean> {
       const title = nameOf(entry, panel);
       if (!(await ask({ title: texts.removeAsk, content: fill(texts.removeText, { title }) }))) return false;
@@ -68,7 +68,7 @@ export function publishedText(entry: Entry, { texts }: Panel): string {
   return entry.behind?.state === "planned" ? texts.donePlanned : texts.donePublish;
 }
 
-/** Shows the page behind as it now is, or says that it does not. */
+/** Updates the page behind, or reports that this failed. */
 export function renew({ texts }: Panel): void {
   const tell = (): void =>
     tellError({ message: texts.stale, action: { label: texts.reload, act: () => location.reload() } });

@@ -12,7 +12,7 @@ import { EntryResults } from "./results/entry-results.tsx";
 import { useEntrySearch } from "./results/use-entry-search.ts";
 import { useModal } from "./use-modal.ts";
 
-/** The panel of entries: their list, and the form of one of them. What is typed is not lost by closing it. */
+/** The panel of entries: their list, and the form of one of them. Closing it does not lose typed text. */
 export default function EntryDrawer({ where, dates, texts, confirm, notices, onClosed }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const unsaved = useRef(false);
@@ -31,7 +31,7 @@ export default function EntryDrawer({ where, dates, texts, confirm, notices, onC
     if (await mayLeave()) dialog.current?.close();
   }
   function onClose(): void {
-    // A browser may close it without asking; what is typed is still there.
+    // A browser may close it without asking; typed text is kept.
     if (unsaved.current) {
       dialog.current?.showModal();
       void close();

@@ -92,7 +92,7 @@ function Trouble({ form }: FormProps) {
   );
 }
 
-/** What somebody else wrote where both have changed something. */
+/** The other user's text, where both have changed it. */
 function Theirs({ form: { theirs, take }, name }: FormProps & { name: keyof Written }) {
   const { texts } = usePanel();
   const other = theirs[name];
@@ -103,7 +103,7 @@ function Theirs({ form: { theirs, take }, name }: FormProps & { name: keyof Writ
       {name === "title" ? (
         <p>{other}</p>
       ) : (
-        // Cleaned when it was stored.
+        // Sanitised when it was stored.
         <div className="rich-text-body" dangerouslySetInnerHTML={{ __html: other }} />
       )}
       <button type="button" className="quiet" onClick={() => take(name)}>

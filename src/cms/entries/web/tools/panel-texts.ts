@@ -80,7 +80,7 @@ const names = [
   "redoTyping",
 ] as const;
 
-/** All that the panel says; it goes along with the page, since the files of texts stay on the server. */
+/** The texts of the panel; they are part of the page, since text files stay on the server. */
 export type PanelTexts = Record<(typeof names)[number], string>;
 
 export function panelTexts(t: Translate): PanelTexts {

@@ -30,7 +30,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The title of an entry where it is spoken of. */
+/** The title of an entry within sentences. */
 export function nameOf(entry: Entry, { where, texts }: Pick<Panel, "where" | "texts">): string {
   return titleOf(entry, where.language)?.text ?? texts.untitled;
 }

@@ -27,7 +27,7 @@ export function useLink(editor: Editor) {
     const chain = editor.chain().focus().extendMarkRange("link");
     if (address === "") chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive("link")) {
-      // Where no words are selected, the address stands for itself.
+      // Without selected words, the address itself is the text.
       chain.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
   }

@@ -15,7 +15,7 @@ export type RichTextProps = {
   texts: PanelTexts;
 };
 
-/** What the API keeps of a text (platform/html.ts), and nothing else. */
+/** Only what the API allows in a text (platform/html.ts). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -55,7 +55,7 @@ export default function RichText({ labelId, lang, value, onChange, texts }: Rich
     },
     onUpdate({ editor: now }) {
       const html = htmlOf(now);
-      // Typed and taken back is not changed, although the editor writes the same text in its own way.
+      // Text that was typed and undone counts as unchanged, although the editor's HTML differs.
       onChange(html === first.current.html ? first.current.value : html);
     },
   });
@@ -72,7 +72,7 @@ export default function RichText({ labelId, lang, value, onChange, texts }: Rich
   );
 }
 
-/** Without the empty paragraph that the editor keeps at the end, to be written in. */
+/** Without the empty paragraph that the editor keeps at the end. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
 }

@@ -45,7 +45,7 @@ export function TextField({ value, onChange }: Props) {
       {Editor ? (
         <Editor labelId={id} lang={lang} value={value} onChange={onChange} texts={texts} />
       ) : (
-        // Cleaned when it was stored.
+        // Sanitised when it was stored.
         <div
           className="panel-editor rich-text-body"
           aria-busy="true"

@@ -11,7 +11,7 @@ export default function UnpublishedChanges({ one, more }: { one: string; more: s
       browserApi
         .call(readEntries, { query: { status: "changed", pageSize: 1 } })
         .then((list) => setCount("items" in list ? list.total : 0))
-        // A reminder that cannot be had is none; the admin centre shows the same.
+        // If it cannot be loaded, nothing is shown; the admin centre shows the same.
         .catch(() => {});
     };
     read();

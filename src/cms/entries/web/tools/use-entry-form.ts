@@ -14,11 +14,11 @@ import { changesOf, newerOf, refusal, usePanel, type Written, writtenFields } fr
 type Options = {
   entry: Entry | null;
   onSaved: (entry: Entry) => void;
-  /** Told whether something is typed that is nowhere else. */
+  /** Called with whether there is typed text that is not saved. */
   onDirty: (dirty: boolean) => void;
 };
 
-/** Why it was not saved; `newer` is the entry as somebody else has made it. */
+/** Why it was not saved; `newer` is the entry as another user has changed it. */
 type Trouble = { message: string; login?: boolean; newer?: Entry };
 
 /**
@@ -30,7 +30,7 @@ export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
   const fields = writtenFields[where.language];
   const [state, setState] = useState(() => freshForm(fields, first));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  /** What the other side wrote where both have changed something. */
+  /** The other user's text, where both have changed it. */
   const [theirs, setTheirs] = useState<Partial<Written>>({});
   const [busy, setBusy] = useState(false);
   const sitting = useRef(newId());
@@ -59,7 +59,7 @@ export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
     if (entry && !dirty) return entry;
     const saved = entry
       ? await browserApi.call(changeEntry, { body: { _id: entry._id, version: entry.version, ...changes } })
-      : // What is left out of a new entry would be filled with a sample.
+      : // Fields that are left out of a new entry would be filled with sample text.
         await browserApi.call(createEntry, { body: { title: "", content: [], ...changes } });
     store(saved, written);
     return saved;
@@ -111,7 +111,7 @@ export function useEntryForm({ entry: first, onSaved, onDirty }: Options) {
     setTheirs(({ [name]: _taken, ...rest }) => rest);
   }
 
-  /** Counted up when the text was changed from outside the editor. */
+  /** Counts changes of the text from outside the editor. */
   const turn = state.rounds.content ?? 0;
   return { entry, written, theirs, trouble, busy, dirty, turn, write, save, loadNewer, take };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "reac
 
 /** Opens a dialog over the page. `onLeave` is called by Escape and by a press beside the dialog. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onLeave: () => void): void {
-  // Before its parts look for what gets the focus.
+  // Before its content sets the focus.
   useLayoutEffect(() => dialog.current?.showModal(), [dialog]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element | null;
@@ -17,7 +17,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onLeave: (
     if (target === dialog.current) onLeave();
   });
   useEffect(() => {
-    // After all that has its own use for the key.
+    // After everything else that handles the key.
     const listen = { key: (event: KeyboardEvent) => onKeyDown(event), press: (event: PointerEvent) => onPress(event) };
     document.addEventListener("keydown", listen.key);
     document.addEventListener("pointerdown", listen.press);

@@ -22,20 +22,20 @@ import { useUploader } from "./upload/uploader.tsx";
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** In the order in which they were chosen. */
+  /** In the order of choosing. */
   onPick: (files: FileRow[]) => void;
   /** Only pictures are there, and only pictures may be uploaded. */
   kind: "image" | "any";
   /** More than one may be chosen. */
   several: boolean;
-  /** In pixels, of what is uploaded here. */
+  /** The least size in pixels of pictures that are uploaded here. */
   minWidth?: number;
   minHeight?: number;
 };
 
 const none: FileRow[] = [];
 
-/** Lets a person choose files for another screen, and upload what is not there yet. */
+/** Lets the user choose files for another screen, and upload missing ones. */
 export function FilePicker({ opened, onClose, ...rest }: Props) {
   const t = useTexts();
   const narrow = useMediaQuery("(max-width: 48em)") ?? false;
@@ -76,7 +76,7 @@ function PickerBrowser({ kind, several, minWidth, minHeight, onPick, onClose, on
   const rows = data?.rows ?? none;
   const choice = useChoice({ rows, scope: "picker", several });
   const [awaited, setAwaited] = useState<string | null>(null);
-  // A file that is there already is chosen as soon as it is shown.
+  // A file that already exists is selected as soon as it is shown.
   useOnceShown({ id: awaited, rows }, (row) => {
     setAwaited(null);
     choice.add([row]);
@@ -104,7 +104,7 @@ function PickerBrowser({ kind, several, minWidth, minHeight, onPick, onClose, on
   useRefresh(rows);
   if (!data) return <Text role="status">{t("admin:files.picker.loading")}</Text>;
   return (
-    // What is sent or changed here is not about the form that the dialog belongs to.
+    // Events of this dialog must not reach the form around it.
     <div
       className="files-picker"
       onClickCapture={(event) => stayHere(event, show)}
@@ -169,7 +169,7 @@ function useOnceShown({ id, rows }: { id: string | null; rows: FileRow[] }, call
   useEffect(() => onRows(), [id, rows]);
 }
 
-/** Links to other views of the files are followed within the dialog; the screen behind it stays where it is. */
+/** Links to other views of the files open within the dialog; the screen behind it stays. */
 function stayHere(event: MouseEvent, show: (view: FileView) => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");

@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: Partial<Value>) => void;
 };
 
-/** How the pictures of a gallery are shown: of one that is kept by itself, and of one in an entry. */
+/** How the pictures of a gallery are shown: of a gallery of its own, and of one within an entry. */
 export function GallerySettingsInputs({ prefix, value, errors, onChange }: Props) {
   const t = useTexts();
   const large = value.onClick === "fullscreen";

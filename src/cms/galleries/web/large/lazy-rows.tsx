@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So many are drawn at least (SPECIFICATION §9). */
+/** The least number of rendered pictures (SPECIFICATION §9). */
 const least = 12;
 
 type Rows = { total: number; columns: number };
@@ -24,7 +24,7 @@ type Props = {
   /** The `<li>`s of the list, with keys. */
   children: ReactNode[];
   className: string;
-  /** The name of the button for those who do not scroll. */
+  /** The label of the button that does the same as scrolling. */
   more: string;
 };
 
@@ -41,7 +41,7 @@ export function LazyRows({ children, className, more }: Props) {
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver((seen) => {
-      // Who has the focus on the button would lose sight of it.
+      // The button would move away from under the focus.
       if (document.activeElement === end.current || !seen.some((entry) => entry.isIntersecting)) return;
       setDrawn((drawn) => drawnNext({ total, drawn, ...measured(list) }));
     });

@@ -14,7 +14,7 @@ type Props = Pick<ShownGallery, "pictures"> & {
   onClose: () => void;
 };
 
-/** Which picture of how many it is, and what can be done with it. */
+/** The number of the picture, and the buttons of the large view. */
 export function LightboxBar({ pictures, at, zoom, overview, close, texts, onOverview, onClose }: Props) {
   const count = pictures.length;
   const { scale } = zoom.view;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { Zoom } from "./use-zoom.ts";
 import { step } from "./zoom.ts";
 
-/** How far a picture that has been brought closer moves at one press of a key, in pixels. */
+/** How far a zoomed picture moves with one key press, in pixels. */
 const pan = 80;
 
 const ways: Record<string, { x: number; y: number }> = {
@@ -14,10 +14,10 @@ const ways: Record<string, { x: number; y: number }> = {
 
 type Acts = { zoom: Zoom; turn: (by: 1 | -1) => void };
 
-/** The arrows lead from picture to picture, and around in one that has been brought closer; + and - do that. */
+/** The arrow keys change the picture, or move a zoomed one; + and - zoom. */
 export function onLightboxKey(event: KeyboardEvent, { zoom, turn }: Acts): void {
   const { key, metaKey, ctrlKey, altKey } = event;
-  // Those are the browser's own.
+  // Key combinations of the browser are left to it.
   if (metaKey || ctrlKey || altKey) return;
   const way = ways[key];
   if (key === "+") zoom.zoomBy(step);

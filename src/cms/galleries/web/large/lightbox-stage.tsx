@@ -14,7 +14,7 @@ type Props = Pick<ShownGallery, "pictures" | "pivot"> & {
   onSwipe: (by: 1 | -1) => void;
 };
 
-/** The large picture; the ones beside it are there already, but not seen. */
+/** The large picture; its neighbours are loaded already, but hidden. */
 export function LightboxStage({ pictures, size, pivot, at, stage, zoom, onSwipe }: Props) {
   const { held, handlers } = useGestures(zoom, onSwipe);
   const { scale, x, y } = zoom.view;
@@ -48,7 +48,7 @@ export function LightboxStage({ pictures, size, pivot, at, stage, zoom, onSwipe 
   );
 }
 
-/** The closer somebody looks, the larger the picture that is fetched. */
+/** The more it is zoomed, the larger the size that is fetched. */
 function sizesOf(
   { width, height }: Shown,
   { size, scale }: { size: ShownGallery["sizeClick"]; scale: number },

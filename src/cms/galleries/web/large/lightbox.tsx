@@ -16,7 +16,7 @@ type Props = Pick<ShownGallery, "pictures" | "title" | "pivot"> & {
   onClose: () => void;
 };
 
-/** The pictures of a gallery as large as the window. The browser gives the focus back to where it came from. */
+/** The pictures of a gallery as large as the window. On closing, the browser returns the focus. */
 export function Lightbox({ pictures, title, pivot, first, size, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { LazyRows } from "./lazy-rows.tsx";
 
 type Props = Pick<ShownGallery, "pictures"> & { at: number; texts: GalleryTexts; onChoose: (at: number) => void };
 
-/** All pictures of a gallery, small, for whoever looks for one of many. */
+/** All pictures of a gallery as thumbnails. */
 export function Overview({ pictures, at, texts, onChoose }: Props) {
   const nameOf = (index: number, alt: string): string => {
     const place = placeText(texts, { at: index, count: pictures.length });

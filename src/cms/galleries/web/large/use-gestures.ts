@@ -5,7 +5,7 @@ import { distance, type Point, panned, pinched, toggled, whole } from "./zoom.ts
 
 /** Two taps within this time, in milliseconds, and this distance, in pixels, are one double tap. */
 const double = { time: 300, distance: 30 };
-/** A hand is never quite still, in pixels. */
+/** Movements up to this many pixels count as none, since no hand is still. */
 const tremble = 8;
 
 type Drag = { from: Point; at: Point; travelled: number; pinched: boolean };
@@ -87,7 +87,7 @@ function isPair(points: Point[]): points is [Point, Point] {
   return points.length === 2;
 }
 
-/** Where a pointer is, from the middle of what it is on. */
+/** The position of a pointer from the middle of its element. */
 function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

@@ -3,7 +3,7 @@ import { largeAddress } from "#cms/files/picture.ts";
 import type { SliderProps } from "../shown-gallery.ts";
 import type { Lightbox } from "./lightbox.tsx";
 
-/** How to open the large view, if a click opens it, and the view once it is open. Its script comes at the first time. */
+/** Opens the large view if a click does that, and renders it. Its script is loaded with the first click. */
 export function useLarge(
   { onClick, pictures, title, sizeClick, pivot, texts }: SliderProps,
   hold: (on: boolean) => void,
@@ -18,7 +18,7 @@ export function useLarge(
     hold(true);
     import("./lightbox.tsx").then(
       ({ Lightbox: View }) => setShown({ at, View }),
-      // On a dead line the picture itself may still be there.
+      // Without a connection the picture itself may still be cached.
       () => location.assign(largeAddress(pictures[at]!)),
     );
   };

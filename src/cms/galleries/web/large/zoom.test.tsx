@@ -8,7 +8,7 @@ const rooms = [roomOf({ width: 1200, height: 600 }, 1.5), roomOf({ width: 1200, 
 const [wide, tower] = rooms as [(typeof rooms)[0], (typeof rooms)[0]];
 const centre = { x: 0, y: 0 };
 const point = fc.record({ x: fc.integer({ min: -600, max: 600 }), y: fc.integer({ min: -300, max: 300 }) });
-/** What is under a point of the room, in pixels of the whole picture from its middle. */
+/** The spot of the picture under a point of the stage, in pixels from the picture's middle. */
 const under = ({ scale, x, y }: View, at: { x: number; y: number }) => ({
   x: (at.x - x) / scale,
   y: (at.y - y) / scale,

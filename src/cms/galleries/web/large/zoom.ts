@@ -9,9 +9,9 @@ export type Room = { width: number; height: number; whole: { width: number; heig
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
 export const largest = 4;
-/** What a double click makes of a whole picture. */
+/** The zoom after a double click on a whole picture. */
 const close = 2.5;
-/** What one press on a button does. */
+/** The factor of one press on a button. */
 export const step = 1.5;
 
 /** The size in which all of a picture is seen in a room; without a ratio it fills the room. */
@@ -21,7 +21,7 @@ export function roomOf({ width, height }: { width: number; height: number }, rat
   return { width, height, whole: { width: wide, height: wide / ratio } };
 }
 
-/** Made so many times as large that what is under `at` stays under it. */
+/** Zoomed by a factor so that the spot under `at` stays there. */
 export function zoomed(view: View, { scale, at, room }: { scale: number; at: Point; room: Room }): View {
   const next = Math.min(Math.max(scale, 1), largest);
   const grown = next / view.scale;
@@ -49,7 +49,7 @@ export function pinched(
   return inside({ ...grown, x: grown.x + now.x - before.x, y: grown.y + now.y - before.y }, room);
 }
 
-/** Nobody loses the picture: its edge comes no further than the edge of the room. */
+/** The picture cannot be moved out of sight: its edge stops at the edge of the stage. */
 function inside({ scale, x, y }: View, { width, height, whole }: Room): View {
   const spareX = Math.max((whole.width * scale - width) / 2, 0);
   const spareY = Math.max((whole.height * scale - height) / 2, 0);

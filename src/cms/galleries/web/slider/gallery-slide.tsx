@@ -11,7 +11,7 @@ type Props = {
   place: { at: number; count: number };
   slider: Slider;
   look: Look;
-  /** It is fetched before everything else on the page. */
+  /** Fetched before everything else on the page. */
   first: boolean;
   onOpen: (() => void) | null;
 };
@@ -65,7 +65,7 @@ function enlargeText({ alt }: Shown, { place, look: { texts } }: Pick<Props, "pl
   return `${texts.enlarge}: ${alt || placeText(texts, place)}`;
 }
 
-/** Who wants a link in a tab of its own gets it there. */
+/** A click for a new tab or window is left to the browser. */
 function opening(open: () => void) {
   return (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

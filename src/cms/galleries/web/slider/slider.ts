@@ -5,16 +5,16 @@
 export type Hold = "hover" | "focus" | "unseen" | "large" | "still";
 
 export type Slider = {
-  /** Before its script has come it is a row of pictures that can be scrolled. */
+  /** Before its script arrives it is a scrollable row of pictures. */
   awake: boolean;
   count: number;
   at: number;
-  /** The picture that is just leaving. */
+  /** The picture that is moving out. */
   from: number | null;
-  /** What the visitor has told it to do, once they have. */
+  /** The visitor's own choice, if they made one. */
   told: "play" | "pause" | null;
   holds: readonly Hold[];
-  /** The visitor chose this picture, and is told which one it is. */
+  /** The visitor chose this picture, so its number is announced. */
   chosen: boolean;
   /** Pictures that have been shown or are shown next; the others need not be fetched yet. */
   near: readonly number[];
@@ -56,12 +56,12 @@ export function slide(slider: Slider, act: SliderAct): Slider {
   }
 }
 
-/** Whether it would go on by itself if nothing held it; what its button offers is the opposite. */
+/** Whether it plays unless something holds it; its button offers the opposite. */
 export function runs({ told, holds }: Pick<Slider, "told" | "holds">): boolean {
   return told === null ? !holds.includes("still") : told === "play";
 }
 
-/** Whether the next picture comes by itself. Who asks for little motion and plays it nevertheless means it. */
+/** Whether the next picture comes automatically. A visitor who prefers reduced motion may still start it. */
 export function plays(slider: Slider): boolean {
   const holds = slider.told === "play" ? slider.holds.filter((hold) => hold !== "still") : slider.holds;
   return slider.awake && slider.count > 1 && runs(slider) && holds.length === 0;

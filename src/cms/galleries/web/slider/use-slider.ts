@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useReducer } from "react";
 import { type Hold, plays, type Slider, type SliderAct, slide, startSlider } from "./slider.ts";
 
-/** How long one picture takes to follow another, in milliseconds (SPECIFICATION §9); the styles say the same. */
+/** The duration of a change of pictures in milliseconds (SPECIFICATION §9); the style sheet has it too. */
 const change = 400;
 
 type Used = { count: number; interval: number; slides: RefObject<HTMLElement | null> };

@@ -1,15 +1,15 @@
 import { type PointerEvent, useRef } from "react";
 
-/** A finger that goes further than this, in pixels, and more sideways than up or down, leads to the next picture. */
+/** A finger that moves further than this, in pixels, and mostly sideways, changes the picture. */
 const far = 40;
 
-/** Which way a finger has gone: 1 to the next, -1 to the one before, null if it meant something else. */
+/** The direction of a swipe: 1 to the next picture, -1 to the previous one, null if it was no swipe. */
 export function swipeOf({ x, y }: { x: number; y: number }): 1 | -1 | null {
   if (Math.abs(x) < far || Math.abs(x) < Math.abs(y)) return null;
   return x < 0 ? 1 : -1;
 }
 
-/** What an element needs to be swiped by a finger or a pen; a mouse has the buttons. */
+/** The props of an element that can be swiped with a finger or a pen; with a mouse there are the buttons. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 const colors: Record<EntryState, string> = { waiting: "yellow", published: "green", rejected: "gray" };
 
-/** Whether an entry stands in the guestbook, and what speaks against it. */
+/** Whether an entry is shown in the guestbook, and the signs of spam. */
 export function GuestbookState({ entry }: { entry: GuestbookEntry }) {
   const t = useTexts();
   const { behind, answer } = entry;

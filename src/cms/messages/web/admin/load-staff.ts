@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { listUsers } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
 
-/** Somebody whom a message can be given to. */
+/** A user to whom a message can be assigned. */
 export type Colleague = { id: string; name: string };
 
 export async function loadStaff(context: Readonly<RouterContextProvider>): Promise<Colleague[]> {

@@ -14,7 +14,7 @@ import { listName } from "./list-name.ts";
 
 export const handle = { private: true };
 
-/** Only looks: programs that open every link of a mail must not confirm anything. */
+/** Only reads: programs that open every link of a mail must not confirm anything. */
 export async function loader(asked: Route.LoaderArgs) {
   const place = linkPlace(asked, "confirm");
   const { reply: about } = await send(asked.context, readConfirmation, { body: { token: place.token } });

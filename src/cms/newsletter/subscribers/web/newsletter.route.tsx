@@ -16,7 +16,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 export const handle = { private: true };
 
-/** With the link of a mail: what one gets; without: how one gets it. */
+/** With the link of a mail: the subscriber's settings; without: the sign-up form. */
 export async function loader(asked: Route.LoaderArgs) {
   const place = screenPlace(asked, "newsletter");
   const token = new URL(asked.request.url).searchParams.get("token");

@@ -17,7 +17,7 @@ type Props = {
   answer: { done?: boolean; refused?: ProblemReply | null; values: Record<string, string[]> } | undefined;
 };
 
-/** What somebody gets, and the way out. */
+/** The subscriber's settings, and the link to unsubscribe. */
 export function OwnSubscriptionForm({ own, token, where, answer }: Props) {
   const t = useTexts();
   const typed = answer?.refused ? answer.values : null;

@@ -15,9 +15,9 @@ type Sent = {
   page: string;
 };
 
-/** Signs up by a form of the site. Whoever does not tick the box has agreed to nothing, and nothing is sent. */
+/** Signs up by a form of the site. Without the ticked box there is no consent, and nothing is sent. */
 export async function signUpByForm({ context, fields, language, page }: Sent): Promise<BlockOutcome> {
-  // Programs fill in what nobody sees; they are told that all went well.
+  // Programs fill in the hidden field; they get the same reply as after a success.
   if (trapIn(fields) !== "") return { done: true };
   if (!fields.has("agreed")) {
     const message = translator(language)("subscribers:signUp.agree");

@@ -13,11 +13,11 @@ import { InvalidLink, Unsubscribed } from "./link-screens.tsx";
 
 export const handle = { private: true };
 
-/** Only looks: whoever opens the link, or has a program open it, has not unsubscribed by that. */
+/** Only reads: opening the link, perhaps by a program, does not unsubscribe anybody. */
 export async function loader(asked: Route.LoaderArgs) {
   const place = linkPlace(asked, "unsubscribe");
   const { reply: own } = await send(asked.context, readOwnSubscription, { body: { token: place.token } });
-  // A form that was sent without a token in its address answers by itself.
+  // After a form without a token in its address, the action's reply is shown.
   return data({ ...place, own }, { status: own || asked.request.method === "POST" ? 200 : 410 });
 }
 

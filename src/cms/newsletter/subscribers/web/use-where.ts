@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { Where } from "#web/site/place.ts";
 
-/** Where the screen stands; each of those below `/newsletter` says so in its data. */
+/** The place of the screen, which every screen below `/newsletter` has in its data. */
 export function useWhere(): Where {
   const { language, main } = useLoaderData<Where>();
   return { language, main };

@@ -11,11 +11,11 @@ function marking(record: typeof markRead): Act {
   });
 }
 
-/** What the forms of the list ask for. */
+/** Handles the forms of the list. */
 export const changeNotifications = listActs<NotificationIntent>({
   read: marking(markRead),
   unread: marking(markUnread),
-  /** All up to the event that the form names as `number`: what came later has not been seen. */
+  /** All up to the event `number` of the form: later ones have not been seen yet. */
   readAll: async (context, { form }) => {
     const { refused } = await send(context, markAllRead, { body: { upTo: Number(form.get("number")) } });
     return refused ? { refused } : { ids: [], count: 1 };

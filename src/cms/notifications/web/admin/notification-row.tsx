@@ -9,7 +9,7 @@ import { useTexts } from "#web/texts.tsx";
 import { notificationsPath } from "./server-notices.ts";
 import { useMarks } from "./use-marks.ts";
 
-/** What happened, when, and whether it has been read. */
+/** One notification: its text, its time, and whether it is unread. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const t = useTexts();
   const marks = useMarks();

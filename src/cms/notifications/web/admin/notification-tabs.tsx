@@ -4,7 +4,7 @@ import { notificationsPath } from "./server-notices.ts";
 
 export const notificationSettingsPath = `${notificationsPath}/settings`;
 
-/** What has happened, and what one wants to hear of it. */
+/** The two screens of notifications: the list and the settings. */
 export function NotificationTabs() {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { notificationKind, textKeyOf } from "#contract/notifications.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Notice } from "#web/admin/notices/notice-log.ts";
 
-/** More of one kind become one line. */
+/** From this number on, notifications of one kind become one line. */
 const mostLines = 3;
 
 export const notificationsPath = "/admincenter/notifications";

@@ -4,7 +4,7 @@ import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { tellError } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 
-/** A form that marks what is in the list. It says only when that was not possible: what happened is seen anyway. */
+/** A form that marks notifications in the list. Only failures are reported: a success is visible in the list. */
 export function useMarks() {
   const t = useTexts();
   const fetcher = useFetcher<{ refused: Refusal | null }>();

@@ -14,7 +14,7 @@ import { send } from "#web/load.ts";
 
 const intents = ["search", "preview", "erase"] as const;
 
-/** What stands on the desk: an address, what was found, what an erasure would do, what it has done. */
+/** The state of the desk: the address, the found records, the preview of an erasure, and its result. */
 export type Desk = {
   address: string;
   records?: SubjectRecord[];
@@ -24,7 +24,7 @@ export type Desk = {
 };
 
 /**
- * What the forms of the desk ask for. They are posted, and no address of a person stands in one of ours: it would be
+ * Handles the forms of the desk. They are posted, and no address of a person stands in one of ours: it would be
  * kept by logs and by the history of the browser.
  */
 export async function changeSubject(context: Readonly<RouterContextProvider>, form: FormData): Promise<Desk> {

@@ -78,7 +78,7 @@ function ConfirmForm({ desk, preview }: { desk: Desk; preview: Erasure }) {
   );
 }
 
-/** What was asked for is read from its beginning. */
+/** The focus moves to the start of the result. */
 function begin(preview: HTMLElement | null): void {
   preview?.focus();
 }

@@ -109,7 +109,7 @@ function Kind({ rule: { kind, reason } }: { rule: Retention }) {
   );
 }
 
-/** From two years on nobody thinks in days. */
+/** From two years on, the period is shown in years. */
 function HowLong({ days }: { days: number }) {
   const t = useTexts();
   const language = useLanguage();

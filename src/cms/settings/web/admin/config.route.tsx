@@ -35,10 +35,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:settings.config.title"));
 }
 
-/** How one and the same day looks in each form, so that nobody has to read the letters. */
+/** The same day in each format, so that users need not read the pattern. */
 const example = "2026-11-05T12:00:00.000Z";
 
-/** What concerns the site as a whole. */
+/** Settings of the whole site. */
 export default function ConfigScreen() {
   const t = useTexts();
   const { version, entryDates } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ const intents = ["add", "move", "delete"] as const;
 export type TagIntent = (typeof intents)[number];
 export type TagOutcome = { intent: TagIntent; refused: Refusal | null };
 
-/** What the screen of tags asks for. */
+/** Handles the forms of the tags screen. */
 export async function changeTags(context: Readonly<RouterContextProvider>, form: FormData): Promise<TagOutcome> {
   const intent = oneOf(intents, form.get("intent"));
   if (!intent) throw data(null, { status: 400 });

@@ -25,7 +25,7 @@ function TagForm({ wish, onClose }: { wish: TagWish; onClose: () => void }) {
   const [path, setPath] = useState(() => firstPath(wish));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { ask, busy } = useTags({ onDone: onClose, onRefused: setRefused });
-  // A name that is there already may be meant: then both become one.
+  // An existing name may be intended: then both branches are merged.
   const taken = refused?.code === "TAG_TAKEN";
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -71,7 +71,7 @@ function firstPath(wish: TagWish): string {
   return wish.below && wish.below + tagDelimiter;
 }
 
-/** What moves along. */
+/** The things that move with the branch. */
 function Consequences({ branch }: { branch: Branch }) {
   const t = useTexts();
   const branches = grownOn(branch);

@@ -12,7 +12,7 @@ import type { TagWish } from "./tag-dialog.tsx";
 import { type Branch, grownOn } from "./tag-tree.ts";
 import { useTags } from "./use-tags.ts";
 
-/** The list of entries with a tag, or with one that grows on it. */
+/** The list of entries with a tag or a branch below it. */
 export function entriesWith(path: string): string {
   return `/admincenter/entries${queryString({ tags: path })}`;
 }
@@ -57,7 +57,7 @@ export function TagMenu({ branch, mayWrite, onWish }: Props) {
   );
 }
 
-/** Deletes a branch, after a question that says what that means. */
+/** Deletes a branch, after a question that names the consequences. */
 export function useDeleteTag(branch: Branch): () => void {
   const t = useTexts();
   const { ask } = useTags({ onDone: () => {}, onRefused: (refused) => tellError(refusalText(refused, t)) });

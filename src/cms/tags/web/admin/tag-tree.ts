@@ -1,7 +1,7 @@
 import type { Tag } from "#cms/tags/contract.ts";
 import { tagDelimiter, within } from "#contract/tags.ts";
 
-/** A branch with what grows on it. */
+/** A branch with the branches below it. */
 export type Branch = Tag & { name: string; branches: Branch[] };
 
 /** The tree of a list of tags, in which each branch stands right before what grows on it. */
@@ -19,7 +19,7 @@ export function treeOf(tags: Tag[]): Branch[] {
   return stem;
 }
 
-/** How many tags grow on a branch. */
+/** The number of tags below a branch. */
 export function grownOn({ branches }: Branch): number {
   return branches.reduce((count, branch) => count + 1 + grownOn(branch), 0);
 }

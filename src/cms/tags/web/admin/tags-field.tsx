@@ -21,7 +21,7 @@ type Props = {
 export function TagsField({ id = "entry-tags", value, known, error, first, onChange }: Props) {
   const t = useTexts();
   const [listed, setListed] = useState(false);
-  // After each tag the list gives way to what lies under it; typing on brings it back.
+  // After each tag the list of suggestions closes; typing opens it again.
   function change(tags: string[]): void {
     onChange(tidied(tags, known));
     setListed(false);
@@ -98,7 +98,7 @@ function TagTree({ value, known, onChange }: Pick<Props, "value" | "known" | "on
   );
 }
 
-/** Every branch once, right after the one that it grows on. */
+/** Every branch once, right after its parent. */
 function inOrder(paths: string[]): string[] {
   const all = new Map(paths.flatMap(stemsOf).map((path) => [fold(path), path] as const));
   return [...all].sort(([a], [b]) => inTreeOrder(a, b)).map(([, path]) => path);

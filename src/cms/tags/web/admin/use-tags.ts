@@ -7,7 +7,7 @@ import type { TagIntent, TagOutcome } from "./change-tags.ts";
 
 type Wish = { intent: TagIntent } & Record<string, string>;
 
-/** Changes the tree of tags, from whatever screen; says what was done, and hands on why something was not. */
+/** Changes the tree of tags from any screen; reports successes, and passes on refusals. */
 export function useTags({ onDone, onRefused }: { onDone: () => void; onRefused: (refused: Refusal) => void }) {
   const t = useTexts();
   const fetcher = useFetcher<TagOutcome>();

@@ -35,7 +35,7 @@ export function AccountSection({ id, title, text, done, children }: Part) {
 
 type FormProps = { here: Here; intent: Intent; button: string; quiet?: boolean; children?: ReactNode };
 
-/** A form of the account page, which finds out by `intent` what it is to do. */
+/** A form of the account page; `intent` tells the action which form was sent. */
 export function AccountForm({ here, intent, button, quiet, children }: FormProps) {
   return (
     <form method="post" action={screenAddress("account", here.place)} noValidate>
@@ -48,7 +48,7 @@ export function AccountForm({ here, intent, button, quiet, children }: FormProps
   );
 }
 
-/** What was answered to this form, if it was this one that was sent. */
+/** The reply to this form, if it is the one that was sent. */
 export function answerTo({ answer }: Here, intent: Intent): Answer | undefined {
   return answer?.intent === intent ? answer : undefined;
 }

@@ -38,7 +38,7 @@ export function intentOf(form: FormData): Intent {
   return name;
 }
 
-/** A file where a text belongs is no text. */
+/** A file in place of a text counts as an empty text. */
 export function typed(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
@@ -68,7 +68,7 @@ const acts: Record<Intent, (context: Context, change: Change) => Promise<Refused
   },
   async session(context, { form }) {
     const { refused } = await send(context, endSession, { query: { id: typed(form, "id") } });
-    // One that has ended in the meantime is what was wanted.
+    // A session that has already ended is a success.
     return refused?.code === "C404" ? null : refused;
   },
   async sessions(context) {

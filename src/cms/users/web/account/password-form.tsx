@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 import { AccountName } from "./account-name.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";
 
-/** Another password. That the last change failed is said until one succeeds, also after a reload. */
+/** Changes the password. A failed change is reported until one succeeds, also after a reload. */
 export function PasswordForm(here: Here) {
   const t = useTexts();
   const { user, error, errState } = here.auth;

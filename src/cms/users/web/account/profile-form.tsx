@@ -4,7 +4,7 @@ import { Choice, errorAt, Field, FormError } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";
 
-/** One's name and language. When both were changed elsewhere, what is typed and what is stored stand side by side. */
+/** The user's name and language. If they were changed elsewhere, the stored values are shown beside the typed ones. */
 export function ProfileForm(here: Here) {
   const t = useTexts();
   const { user, models } = here.auth;

@@ -5,7 +5,7 @@ import { screenAddress } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";
 
-/** Where one is logged in, and how to end that. */
+/** The user's sessions, and the buttons to end them. */
 export function SessionList({ sessions, ...here }: Here & { sessions: Session[] }) {
   const t = useTexts();
   const answer = answerTo(here, "session") ?? answerTo(here, "sessions");

@@ -11,7 +11,7 @@ export function sessionIntentOf(form: FormData): SessionIntent | null {
   return oneOf(sessionIntents, form.get("intent"));
 }
 
-/** Ends the sessions whose ids the form names. One that has ended in the meantime is what was wanted. */
+/** Ends the sessions whose ids the form names. A session that has already ended is a success. */
 export async function endSessions(
   context: Readonly<RouterContextProvider>,
   { form, intent }: { form: FormData; intent: SessionIntent },

@@ -37,7 +37,7 @@ type NoticeProps = {
   color: string;
   icon: IconName;
   text: string;
-  /** Waits for somebody: when it comes up it is scrolled to. */
+  /** Needs an answer, so it is scrolled into view. */
   asks?: boolean;
   children?: ReactNode;
 };

@@ -10,7 +10,7 @@ import { useStepMemory } from "./step-memory.ts";
 
 type Props = {
   user: string;
-  /** What the site knows to be done. */
+  /** The steps that the site knows to be done. */
   done: Step[];
   /** Where the website begins. */
   site: string;

@@ -3,11 +3,11 @@ import { readMails } from "#cms/mails/contract.ts";
 import { listUsers } from "#cms/users/contract.ts";
 import { load } from "#web/load.ts";
 
-/** What a new site wants, in the order in which people do it. */
+/** The first steps of a new site, in their usual order. */
 export const steps = ["look", "write", "invite", "mail"] as const;
 export type Step = (typeof steps)[number];
 
-/** What of it is done, as far as the site itself can tell. */
+/** The steps that are done, as far as the site can tell. */
 export async function loadSteps(context: Readonly<RouterContextProvider>, { live }: { live: number }): Promise<Step[]> {
   const [users, sent] = await Promise.all([
     load(context, listUsers, { query: { pageSize: 1 } }),

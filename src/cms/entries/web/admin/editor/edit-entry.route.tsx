@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   throw await elsewhere(context, params.id);
 }
 
-/** What was thrown away is shown in the trash, where it can be brought back. */
+/** A deleted file or entry is shown in the trash, where it can be restored. */
 async function elsewhere(context: Route.LoaderArgs["context"], id: string) {
   const thrown = await load(context, readEntries, { query: { id, status: "trash" } });
   return "title" in thrown

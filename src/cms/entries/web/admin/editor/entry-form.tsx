@@ -104,7 +104,7 @@ function ViewLink({ entry, where }: { entry: Entry; where: Where }) {
   const t = useTexts();
   const href = publicAddress(entry, where);
   if (!href) return null;
-  // In a tab of its own: what is typed here stays.
+  // In a new tab, so that typed text stays.
   return (
     <Anchor href={href} target="_blank" rel="noopener" className="admin-view">
       <Icon name="external" />

@@ -28,7 +28,7 @@ export type SharedInput<V> = {
   panel: "files" | "details";
   heading?: string;
   Input: ComponentType<InputProps<V>>;
-  /** How a version tells a value that is no text. */
+  /** A value that is not text, in words. */
   told?: (value: V, t: Translate) => string;
 };
 

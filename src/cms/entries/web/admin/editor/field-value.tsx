@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 import { type SharedInput, sharedInputs } from "./entry-inputs.tsx";
 import { type EntryValues, type FieldName, fieldOf, needsSource } from "./form/entry-values.ts";
 
-/** One field of an entry, to be read. */
+/** One field of an entry, read-only. */
 export function FieldValue({ name, values }: { name: FieldName; values: EntryValues }) {
   const t = useTexts();
   const value = values[name];
@@ -23,7 +23,7 @@ export function FieldValue({ name, values }: { name: FieldName; values: EntryVal
   }
   const text = value as string;
   if (kind === "html" && !needsSource(text)) {
-    // Cleaned when it was stored, or written by the editor, which knows no more than the cleaner lets through.
+    // Sanitised when it was stored, or written by the editor, which allows nothing more.
     return <Typography className="admin-version-text" dangerouslySetInnerHTML={{ __html: text }} />;
   }
   return <Text className="admin-version-text">{text}</Text>;

@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { EntryValues } from "./form/entry-values.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
 
-/** How far the text of a language is, and what would bring it further. */
+/** The state of a language's text, and the next steps. */
 export function LanguageState({ form, language }: { form: EntryForm; language: Language }) {
   const t = useTexts();
   const { values } = form;

@@ -7,7 +7,7 @@ import {
 } from "#cms/entries/contract.ts";
 import { asSeen, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
 
-/** What the forms of the list ask for. */
+/** Handles the forms of the list. */
 export const changeEntries = listActs({
   publish: asSeen(publishEntries),
   unpublish: together(unpublishEntries),

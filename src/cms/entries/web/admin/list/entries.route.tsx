@@ -76,9 +76,9 @@ export default function EntriesScreen() {
         acts={entryActs(t)}
         menu={entryMenu}
         refusalOf={(refused) => {
-          // All that has a title is published: what is refused has none at all.
+          // Only an entry without any title is refused.
           if (refused.code === "LANGUAGE_MISSING") return t("admin:entries.titleMissing");
-          // Somebody is writing at it: it stays as it is until it has been looked at.
+          // Another user is editing it, so it is not published unseen.
           if (refused.code !== "C409" || !("current" in refused)) return null;
           return t("admin:entries.changedMeanwhile", { title: nameOf(refused.current as Entry) });
         }}

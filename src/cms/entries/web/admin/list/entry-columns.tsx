@@ -25,7 +25,7 @@ export function entryColumns(t: Translate, nameOf: (row: EntryRow) => string): L
     },
     { key: "languages", width: 180, cell: (row) => <LanguageBadges {...row} /> },
     {
-      // Where it stands now, or how long it will still lie in the trash.
+      // Its state, or how long it will be in the trash.
       key: "state",
       width: 230,
       cell: ({ trashed, state, plans, time }) =>

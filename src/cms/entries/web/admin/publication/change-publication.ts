@@ -15,7 +15,7 @@ export type PublicationIntent = (typeof intents)[number];
 
 export type PublicationOutcome = {
   intent: PublicationIntent;
-  /** With its plans as they now are. */
+  /** The entry with its current plans. */
   entry?: Entry | null;
   /** A link that was made, with the end of its time. */
   link?: { address: string; expires: string };
@@ -49,7 +49,7 @@ async function plan(context: Context, { id, form }: Asked) {
   const act = oneOf(planActs, form.get("act")) ?? "publish";
   const lang = form.get("lang");
   const input = textIn(form, "at");
-  // A time that cannot be read goes as it is, and the API says so at the field.
+  // An invalid time is sent as it is, and the API reports it at the field.
   const body = { _id: id, act, at: berlinTime(input) ?? input, ...(isLanguage(lang) ? { lang } : {}) };
   const { reply, refused } = await send(context, planEntry, { body });
   return { entry: reply, refused };

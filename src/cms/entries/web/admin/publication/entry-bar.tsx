@@ -11,7 +11,7 @@ import { PlanDialog } from "./plan-dialog.tsx";
 import { PublishMenu } from "./publish-menu.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
-/** What is saved of an entry, and how it goes on. */
+/** The state of saving of an entry, and the next acts. */
 export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => void }) {
   const t = useTexts();
   const { entry, dirty, savedAt, busy, submit } = form;

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { publicationAddress } from "./use-publication.ts";
 
-/** Shows the draft in a tab of its own; what is typed is saved before. */
+/** Shows the draft in a new tab, after saving typed text. */
 export function useOpenPreview({ entry, dirty, busy, refusals, other, submit }: EntryForm): () => void {
   /** How many refusals there were when it was asked for; null while nobody waits. */
   const asked = useRef<number | null>(null);
   const go = useEffectEvent(() => {
     if (asked.current === null || busy) return;
     const saved = !dirty;
-    // What could not be saved is told by the form.
+    // The form reports what could not be saved.
     if (saved || other || asked.current !== refusals) asked.current = null;
     if (saved && entry) openTab(entry._id);
   });

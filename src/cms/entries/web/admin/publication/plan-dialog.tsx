@@ -13,7 +13,7 @@ type Props = {
   entry: Entry;
   opened: boolean;
   onClose: () => void;
-  /** The plans are others now. */
+  /** Called when the plans have changed. */
   onChange: (entry: Entry) => void;
 };
 
@@ -47,7 +47,7 @@ function PlanForm({ entry, onClose, onChange }: Props) {
   const error = refused && (missing ? t("admin:publication.plans.atMissing") : refusalText(refused, t));
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // The dialog stands outside the editor's form, but its events pass through it.
+    // The dialog is rendered outside the editor's form, but React's events bubble through it.
     event.stopPropagation();
     const { act, lang } = Object.fromEntries(new FormData(event.currentTarget)) as { act: string; lang: string };
     ask({ intent: "plan", act, lang, at });

@@ -10,7 +10,7 @@ import { usePublication } from "./use-publication.ts";
 
 type Props = { entry: Entry; plans: Plan[]; onChange: (entry: Entry) => void };
 
-/** What is planned already, and why it failed if it did. */
+/** The plans of an entry, and why some of them failed. */
 export function PlanList({ entry, plans, onChange }: Props) {
   const t = useTexts();
   const { ask, busy } = usePublication(entry._id, (outcome) => {

@@ -5,7 +5,7 @@ import { changePublication } from "./change-publication.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** There is nothing to look at: the editor asks here for plans and links, beside its own form. */
+/** Shows nothing: the editor sends its requests for plans and links here. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -92,7 +92,7 @@ function UnpublishItems({ form: { entry, submit } }: { form: EntryForm }) {
   );
 }
 
-/** What there is to see of the draft. */
+/** The ways to see the draft. */
 function DraftItems({ id, onView, onShare }: { id: string; onView: () => void; onShare: () => void }) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ export function publicationAddress(id: string): string {
 
 type Wish = { intent: PublicationIntent } & Record<string, string>;
 
-/** Asks for a plan or a link, and hands each answer on once. */
+/** Sends a request for a plan or a link, and reports each response once. */
 export function usePublication(id: string, receive: (outcome: PublicationOutcome) => void) {
   const fetcher = useFetcher<PublicationOutcome>();
   const onAnswer = useEffectEvent(receive);

@@ -10,7 +10,7 @@ function differences(changes: Partial<Entry>, from: Partial<Entry> = {}): Record
   return Object.fromEntries(fields.map(({ field, before, after }) => [field, [marked(before), marked(after)]]));
 }
 
-/** With brackets around what only this side has. */
+/** With brackets around the words that only this side has. */
 function marked(pieces: Piece[]): string {
   return pieces.map(({ text, only }) => (only ? `[${text}]` : text)).join("");
 }

@@ -13,11 +13,11 @@ export type FieldDifference = {
   lang: Language | undefined;
   before: Piece[];
   after: Piece[];
-  /** The words are the same; how they look is not. */
+  /** The words are the same, but their formatting is not. */
   look: boolean;
 };
 
-/** Milliseconds that comparing two versions may take: others wait. Beyond that all of a field counts as changed. */
+/** How long comparing two versions may take, in milliseconds; after that the whole field counts as changed. */
 const longest = 200;
 
 /** The fields in which two versions of an entry differ, word by word. Times are written in `language`. */

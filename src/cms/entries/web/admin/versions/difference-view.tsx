@@ -2,7 +2,7 @@ import { Text, Title, VisuallyHidden } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
 import type { FieldDifference, Piece } from "./compare-versions.ts";
 
-type Props = { difference: FieldDifference /** What stands left and right. */; names: [string, string] };
+type Props = { difference: FieldDifference /** The values on the left and on the right. */; names: [string, string] };
 
 /** One field of both versions, side by side; what only one of them has is marked. */
 export function DifferenceView({ difference: { field, lang, before, after, look }, names }: Props) {

@@ -59,7 +59,7 @@ async function readVersion(
 ): Promise<Version | null> {
   if (!id) return null;
   const revision = (await load(context, readRevisions, { query: { id } })) as Revision;
-  // A version of another entry is none of this one.
+  // A version of another entry counts as missing.
   if (revision.entry?._id !== entry._id) throw data(null, { status: 404 });
   return { side: { number: revision.number, at: revision.changed }, entry: revision.entry };
 }

@@ -11,11 +11,11 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 type Props = {
   entry: { version: number; changed: string };
   revision: string;
-  /** When the version was kept. */
+  /** When the version was saved. */
   at: string;
 };
 
-/** Makes a version the draft again, after a question that tells both times. */
+/** Restores a version as the draft, after a question that names both times. */
 export function RestoreButton({ entry, revision, at }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { type VersionsView, versionsAddress } from "./versions-view.ts";
 
 type Props = { entry: string; view: VersionsView; versions: Revision[]; pages: number };
 
-/** Who kept what and when, latest first. */
+/** The versions with author and time, latest first. */
 export function VersionList({ entry, view, versions, pages }: Props) {
   const t = useTexts();
   return (

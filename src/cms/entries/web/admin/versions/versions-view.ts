@@ -4,10 +4,10 @@ import { editorAddress } from "../entry-address.ts";
 
 /** What the screen of versions shows, as it stands in the address. */
 export type VersionsView = {
-  /** Only what somebody meant to keep: published, taken down, restored. */
+  /** Only versions that were saved on purpose: published, taken down, restored. */
   named: boolean;
   page: number;
-  /** The version that is looked at. */
+  /** The shown version. */
   version: string | null;
   /** What it is compared with: another version, or the draft. */
   other: string | null;

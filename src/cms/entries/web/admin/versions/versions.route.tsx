@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { view, ...(await loadVersions(context, { id: params.id, view, language })) };
 }
 
-/** Makes a version the draft, and leads to where it is edited. */
+/** Restores a version as the draft, and redirects to the editor. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<{ refused: Refusal | null }> {
   const form = await request.formData();
   const body = { _id: params.id, version: Number(form.get("version")), revision: textIn(form, "revision") };

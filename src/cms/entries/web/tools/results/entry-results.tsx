@@ -8,7 +8,7 @@ import type { EntrySearch } from "./use-entry-search.ts";
 
 type Props = { list: EntrySearch; acts: EntryActs; onEdit: (entry: Entry | null) => void };
 
-/** The search, and what it finds. */
+/** The search field and its results. */
 export function EntryResults({ list, acts, onEdit }: Props) {
   const { texts } = usePanel();
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { type Entry, type EntryList, readEntries } from "#cms/entries/contract.t
 import { browserClient } from "#web/browser-api.ts";
 
 const pageSize = 10;
-/** Milliseconds without another letter before a search is begun. */
+/** Milliseconds without typing before a search starts. */
 const pause = 250;
 
 type Found = { entries: Entry[]; total: number; pages: number };
@@ -50,7 +50,7 @@ export function useEntrySearch() {
     search: setWords,
     again: () => void read(asked, { page: 1, before: [] }),
     more: () => void read(asked, { page: (found?.pages ?? 0) + 1, before: list }),
-    /** Takes over what has become of an entry; a new one stands first. */
+    /** Takes over a changed entry; a new one comes first. */
     put(entry: Entry): void {
       const there = list.some(({ _id }) => _id === entry._id);
       const entries = there ? list.map((one) => (one._id === entry._id ? entry : one)) : [entry, ...list];

@@ -5,7 +5,7 @@ import { FileThumb } from "../list/cards/file-thumb.tsx";
 import type { FileRow } from "../list/file-rows.ts";
 import { editAddress } from "../list/file-view.ts";
 
-/** Pictures that look like this one: perhaps one of them is enough. */
+/** Pictures that look like this one, which may be duplicates. */
 export function AlikeFiles({ rows }: { rows: FileRow[] }) {
   const t = useTexts();
   if (rows.length === 0) return null;

@@ -13,7 +13,7 @@ export type FileOutcome = SaveOutcome<File> & { intent: FileIntent };
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the screen of a file asks for: to save what is said about it, or to do something to its picture. */
+/** Handles the forms of a file's screen: saves its description, or changes its picture. */
 export async function changeOneFile(
   context: Context,
   { id, form }: { id: string; form: FormData },

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** What was thrown away is shown in the trash, where it can be brought back. */
+/** A deleted file or entry is shown in the trash, where it can be restored. */
 async function elsewhere(context: Route.LoaderArgs["context"], id: string) {
   const { reply: thrown } = await send(context, readFiles, { query: { id, status: "trash" } });
   if (!thrown || !("_id" in thrown)) return data(null, { status: 404 });
@@ -56,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen(serverAction);
 }
 
-/** What goes into the trash is not looked for here any more. */
+/** After it was moved to the trash, the screen does not load it again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction?.split("?")[0] === filesAddress ? false : defaultShouldRevalidate;
 }

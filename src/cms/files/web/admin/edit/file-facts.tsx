@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { file: File /** Scheme and host that visitors use. */; origin: string };
 
-/** What there is to know of a file, and its address that stays the same. */
+/** The facts about a file, and its permanent address. */
 export function FileFacts({ file, origin }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { ReplaceFile } from "./replace-file.tsx";
 
 type Props = { file: File; row: FileRow; alike: FileRow[]; tags: string[]; origin: string };
 
-/** One file: what is said about it, what is done to its picture, and where it is used. */
+/** One file: its description, its picture, and where it is used. */
 export function FileScreen({ file, row, alike, tags, origin }: Props) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { FileForm } from "./file-values.ts";
 
 type Props = { file: File; form: FileForm; known: string[] };
 
-/** What is said about a file: its name and tags, and of a picture what it shows, in both languages. */
+/** The description of a file: name, tags, and the texts of a picture in both languages. */
 export function FileTexts({ file, form, known }: Props) {
   const t = useTexts();
   const { values, errors, set } = form;
@@ -71,7 +71,7 @@ function PictureTexts({ form }: { form: FileForm }) {
   );
 }
 
-/** Of what is no picture only the caption is read. */
+/** Of other files than pictures only the caption is shown. */
 function Captions({ form }: { form: FileForm }) {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ import { useTexts } from "#web/texts.tsx";
 
 const lists = { entry: "entries", gallery: "galleries", issue: "newsletter", page: "pages" } as const;
 
-/** What shows or offers it, as links to there. */
+/** Links to what shows or offers the file. */
 export function FileUses({ uses }: { uses: FileUse[] }) {
   const t = useTexts();
   return (

@@ -16,7 +16,7 @@ import { type PictureActs, usePictureActs } from "./use-picture-acts.ts";
 
 type Props = { file: File; row: FileRow; form: FileForm };
 
-/** What a file looks like, and everything that can be done to a picture. */
+/** The preview of a file, and the tools for a picture. */
 export function PictureEditor({ file, row, form }: Props) {
   const t = useTexts();
   const acts = usePictureActs(file);
@@ -41,7 +41,7 @@ export function PictureEditor({ file, row, form }: Props) {
   );
 }
 
-/** As large as there is room for it; whoever points at it chooses what stays in view. */
+/** As large as there is room for it; a click sets the focus point. */
 function Stage({ row: { picture }, form, edits }: { row: FileRow; form: FileForm; edits: boolean }) {
   if (!picture) return null;
   const { width, height } = picture;
@@ -59,7 +59,7 @@ function Stage({ row: { picture }, form, edits }: { row: FileRow; form: FileForm
   );
 }
 
-/** What happens to its sizes; it is read aloud when that ends. */
+/** The state of making its sizes; the end is announced. */
 function Progress({ file, row, acts }: Pick<Props, "file" | "row"> & { acts: PictureActs }) {
   const t = useTexts();
   const works = file.status === "processing";

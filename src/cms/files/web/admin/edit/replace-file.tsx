@@ -8,7 +8,7 @@ import { ProgressItem } from "#web/admin/pieces/progress-item.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useReplacement } from "./use-replacement.ts";
 
-/** Puts other bytes in the place of a file: all that shows it, and its address, stay as they are. */
+/** Replaces the bytes of a file; its address and its uses stay the same. */
 export function ReplaceFile({ file }: { file: StoredFile }) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);

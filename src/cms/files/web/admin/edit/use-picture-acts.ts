@@ -6,12 +6,12 @@ import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts
 import { useTexts } from "#web/texts.tsx";
 import type { FileOutcome } from "./change-file.ts";
 
-/** What can be done to the picture of a file; it is done at once, and can be taken back. */
+/** The acts on a file's picture; they take effect at once and can be undone. */
 export function usePictureActs(file: File) {
   const t = useTexts();
   const fetcher = useFetcher<FileOutcome>();
   const { rotate } = file;
-  // Whoever presses twice before the first answer has come means twice; one thing is done after the other.
+  // Two quick presses count as two acts, which are carried out one after the other.
   const turned = useRef(rotate);
   const next = useRef<Record<string, string> | null>(null);
   const post = useEffectEvent((wish: Record<string, string>) => void fetcher.submit(wish, { method: "post" }));

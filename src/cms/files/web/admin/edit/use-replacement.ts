@@ -9,7 +9,7 @@ import { type Sent, sendFile } from "../upload/send-file.ts";
 
 type Sending = { name: string; state: "uploading" | "processing"; percent: number };
 
-/** Sends the bytes that take the place of a file's own. */
+/** Sends the bytes that replace those of a file. */
 export function useReplacement(file: StoredFile) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
@@ -41,7 +41,7 @@ export function useReplacement(file: StoredFile) {
       onProgress: (percent) => setSending({ name, state: percent === 100 ? "processing" : "uploading", percent }),
     });
     const now = "refused" in sent ? currentOf(sent.refused) : null;
-    // Its texts or sizes have changed meanwhile, not what is replaced.
+    // Only its texts or sizes have changed meanwhile, not its bytes.
     return now && now.gridref === file.gridref && now.version !== version
       ? send(chosen, { version: now.version, signal })
       : sent;

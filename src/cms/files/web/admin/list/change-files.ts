@@ -32,7 +32,7 @@ function tagging(act: "add" | "remove") {
 
 const change = listActs<FileIntent>({
   delete: removing(deleteFileBatch),
-  // Each by itself: only so the API takes a yes to what uses it.
+  // One by one: only this endpoint deletes files that are in use.
   deleteUsed: oneByOne(async (context, { id }) => {
     const { refused } = await send(context, deleteFile, { query: { used: true }, body: { _id: id } });
     return refused;
@@ -44,7 +44,7 @@ const change = listActs<FileIntent>({
   process: together(processFiles),
 });
 
-/** What the forms of the file browser ask for. Files that are in use come back with what uses them. */
+/** Handles the forms of the file browser. Files that are in use are returned with their uses. */
 export async function changeFiles(context: Context, form: FormData): Promise<FileOutcome> {
   const { done, left = [], ...outcome } = await change(context, form);
   if (!done) return outcome;

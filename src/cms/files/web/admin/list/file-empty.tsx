@@ -6,11 +6,11 @@ import { type FileView, fileAddress, isNarrowed, recentTag } from "./file-view.t
 
 type Props = {
   view: FileView;
-  /** Lets a person choose files; where they may not, there is nothing to begin with. */
+  /** Opens the file chooser; missing if the user may not upload. */
   onChoose?: (() => void) | undefined;
 };
 
-/** What stands where there are no files, and how to go on. */
+/** Shown instead of an empty list of files, with the next step. */
 export function FileEmpty({ view, onChoose }: Props) {
   const t = useTexts();
   const reset = { to: fileAddress({}), label: t("admin:files.nothing.reset") };

@@ -17,7 +17,7 @@ type Props = {
   onlyImages?: boolean | undefined;
 };
 
-/** Search, kinds, what deserves a look, and order. */
+/** Search, kinds, files that need attention, and order. */
 export function FileFilters({ view, total, onView, onlyImages = false }: Props) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

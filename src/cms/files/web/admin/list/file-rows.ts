@@ -4,7 +4,7 @@ import { type Picture, pictureOf } from "#cms/files/picture.ts";
 import { averageColour } from "#cms/files/placeholder.ts";
 import type { Language } from "#contract/language.ts";
 
-/** What stands on a card of the file browser. */
+/** The data of a card of the file browser. */
 export type FileRow = {
   id: string;
   name: string;
@@ -17,20 +17,20 @@ export type FileRow = {
   /** Bytes */
   size: number;
   state: File["status"];
-  /** Its sizes wait for their turn. */
+  /** Its sizes are waiting to be made. */
   queued: boolean;
   /** Why its sizes could not be made. */
   error: string | null;
   picture: Picture | null;
-  /** The colour that stands for it as long as there is no picture. */
+  /** The colour that is shown while the picture is missing. */
   colour: string | null;
   tags: string[];
   uses: FileUse[];
   /** How many pictures look like it. */
   alike: number;
-  /** Nobody has said in words what it shows. */
+  /** It has no alternative text. */
   undescribed: boolean;
-  /** Until when it lies in the trash. */
+  /** When it is deleted from the trash. */
   trashedUntil: string | null;
   can: File["can"];
 };
@@ -59,7 +59,7 @@ export function toRow(file: File, { language }: { language: Language }): FileRow
   };
 }
 
-/** A picture that could not be made anything of can be shown nowhere. */
+/** A picture whose sizes could not be made cannot be shown anywhere. */
 export function isPickable({ isImg, state }: FileRow): boolean {
   return !isImg || state !== "failed";
 }

@@ -16,7 +16,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with the files that are ticked. */
+/** The acts on the selected files. */
 export function FileSelection(props: Props) {
   const t = useTexts();
   const { selected, onClear } = props;

@@ -3,7 +3,7 @@ import type { Input } from "#contract/wire/route.ts";
 import { firstOf, idOf, listAddress, oneFrom, type ViewOf, words } from "#web/admin/lists/list-address.ts";
 
 export const fileSorts = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size", "-changed"] as const;
-/** What the list may be narrowed to besides. */
+/** Further filters of the list. */
 export const fileParts = ["unused", "undescribed", "alike", "failed"] as const;
 
 export const recentTag = "recently_uploaded";
@@ -33,7 +33,7 @@ export const fileViewOf = fileList.read;
 
 type Query = Input<typeof readFiles>["query"];
 
-/** The view as the API is asked for it. */
+/** The view as a query of the API. */
 export function queryOf({ q, type, show, tags, alike, sort, page }: FileView): Query {
   return {
     ...{ sort, page },
@@ -45,12 +45,12 @@ export function queryOf({ q, type, show, tags, alike, sort, page }: FileView): Q
   };
 }
 
-/** Which files a view is about, whatever page of them is shown and in whatever order. */
+/** The files of a view, regardless of page and order. */
 export function scopeOf(view: FileView): string {
   return fileAddress({ ...view, page: 1, sort: fileSorts[0] });
 }
 
-/** Something is searched or narrowed, apart from the branch or the trash that is looked into. */
+/** Whether a search or a filter is set, besides the branch or the trash. */
 export function isNarrowed({ q, type, show, alike, id }: FileView): boolean {
   return q !== "" || type !== null || (show !== null && show !== "trash") || alike !== "" || id !== "";
 }

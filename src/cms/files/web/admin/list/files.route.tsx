@@ -55,7 +55,7 @@ export default function FilesScreen() {
     void navigate(fileAddress(next), { replace, preventScrollReset: true });
   const uploader = useUploader({
     accept: everyExtension,
-    // What is dropped into a branch belongs there.
+    // Files that are dropped into a branch get its tag.
     tags: view.tags !== "" && view.tags !== recentTag ? [view.tags] : [],
     label: t("admin:files.upload.choose"),
     onUploaded: () => void revalidate(),
@@ -92,7 +92,7 @@ export default function FilesScreen() {
   );
 }
 
-/** Where to look, and how much room is left. */
+/** The tree of places, and the free storage. */
 function FileSide({ data: { view, tags, quota, may }, change }: { data: FileBrowserData; change: ChangeFiles }) {
   const tools = useTagTools();
   return (

@@ -22,7 +22,7 @@ export type FileBrowserData = {
   may: { write: boolean; delete: boolean; tags: boolean };
 };
 
-/** One page of files with all that stands around it. */
+/** One page of files with the data around it. */
 export async function loadFiles(context: Context, view: FileView): Promise<FileBrowserData> {
   const { user, models } = await load(context, readAuthState, {});
   const [found, { items: tags }, quota] = await Promise.all([

@@ -9,7 +9,7 @@ import { UsedFiles } from "./used-files.tsx";
 
 type Props = { rows: FileRow[]; sent: FileOutcome | undefined };
 
-/** What the file browser does without script. */
+/** The file browser without script. */
 export function PlainFiles({ rows, sent }: Props) {
   const t = useTexts();
   const used = sent?.used ?? [];
@@ -54,7 +54,7 @@ function TagField() {
   );
 }
 
-/** Asked once more, on the page: something shows these files. */
+/** The second question, on the page, for files that are in use. */
 function StillUsed({ used }: { used: UsedFile[] }) {
   const t = useTexts();
   return (

@@ -19,9 +19,9 @@ type Changes = {
   change: ChangeFiles;
   busy: boolean;
 };
-type Options = { /** Told what was done, if anything was. */ onDone: (done: FileOutcome["done"]) => void };
+type Options = { /** Called with the result; null if nothing was done. */ onDone: (done: FileOutcome["done"]) => void };
 
-/** Does something with files, after a question where there is something to lose, and says what came of it. */
+/** Carries out acts on files, after a question if data would be lost, and reports the result. */
 export function useFileChanges({ onDone }: Options): Changes {
   const t = useTexts();
   const fetcher = useFetcher<FileOutcome>();

@@ -4,7 +4,7 @@ import type { FileRow } from "./file-rows.ts";
 
 const every = 2000;
 
-/** As long as something on the page is being processed, it is looked at again and again. */
+/** Polls while files on the page are being processed. */
 export function useRefresh(rows: FileRow[]): void {
   const { state, revalidate } = useRevalidator();
   const waits = rows.some((row) => row.state === "processing" && row.trashedUntil === null);

@@ -2,7 +2,7 @@ import type { FileUse } from "#cms/files/contract.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { UsedFile } from "./change-files.ts";
 
-/** Where files are used, before they are deleted all the same. */
+/** Shows where files are used, before they are deleted nevertheless. */
 export function UsedFiles({ files }: { files: UsedFile[] }) {
   const t = useTexts();
   return (

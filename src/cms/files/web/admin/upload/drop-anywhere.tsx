@@ -4,11 +4,11 @@ import { tellError } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** Takes files that are dropped anywhere onto the page, and says so while they hang above it. */
+/** Accepts files that are dropped anywhere on the page, and shows so while they are dragged over it. */
 export function DropAnywhere({ onDrop }: { onDrop: (files: File[]) => void }) {
   const t = useTexts();
   const [above, setAbove] = useState(false);
-  // Every element that is entered or left tells of it.
+  // Every element that is entered or left fires an event.
   const depth = useRef(0);
   function take({ dataTransfer }: DragEvent): void {
     const entries = [...(dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry?.());

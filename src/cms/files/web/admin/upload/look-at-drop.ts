@@ -11,7 +11,7 @@ export type UploadRules = {
 type Entering = UploadRules & { tags: readonly string[]; id: () => string; sizeOf?: SizeOf };
 type SizeOf = (file: File) => Promise<{ width: number; height: number } | null>;
 
-/** Holds chosen files against the rules. */
+/** Checks chosen files against the rules. */
 export function lookAtDrop(files: readonly File[], { id, tags, ...rules }: Entering): Promise<Dropped[]> {
   return Promise.all(
     files.map(async (file) => {

@@ -6,7 +6,7 @@ import type { Queue } from "./use-uploads.ts";
 
 type Props = { refused: RefusedDrop; uploads: Pick<Queue, "takeFitting" | "forgetRefused"> };
 
-/** What is wrong with a drop, and with which of its files. */
+/** The errors of a drop, with the files that they concern. */
 export function RefusedAlert({ refused, uploads }: Props) {
   const t = useTexts();
   const { faults, fitting } = refused;

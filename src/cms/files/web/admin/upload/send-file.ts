@@ -19,7 +19,7 @@ export function sendFile({ endpoint, file, tags, signal, onProgress }: Sending):
     const request = new XMLHttpRequest();
     request.open("POST", endpoint);
     request.responseType = "json";
-    // Until it has been taken whole, a little is always missing.
+    // Never 100 before the server has all of it.
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(99, (loaded / total) * 100) : 0);
     request.upload.onload = () => onProgress(100);
     request.onload = () => resolve(answerOf(request));

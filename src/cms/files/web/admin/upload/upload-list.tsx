@@ -11,7 +11,7 @@ import type { Queue } from "./use-uploads.ts";
 type Existing = { label: string; onChoose: (id: string) => void };
 type Props = { uploads: Queue; existing: Existing };
 
-/** What waits and what is on its way. */
+/** The files that wait or are being sent. */
 export function UploadList({ uploads, existing }: Props) {
   const t = useTexts();
   const heading = useId();
@@ -105,7 +105,7 @@ function UploadRow({ item, uploads, existing }: { item: UploadItem } & Props) {
   }
 }
 
-/** What can be done about a file that did not arrive. */
+/** The acts on a file that could not be uploaded. */
 function Repeat({ item, problem, uploads, existing }: { item: UploadItem; problem: Refusal } & Props) {
   const twin = "existing" in problem ? problem.existing : undefined;
   if (twin) {

@@ -15,7 +15,7 @@ export type UploadItem = {
   progress: number;
   type: "upload";
   isImg: boolean;
-  /** Somebody has said that it is to be sent; it goes as soon as there is room. */
+  /** The user has started it; it is sent as soon as there is room. */
   asked: boolean;
   /** Why it did not arrive the last time. */
   problem: Refusal | null;
@@ -30,7 +30,7 @@ export type RefusedDrop = { faults: Record<DropFault, string[]>; fitting: Upload
 export type UploadQueue = {
   items: UploadItem[];
   refused: RefusedDrop | null;
-  /** Arrived since that was told the last time. */
+  /** Arrived since the last report. */
   arrived: number;
 };
 
@@ -48,7 +48,7 @@ export type QueueStep =
   | { step: "remove"; ids: string[] }
   | { step: "told" };
 
-/** Files that are on their way at the same time, at most. */
+/** The most files that are sent at the same time. */
 const together = 3;
 
 export function uploadQueue(queue: UploadQueue, step: QueueStep): UploadQueue {
@@ -85,7 +85,7 @@ function drop(queue: UploadQueue, dropped: Dropped[]): UploadQueue {
   return { ...queue, items: [...queue.items, ...fitting], refused: null };
 }
 
-/** What has been sent as a whole is not done: the server is still looking at it. */
+/** A file that was sent is not done yet: the server is still checking it. */
 function progressed({ status }: UploadItem, percent: number): Partial<UploadItem> {
   if (status === "queued") return {};
   const progress = Math.min(100, Math.max(0, Math.floor(percent)));
@@ -100,18 +100,18 @@ function without(queue: UploadQueue, ids: string[]): UploadQueue {
   return { ...queue, items: queue.items.filter(({ _id }) => !ids.includes(_id)) };
 }
 
-/** What is to be sent now. */
+/** The files to send now. */
 export function dueItems({ items }: UploadQueue): UploadItem[] {
   const room = together - items.filter(({ status }) => status !== "queued").length;
   return items.filter(({ asked, status }) => asked && status === "queued").slice(0, Math.max(0, room));
 }
 
-/** What waits for somebody to say that it is to be sent. */
+/** The files that wait to be started. */
 export function waitingItems({ items }: UploadQueue): UploadItem[] {
   return items.filter(({ asked, problem }) => !asked && problem === null);
 }
 
-/** What did not arrive, and may if it is sent again. */
+/** The failed files for which another attempt makes sense. */
 export function repeatableItems({ items }: UploadQueue): UploadItem[] {
   return items.filter(({ problem }) => problem !== null && !final.has(problem.code));
 }
@@ -124,7 +124,7 @@ export function isBusy({ items }: UploadQueue): boolean {
   return items.some(({ asked, status }) => asked || status !== "queued");
 }
 
-/** Something would be lost if nobody looked after the queue any longer. */
+/** Whether files would be lost if the queue ended now. */
 export function isLosing({ items }: UploadQueue): boolean {
   return items.some(({ problem }) => problem === null);
 }

@@ -12,9 +12,9 @@ import { isLosing, waitingItems } from "./upload-queue.ts";
 import { type Queue, type Uploads, useUploads } from "./use-uploads.ts";
 
 export type UploaderRules = Omit<Uploads, "onFinished"> & {
-  /** What can be done about a file that is there already. */
+  /** What to do if the file already exists. */
   existing: { label: string; onChoose: (id: string) => void };
-  /** What the button that chooses files is called. */
+  /** The label of the button that chooses files. */
   label: string;
 };
 

@@ -10,11 +10,11 @@ export type Uploads = UploadRules & {
   endpoint?: string | undefined;
   /** Longest side of pictures in pixels, made so small before they are sent; 0 leaves them as they are. */
   resizeTo?: number | undefined;
-  /** What every file gets. */
+  /** The tags that every file gets. */
   tags?: readonly string[] | undefined;
   /** A file has arrived. */
   onUploaded: (file: StoredFile) => void;
-  /** Nothing is on its way any longer; so many have arrived. */
+  /** Called when nothing is being sent any more, with the number of files that arrived. */
   onFinished: (count: number) => void;
 };
 
@@ -24,7 +24,7 @@ export function useUploads(uploads: Uploads) {
   const [queue, step] = useReducer(uploadQueue, emptyQueue);
   const running = useRef(new Map<string, AbortController>());
 
-  // Whatever is rendered while a file is on its way.
+  // Always the latest values, since a file may be sent for longer than one render.
   const onSent = useEffectEvent(({ _id }: UploadItem, sent: Sent) => {
     running.current.delete(_id);
     if ("refused" in sent) step({ step: "fail", id: _id, problem: sent.refused });
@@ -63,7 +63,7 @@ export function useUploads(uploads: Uploads) {
     takeFitting: () => step({ step: "takeFitting" }),
     forgetRefused: () => step({ step: "forgetRefused" }),
     ask: (items: UploadItem[]) => step({ step: "ask", ids: items.map(({ _id }) => _id) }),
-    /** What waits leaves the queue; what is on its way is stopped first. */
+    /** Waiting files leave the queue; a file that is being sent is stopped first. */
     remove: (items: UploadItem[]): void => {
       for (const { _id } of items) running.current.get(_id)?.abort();
       step({ step: "remove", ids: items.map(({ _id }) => _id) });

@@ -18,7 +18,7 @@ import { saveGallery } from "./save-gallery.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** `?file=…`: also these, which are chosen and not saved yet. */
+/** `?file=…`: also these files, which are chosen but not saved yet. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = params.id ?? "";
   if (id !== "new" && !isId(id)) throw data(null, { status: 404 });
@@ -40,7 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen(serverAction);
 }
 
-/** What is deleted is not looked for here any more. */
+/** After it was deleted, the screen does not load it again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction?.split("?")[0] === galleryList.path ? false : defaultShouldRevalidate;
 }

@@ -4,7 +4,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
 
-/** What it is called in both languages, and whether visitors read that. */
+/** Its title in both languages, and whether visitors see it. */
 export function GalleryTitles({ form: { values, errors, set } }: { form: GalleryForm }) {
   const t = useTexts();
   return (

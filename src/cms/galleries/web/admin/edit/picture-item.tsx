@@ -8,7 +8,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type Props = {
   id: string;
-  /** Null: the file is gone, or lies in the trash. */
+  /** Null if the file was deleted or is in the trash. */
   row: FileRow | null;
   at: number;
   order: Order;

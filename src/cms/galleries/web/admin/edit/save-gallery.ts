@@ -6,7 +6,7 @@ import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { galleryFields } from "./gallery-values.ts";
 
-/** Saves what the form of a gallery sends; of a gallery that is there, what is not sent stays as it is. */
+/** Saves the form of a gallery; fields that are not sent stay as they are. */
 export async function saveGallery(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -18,7 +18,7 @@ export function useGalleryFiles(stored: FileRow[]) {
   );
   useRefresh(stored);
 
-  // What is not stored yet is asked for by name until its sizes are made.
+  // Files that are not stored yet are requested by id until their sizes are made.
   const waiting = picked.filter(({ id }) => files.get(id)?.state === "processing").map(({ id }) => id);
   const asked = waiting.slice(0, most).map((id) => `file=${id}`);
   const ask = useEffectEvent(() => void fetcher.load(`${pathname}?${asked.join("&")}`));

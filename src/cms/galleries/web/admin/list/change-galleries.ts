@@ -10,7 +10,7 @@ function deleting({ used }: { used: boolean }) {
   });
 }
 
-/** What the forms about galleries ask for; `deleteUsed` knows that something shows the gallery. */
+/** Handles the forms about galleries; `deleteUsed` also deletes one that is shown somewhere. */
 export const changeGalleries = listActs<GalleryIntent>({
   delete: deleting({ used: false }),
   deleteUsed: deleting({ used: true }),

@@ -24,7 +24,7 @@ import { coversOf, type GalleryRow, toGalleryRow } from "./gallery-rows.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** Divides into rows of two, three and four. */
+/** Divisible by two, three and four, so that rows are full. */
 const pageSize = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

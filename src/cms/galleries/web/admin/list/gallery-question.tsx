@@ -7,7 +7,7 @@ import type { GalleryRow } from "./gallery-rows.ts";
 
 type Named = Pick<GalleryRow, "id" | "title" | "uses">;
 
-/** What is asked before a gallery is deleted, and where it would be missing. */
+/** The question before a gallery is deleted, with the places where it is shown. */
 export function galleryQuestion(t: Translate, { title, uses }: Named) {
   return {
     title: t(uses.length > 0 ? "admin:galleries.delete.usedTitle" : "admin:galleries.delete.title"),

@@ -3,21 +3,21 @@ import type { FilesById } from "#cms/files/web/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import type { Language } from "#contract/language.ts";
 
-/** What stands on a card of the list. */
+/** The data of a card of the list. */
 export type GalleryRow = {
   id: string;
   title: string;
   titleLang: Language;
   /** How many pictures. */
   count: number;
-  /** The first picture that is there. */
+  /** The first picture that still exists. */
   cover: FileRow | null;
   uses: NonNullable<Gallery["behind"]>["uses"];
   changed: string | null;
   can: Gallery["can"];
 };
 
-/** So many pictures of a gallery are tried for its cover. */
+/** How many pictures of a gallery are tried for its cover. */
 const tried = 3;
 
 export function coversOf(galleries: Gallery[]): string[] {

@@ -3,7 +3,7 @@ import { asSeen, listActs, removing } from "#web/admin/lists/list-acts.ts";
 
 export type GuestbookIntent = "publish" | "reject" | "delete";
 
-/** What the forms of the list ask for. */
+/** Handles the forms of the list. */
 export const changeGuestbook = listActs<GuestbookIntent>({
   publish: asSeen(publishGuestbook),
   reject: asSeen(unpublishGuestbook),

@@ -10,7 +10,7 @@ import { entryAddress } from "./guestbook-list.ts";
 
 type Props = { entry: GuestbookEntry; pieces: RowPieces<GuestbookEntry, GuestbookIntent> };
 
-/** A whole entry: whoever judges it has to read it. */
+/** A whole entry, since it must be read before it is judged. */
 export function EntryCard({ entry, pieces: { checkbox, menu, change, busy } }: Props) {
   const t = useTexts();
   const { _id, name, place, text, lang, signed, behind, can } = entry;

@@ -1,7 +1,7 @@
 import { queues } from "#cms/guestbook/contract.ts";
 import { firstOf, listAddress, words } from "#web/admin/lists/list-address.ts";
 
-/** What waits comes first: it is what there is to do. */
+/** Waiting entries come first: they need a decision. */
 export const guestbookList = listAddress("/admincenter/guestbook", { q: words(), state: firstOf(queues) });
 
 export function entryAddress(id: string): string {

@@ -18,7 +18,7 @@ export async function loadMail(context: Context, { id }: { id: string }): Promis
   return reply;
 }
 
-/** Whether mails go nowhere at present: the last one that was done was filed and not sent. */
+/** Whether mails are only filed at present: the last one that was processed was not sent. */
 export async function areOnlyFiled(context: Context): Promise<boolean> {
   const ends = ["filed", "sent"] as const;
   const [filed, sent] = await Promise.all(ends.map((state) => loadMails(context, { state, pageSize: 1 })));

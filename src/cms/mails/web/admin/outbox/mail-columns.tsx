@@ -25,7 +25,7 @@ export const mailColumns: ListColumn<Mail>[] = [
   },
 ];
 
-/** What it is about and to whom; and why it did not arrive. */
+/** Subject, recipient, and why it did not arrive. */
 function What({ mail: { _id, subject, to, error, returned, language } }: { mail: Mail }) {
   const t = useTexts();
   return (

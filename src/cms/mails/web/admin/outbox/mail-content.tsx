@@ -3,7 +3,7 @@ import type { Mail } from "#cms/mails/contract.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** What the recipient reads, in both of its forms. */
+/** The mail as the recipient reads it: as HTML and as plain text. */
 export function MailContent({ mail: { text = "", html = "", language } }: { mail: Mail }) {
   const t = useTexts();
   return (
@@ -14,7 +14,7 @@ export function MailContent({ mail: { text = "", html = "", language } }: { mail
           {
             value: "html",
             label: t("admin:mail.html"),
-            // Without any right: it runs nothing, opens nothing and knows nothing of the page around it.
+            // Fully sandboxed: it runs no script, opens no window and cannot reach the page around it.
             panel: <iframe srcDoc={html} sandbox="" title={t("admin:mail.html")} className="mails-sheet" />,
           },
           {

@@ -9,7 +9,7 @@ import { useTexts } from "#web/texts.tsx";
 import { suppressionList } from "../mail-list.ts";
 import { Warning } from "../warning.tsx";
 
-/** To whom and when, what came of it, and what can be done about it. */
+/** The recipient, the time, the result, and what can be done about it. */
 export function MailFacts({ mail }: { mail: Mail }) {
   const t = useTexts();
   return (
@@ -84,7 +84,7 @@ function Problem({ error: { code, said }, to }: { error: NonNullable<Mail["error
   );
 }
 
-/** It was taken, and then another mail server sent it back. */
+/** Accepted at first, and later returned by another mail server. */
 function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["returned"]> }) {
   const t = useTexts();
   return (
@@ -102,13 +102,13 @@ function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["
   );
 }
 
-/** The one-time link, for whoever may hand it on by other means; or why it is not shown. */
+/** The one-time link, so that the user can pass it on by other means; or the reason why it is not shown. */
 function MailLink({ mail }: { mail: Mail }) {
   const t = useTexts();
   const address = /https?:\/\/\S*[?&]token=\S+/.exec(mail.text ?? "")?.[0];
   if (!address || mail.state === "sent") return null;
   const dead = mailStates[mail.state].again && !mail.can.resend;
-  // Said above already.
+  // The error above says it.
   if (mail.error?.code === "LINK_EXPIRED") return null;
   const shown = mail.can.readLinks && !dead;
   return (

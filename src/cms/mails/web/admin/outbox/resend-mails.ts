@@ -4,7 +4,7 @@ import { send } from "#web/load.ts";
 
 export type MailIntent = "resend";
 
-/** What the forms about mails ask for. */
+/** Handles the forms about mails. */
 export const resendMails = listActs<MailIntent>({
   resend: oneByOne(async (context, { id }) => (await send(context, resendMail, { body: { _id: id } })).refused),
 });

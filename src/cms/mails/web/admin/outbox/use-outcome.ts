@@ -5,7 +5,7 @@ import type { Mail } from "#cms/mails/contract.ts";
 const pause = 2000;
 const mostLooks = 20;
 
-/** A mail that leaves at this moment: looks a while for what becomes of it, so that nobody has to reload. */
+/** Polls for the result of a mail that is just being sent, so that the user need not reload. */
 export function useOutcome({ _id, state, next }: Mail): void {
   const { revalidate } = useRevalidator();
   const looks = useRef(0);
@@ -15,7 +15,7 @@ export function useOutcome({ _id, state, next }: Mail): void {
   });
   useEffect(() => {
     looks.current = 0;
-    // One that is put off for long is not waited for.
+    // A mail that is postponed for long is not waited for.
     if (state !== "queued" || (next && Date.parse(next) - Date.now() > mostLooks * pause)) return;
     const timer = setInterval(look, pause);
     return () => clearInterval(timer);

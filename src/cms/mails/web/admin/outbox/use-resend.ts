@@ -5,7 +5,7 @@ import type { MailIntent } from "./resend-mails.ts";
 
 type Row = { id: string; to: string };
 
-/** Sends a mail again, and says what came of it. */
+/** Sends a mail again, and reports the result. */
 export function useResend() {
   const { change, busy } = useListChanges<MailIntent, Row>({
     action: mailList.path,

@@ -5,7 +5,7 @@ import { send } from "#web/load.ts";
 
 export type SuppressionIntent = "release" | "add";
 
-/** What the forms about blocked addresses ask for: `release` with ids, or `add` with an address and why. */
+/** Handles the forms about blocked addresses: `release` with ids, or `add` with an address and the reason. */
 export const changeSuppressions = listActs<SuppressionIntent>({
   release: oneByOne(async (context, { id }) => {
     return (await send(context, releaseAddress, { query: {}, body: { _id: id } })).refused;

@@ -14,7 +14,7 @@ export function TemplatePreview({ view, template: { subject, html, text, languag
   const label = t("mails:templates.preview");
   const sheet = (
     <div className="mails-stage">
-      {/* Without any right: it runs nothing, opens nothing and knows nothing of the page around it. */}
+      {/* Fully sandboxed: it runs no script, opens no window and cannot reach the page around it. */}
       <iframe
         srcDoc={inScheme(html, view.scheme)}
         sandbox=""

@@ -7,7 +7,7 @@ import { templatesPath } from "../mail-tabs.tsx";
 export const widths = ["desk", "phone"] as const;
 export const schemes = ["light", "dark"] as const;
 
-/** Which mail is looked at and how, as it stands in the address. */
+/** The shown mail and how it is shown, as in the address. */
 export type TemplateView = {
   kind: MailKind;
   lang: Language;
@@ -28,7 +28,7 @@ export function templateAddress(view: TemplateView): string {
   return templatesPath + queryString(view);
 }
 
-/** The mail as it looks in one of both schemes, whichever the reader of the screen has. */
+/** The mail in the light or the dark scheme, whichever the user's device has. */
 export function inScheme(html: string, scheme: TemplateView["scheme"]): string {
   return html.replaceAll("@media (prefers-color-scheme: dark)", scheme === "dark" ? "@media all" : "@media not all");
 }

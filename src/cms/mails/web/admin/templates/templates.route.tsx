@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { view, template, own: handle, mayTest: models.mail.test };
 }
 
-/** Sends the mail that is looked at on trial. */
+/** Sends the shown mail as a test. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [kind, lang] = [oneOf(mailKinds(), form.get("kind")), oneOf(languages, form.get("lang"))];

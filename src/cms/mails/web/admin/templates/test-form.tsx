@@ -12,12 +12,12 @@ export type TestAnswer = { sent?: { id: string; to: string } | null; refused: Re
 
 type Props = {
   view: TemplateView;
-  /** The address of the one who looks. */
+  /** The address of the user. */
   own: string;
   answer: TestAnswer | undefined;
 };
 
-/** Sends the mail that is shown to oneself, or to another address. */
+/** Sends the shown mail as a test, to the user or to another address. */
 export function TestForm({ view, own, answer }: Props) {
   const t = useTexts();
   const [to, setTo] = useState(own);

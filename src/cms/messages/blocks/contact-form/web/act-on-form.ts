@@ -7,7 +7,7 @@ import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { ContactFormProps } from "../block.ts";
 
-/** Sends a message by the form of a block. What goes wrong on our side is said in the form too, which keeps all. */
+/** Sends a message by the form of a block. The form also shows errors of the server, and keeps what was typed. */
 export async function actOnContactForm(act: BlockAct<ContactFormProps>): Promise<BlockOutcome> {
   const { context, fields, props, where } = act;
   const { form } = props;
@@ -30,7 +30,7 @@ export async function actOnContactForm(act: BlockAct<ContactFormProps>): Promise
   }
 }
 
-/** What was answered to the fields that the owner added, which are named by their ids. */
+/** The answers to the owner's own fields, which are named by their ids. */
 function answersIn(fields: FormData): { field: string; values: string[] }[] {
   const asked = [...new Set(fields.keys())].filter((name) => /^f[0-9a-f]{8}$/.test(name));
   return asked.map((field) => ({

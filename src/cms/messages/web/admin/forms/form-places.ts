@@ -8,7 +8,7 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { pageAddress } from "#web/site/place.ts";
 
-/** A page of the site, and which forms stand on it. */
+/** A page of the site, and the forms on it. */
 export type SitePage = {
   id: string;
   version: number;
@@ -70,12 +70,12 @@ function formsOn({ kind, blocks }: Page): string[] {
 const isForm = ({ type }: Block): boolean => type === contactForm.name;
 const formIn = ({ props }: Block): string => (props as ContactFormProps).form;
 
-/** Whether one of these is the form: the contact form is also meant where none is named. */
+/** Whether the form is among these; an empty id is the contact form. */
 export function names({ _id, kind }: Asked, forms: string[]): boolean {
   return forms.includes(_id) || (kind === "contact" && forms.includes(""));
 }
 
-/** What a page says once the form is its last block, or no block any more. */
+/** The blocks of a page with the form as the last one, or without it. */
 export function withForm(blocks: Block[], { form, id }: { form: Asked; id: string }): Block[] {
   const props = { form: form.kind === "contact" ? "" : form._id };
   return [...blocks, { ...newBlock(contactForm, id), props }];

@@ -16,12 +16,12 @@ function marking(marksOf: (form: FormData) => Marks) {
   });
 }
 
-/** What the forms of the inbox ask for. */
+/** Handles the forms of the inbox. */
 export const changeMessages = listActs<InboxIntent>({
   read: marking(() => ({ read: true })),
   unread: marking(() => ({ read: false })),
   spam: marking(() => ({ folder: "spam" })),
-  // What is no spam goes back to the inbox.
+  // A message that is no spam goes back to the inbox.
   ham: marking(() => ({ folder: "inbox" })),
   archive: marking(() => ({ folder: "archive", read: true })),
   unarchive: marking(() => ({ folder: "inbox" })),

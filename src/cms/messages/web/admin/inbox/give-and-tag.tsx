@@ -10,7 +10,7 @@ import { TagDialog } from "./tag-dialog.tsx";
 
 type Props = { ticked: Ticked<MessageRow, InboxIntent>; staff: Colleague[]; tags: string[] };
 
-/** Gives the ticked messages to somebody, or tags them: what needs more than a wish. */
+/** Assigns or tags the selected messages: the acts that need further input. */
 export function GiveAndTag({ ticked: { rows, change, busy }, staff, tags }: Props) {
   const t = useTexts();
   const [tagging, setTagging] = useState(false);
@@ -46,7 +46,7 @@ export function GiveAndTag({ ticked: { rows, change, busy }, staff, tags }: Prop
   );
 }
 
-/** The same without script: whom to give the ticked ones to, and a tag. */
+/** The same without script. */
 export function PlainGiveAndTag({ staff, tags }: { staff: Colleague[]; tags: string[] }) {
   const t = useTexts();
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));

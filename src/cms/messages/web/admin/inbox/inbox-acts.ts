@@ -5,7 +5,7 @@ import type { MessageRow } from "./inbox-rows.ts";
 
 type Row = Pick<MessageRow, "folder" | "read" | "can">;
 
-/** What can be done with messages of a folder, read ones and unread ones. */
+/** The acts on messages, by folder and by whether they are read. */
 export function inboxActs(t: Translate): ListAct<Row, InboxIntent>[] {
   const within =
     (...folders: Row["folder"][]) =>

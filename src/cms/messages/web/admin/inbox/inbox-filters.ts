@@ -13,7 +13,7 @@ type Data = {
   staff: Colleague[];
 };
 
-/** Folders, search, tags, forms and whom a message was given to. */
+/** The filters: folder, search, tag, form and assigned user. */
 export function inboxFilters(t: Translate, { view, counts, tags, forms, staff }: Data): ListFiltersDeclaration {
   const labelOf = (folder: Folder) => {
     const label = t(`messages:folder.${folder}`);

@@ -4,14 +4,14 @@ import type { Input } from "#contract/wire/route.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
 import { load } from "#web/load.ts";
 
-/** What stands in a row of the inbox; of the text only its beginning. */
+/** The data of a row of the inbox, with the beginning of the text. */
 export type MessageRow = Pick<Message, "subject" | "name" | "email" | "company" | "read" | "folder" | "tags"> & {
   id: string;
   preview: string;
   form: string;
   assigned: string | null;
   answered: boolean;
-  /** How many came with it. */
+  /** The number of attachments. */
   files: number;
   sent: string;
   until: string;
@@ -36,7 +36,7 @@ function toRow({ _id, message, answers, attachments, form, assigned, replies, ..
   };
 }
 
-/** What a message is called: by its subject, else by the form it was written with. */
+/** The title of a message: its subject, or the name of its form. */
 export function titleOf({ subject, form }: Pick<MessageRow, "subject" | "form">, otherwise: string): string {
   return subject || form || otherwise;
 }

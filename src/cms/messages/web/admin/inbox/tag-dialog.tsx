@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type Props = { opened: boolean; known: string[]; onClose: () => void; onTag: (tags: string[]) => void };
 
-/** Which tags the ticked messages get. */
+/** Asks for the tags of the selected messages. */
 export function TagDialog({ opened, known, onClose, onTag }: Props) {
   const t = useTexts();
   const [tags, setTags] = useState<string[]>([]);

@@ -4,7 +4,7 @@ import type { Refusal } from "#web/admin/form/refusal.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 
-/** What came of a form of the message's screen. */
+/** The result of a form of the message's screen. */
 export type MessageOutcome = { intent: "reply" | "tags" | "assign"; message: Message | null; refused: Refusal | null };
 
 /**

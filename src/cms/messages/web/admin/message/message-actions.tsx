@@ -8,11 +8,11 @@ import type { InboxIntent } from "../inbox/change-messages.ts";
 import { inboxActs } from "../inbox/inbox-acts.ts";
 import { inboxPath } from "../message-tabs.tsx";
 
-/** Where a message belongs: what is chosen is done by the list, where the reader is afterwards. */
+/** Moves a message; the list carries this out and is shown afterwards. */
 export function MessageActions({ message, onLeave }: { message: Message; onLeave: () => void }) {
   const t = useTexts();
   const submit = useSubmit();
-  // It has just been read.
+  // Opening it has marked it as read.
   const row = { ...message, read: true };
   const acts = inboxActs(t).filter(({ may, fits }) => may?.(row) !== false && fits?.(row) !== false);
   const go = (intent: InboxIntent): void => {

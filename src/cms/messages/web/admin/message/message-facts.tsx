@@ -13,7 +13,7 @@ import type { MessageOutcome } from "./change-one.ts";
 
 type Props = { message: Message; tags: string[]; staff: Colleague[] };
 
-/** Who wrote and by which form, who looks after it, and until when it is kept. */
+/** The sender, the form, the assigned user, and how long it is kept. */
 export function MessageFacts({ message, tags, staff }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { fileSize } from "#contract/formats/file-size.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
-/** What came with a message, each to be downloaded and never opened here. */
+/** The attachments of a message; they are downloaded and never opened in the browser. */
 export function MessageFiles({ files }: { files: Attachment[] }) {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { MessageFiles } from "./message-files.tsx";
 
-/** What was written, and what was answered to it, oldest first. */
+/** The message and its replies, oldest first. */
 export function MessageThread({ message }: { message: Message }) {
   const t = useTexts();
   const { thread = [], signs } = message;

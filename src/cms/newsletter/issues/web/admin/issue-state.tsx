@@ -22,7 +22,7 @@ export function IssueStateBadge({ issue: { state, hold } }: { issue: Pick<Issue,
   );
 }
 
-/** How many have been dealt with, in whatever way. */
+/** The number of processed deliveries, whatever their result. */
 export function doneOf({ counts }: Pick<Issue, "counts">): number {
   return counts.sent + counts.filed + counts.refused + counts.skipped + counts.doubtful;
 }
@@ -47,7 +47,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   );
 }
 
-/** What is to be known of an issue beside its subject. */
+/** The state of an issue, beside its subject. */
 export function IssueWhen({ issue }: { issue: Issue }) {
   const t = useTexts();
   const { state, scheduled, done, changed, counts } = issue;

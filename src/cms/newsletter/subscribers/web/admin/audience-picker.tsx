@@ -8,7 +8,7 @@ import { useAudienceCount } from "./use-audience-count.ts";
 
 type Props = { value: Audience; onChange: (audience: Audience) => void; choices: Choices };
 
-/** Who is meant: those who fit all of it. Says at every moment how many these are. */
+/** Chooses an audience: the subscribers who match all criteria, with their current number. */
 export function AudiencePicker({ value, onChange, choices }: Props) {
   const t = useTexts();
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function AudiencePicker({ value, onChange, choices }: Props) {
   );
 }
 
-/** Signed up from one day on, and up to another one; both of them count. */
+/** Signed up from one day to another, both inclusive. */
 function Days({ value, onChange }: Pick<Props, "value" | "onChange">) {
   const t = useTexts();
   const { since: _since, until: _until, ...rest } = value;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Audience, countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
 import { browserApi } from "#web/browser-api.ts";
 
-/** Milliseconds without a change after which is counted. */
+/** Milliseconds without a change before counting. */
 const pause = 250;
 
 /** How many people an audience has; null until it is known. */

@@ -4,7 +4,7 @@ import { send } from "#web/load.ts";
 
 export type UserIntent = "invite" | "suspend" | "resume" | "delete";
 
-/** What the forms about users ask for. */
+/** Handles the forms about users. */
 export const changeUsers = listActs<UserIntent>({
   invite: oneByOne(async (context, { id }) => {
     const { reply, refused } = await send(context, inviteUser, { body: { _id: id } });
@@ -15,7 +15,7 @@ export const changeUsers = listActs<UserIntent>({
   delete: removing(deleteUserBatch),
 });
 
-/** Whoever suspends means the user as they are now, whatever else of them was changed meanwhile. */
+/** Suspending does not depend on the version: it is meant whatever else was changed meanwhile. */
 function suspending(suspended: boolean) {
   return oneByOne(async (context, { id }) => {
     const { reply, refused } = await send(context, readUser, { query: { id } });

@@ -4,7 +4,7 @@ import { type Permission, type Resource, rights, rolesOf } from "#contract/right
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** Who may do what, in words: the one table of rights, as an owner reads it. */
+/** The table of rights in words, as an owner reads it. */
 export function RightsTable() {
   const t = useTexts();
   return (

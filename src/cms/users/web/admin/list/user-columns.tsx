@@ -37,7 +37,7 @@ export function userColumns(t: Translate): ListColumn<UserRow>[] {
   ];
 }
 
-/** Who it is; and, where mails do not arrive, why. */
+/** Name and address; and why mails do not arrive, if they do not. */
 function Person({ row }: { row: UserRow }) {
   const t = useTexts();
   const { handle } = row.user;

@@ -1,6 +1,6 @@
 import type { User, UserState } from "#cms/users/contract.ts";
 
-/** What stands in a row of the list. */
+/** The data of a row of the list. */
 export type UserRow = { id: string; name: string; state: UserState; own: boolean; user: User };
 
 export function toRow(user: User, own: string | undefined): UserRow {

@@ -19,7 +19,7 @@ import { UserTabs } from "./user-tabs.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** What is counted, each the part of the list that it leads to. */
+/** The counted parts of the list, to which their cards link. */
 const counted = [
   { name: "customer", part: { role: "customer" } },
   { name: "admin", part: { role: "admin" } },

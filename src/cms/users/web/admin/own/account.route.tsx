@@ -65,7 +65,7 @@ export default function AccountScreen() {
   );
 }
 
-/** How often each form was carried out: each time it begins again, and says what was done. */
+/** How often each form has succeeded: after each success it starts empty and reports it. */
 function useDoneForms(language: "de" | "en") {
   const [done, setDone] = useState<Record<Intent, number>>({
     profile: 0,

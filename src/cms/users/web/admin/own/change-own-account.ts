@@ -7,7 +7,7 @@ import { load } from "#web/load.ts";
 /** A refusal, with what was typed: everything but passwords. */
 export type AccountOutcome = { intent: Intent; refused: Refusal | null; typed: { name: string; handle: string } };
 
-/** Does what one of the forms of one's own account asks for. What went well ends in an address that says so. */
+/** Handles the forms of the user's own account. A success redirects to an address that reports it. */
 export async function changeOwnAccount(
   context: Readonly<RouterContextProvider>,
   form: FormData,

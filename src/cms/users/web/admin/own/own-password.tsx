@@ -5,7 +5,7 @@ import { Section } from "../user/user-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 
-/** Another password. That the last change failed is said until one succeeds, also after a reload. */
+/** Changes the password. A failed change is reported until one succeeds, also after a reload. */
 export function OwnPassword({ auth: { user, error: last, errState }, answer }: OwnProps) {
   const t = useTexts();
   const sent = useAccountForm("password", { answer, fields: ["current", "password"] });

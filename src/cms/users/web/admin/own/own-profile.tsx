@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 import { Section } from "../user/user-fields.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 
-/** One's name, and the language of the admin centre. What was saved elsewhere meanwhile stands beside what is typed. */
+/** The user's name, and the language of the admin centre. What was saved elsewhere is shown beside what is typed. */
 export function OwnProfile({ auth: { user }, answer }: OwnProps) {
   const t = useTexts();
   const { Form, form, busy, refused, typed, error, errorAt } = useAccountForm("profile", {

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await saveUser(context, await request.formData());
   const { thing: user, invited } = outcome;
-  // Whose mail did not arrive stays here, so that the address can be corrected.
+  // If the mail could not be delivered, the screen stays, so that the address can be corrected.
   if (user && invited && !user.mailProblem) throw redirect(`${userAddress(user._id)}?done=invite`, 303);
   return outcome;
 }

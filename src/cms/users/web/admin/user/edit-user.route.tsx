@@ -92,7 +92,7 @@ function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
   );
 }
 
-/** What saving brought with it. */
+/** The consequence of saving. */
 function consequence({ invited }: UserOutcome, { before, fields }: { before: User; fields: FieldName[] }) {
   if (invited) return "invited";
   const ended = before.state === "active" && (fields.includes("role") || fields.includes("handle"));

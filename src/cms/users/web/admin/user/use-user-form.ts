@@ -9,9 +9,9 @@ import { type FieldName, type UserValues, userFields } from "./user-values.ts";
 type Options = {
   /** The user as the screen has loaded them; null for somebody new. */
   loaded: User | null;
-  /** What came of the form when it was sent before this script was there. */
+  /** The result of the form if it was sent before this script arrived. */
   answer: UserOutcome | undefined;
-  /** Told when something was saved, with the fields that were changed. */
+  /** Called after saving, with the fields that were changed. */
   onSaved: (outcome: UserOutcome, names: FieldName[]) => void;
 };
 

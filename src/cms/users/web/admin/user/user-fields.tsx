@@ -12,7 +12,7 @@ type Props = { form: UserForm; grant: User["roles"] };
 export function UserFields({ form, grant }: Props) {
   const t = useTexts();
   const { values, errors, set, fields, thing: user } = form;
-  // Whoever is logged in with the former role or address has to log in again.
+  // A user who is logged in with the former role or address must log in again.
   const ends = user?.state === "active" ? t("admin:user.endsSessions") : undefined;
   const follows = user?.state === "invited" ? t("admin:user.invitationFollows") : ends;
   return (

@@ -45,7 +45,7 @@ function percentText(percent: number, language: Language): string {
   return String(percent).replace(".", language === "de" ? "," : ".");
 }
 
-/** What is no number goes as it is, and the API says so at the field. */
+/** An invalid number is sent as it is, and the API reports it at the field. */
 function percentOf(sent: string): unknown {
   const typed = sent.trim();
   const percent = typed === "" ? 0 : Number(typed.replace(",", "."));

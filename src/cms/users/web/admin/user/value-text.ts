@@ -2,7 +2,7 @@ import type { Translate } from "#contract/translate.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import type { FieldName, UserValues } from "./user-values.ts";
 
-/** A field of a user as it is read. */
+/** A field of a user as text. */
 export function userValueText(values: UserValues, name: FieldName, t: Translate): string {
   const value = values[name];
   switch (name) {

@@ -7,7 +7,7 @@ import { useFiles } from "./known-files.ts";
 
 type Props = { value: string; error: string | undefined; onChange: (id: string) => void };
 
-/** The picture that stands for an entry. */
+/** The preview picture of an entry. */
 export function AvatarField({ value, error, onChange }: Props) {
   const t = useTexts();
   const { learn } = useFiles();

@@ -4,7 +4,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../form/use-entry-form.ts";
 import { SharedFields } from "../shared-fields.tsx";
 
-/** Everything that an entry shows and offers beside its text. */
+/** All files and links of an entry. */
 export function EntryFilesPanel({ form }: { form: EntryForm }) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import { useFiles } from "./known-files.ts";
 type Props = {
   id: string;
   onRemove: () => void;
-  /** Where it cannot go, there is no way. */
+  /** Missing where it cannot be moved. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
 };
@@ -40,7 +40,7 @@ export function FileLine({ id, onRemove, onUp, onDown }: Props) {
 
 type ActProps = { icon: "up" | "down" | "close"; label: string; onClick: (() => void) | undefined };
 
-/** What cannot be done here keeps its place, and the focus. */
+/** A disabled button keeps its place and can keep the focus. */
 export function Act({ icon, label, onClick }: ActProps) {
   return (
     <ActionIcon

@@ -1,4 +1,4 @@
-/** The list with one of its items a place further up (-1) or down (1). */
+/** The list with an item moved up (-1) or down (1). */
 export function moved<T>(items: readonly T[], { at, by }: { at: number; by: -1 | 1 }): T[] {
   const to = at + by;
   if (to < 0 || to >= items.length) return [...items];
@@ -7,7 +7,7 @@ export function moved<T>(items: readonly T[], { at, by }: { at: number; by: -1 |
   return next;
 }
 
-/** The list with other items behind it, each once. */
+/** The list with other items appended, without duplicates. */
 export function joined(items: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...items, ...more])];
 }

@@ -7,7 +7,7 @@ import { type EntryValues, filesIn } from "../form/entry-values.ts";
 
 /** What the editor knows of the files that an entry shows or offers, and of the galleries that there are. */
 export type KnownFiles = {
-  /** Null for one that is not there any more; undefined as long as nobody knows. */
+  /** Null for a deleted file; undefined while it is not loaded. */
   of: (id: string) => FileRow | null | undefined;
   learn: (rows: FileRow[]) => void;
   galleries: { id: string; title: string }[];
@@ -19,7 +19,7 @@ type Loaded = { files: FileRow[]; galleries: KnownFiles["galleries"]; shown: Ent
 
 /** In one request. */
 const most = 100;
-/** How often it is asked what has become of pictures whose sizes are being made, in milliseconds. */
+/** How often pictures whose sizes are being made are loaded again, in milliseconds. */
 const every = 2000;
 
 /** The files that were loaded with the entry, chosen since, or added by another user. */
@@ -52,7 +52,7 @@ export function useKnownFiles({ files, galleries, shown }: Loaded): KnownFiles {
     if (names !== "") onUnknown();
   }, [names]);
   const making = here.filter((id) => learned.get(id)?.state === "processing");
-  // Without an answer it is asked again all the same.
+  // Without a response it tries again.
   const onMaking = useEffectEvent(() => void ask(making.slice(0, most)).catch(() => {}));
   const waits = making.length > 0;
   useEffect(() => {

@@ -42,7 +42,7 @@ type Version = { _id: string; version: number };
 async function save(context: Context, form: FormData): Promise<Outcome> {
   const body = changesOf(form);
   if (!form.get("_id")) {
-    // What is left out of a new entry would be filled with a sample.
+    // Fields that are left out of a new entry would be filled with sample text.
     const created = { title: "", content: [], ...body, ...sittingOf(form) };
     const { reply, refused } = await send(context, createEntry, { body: created });
     return { thing: reply, refused };
@@ -63,7 +63,7 @@ async function move(
   return { thing: reply?.[0] ?? null, refused };
 }
 
-/** Whoever was quicker has brought it back as well. */
+/** Another user has already restored it. */
 async function bringBack(context: Context, id: string): Promise<Outcome> {
   const { reply, refused } = await send(context, undeleteEntries, { body: [id] });
   if (refused?.code !== "C404") return { thing: reply?.[0] ?? null, refused };

@@ -1,12 +1,12 @@
 import { isLinkAddress } from "./link-address.ts";
 import { wordLists } from "./word-lists.ts";
 
-/** Nothing of these is text: not even what stands in them. */
+/** Elements that are dropped with their content. */
 const unwanted =
   "script, style, meta, link, title, base, img, picture, svg, math, iframe, object, embed, video, audio, canvas, " +
   "button, input, select, textarea, noscript, template, xml, [hidden]";
 
-/** What a text may hold (platform/html.ts), and what stands for it elsewhere. */
+/** The elements that a text may contain (platform/html.ts), and their equivalents. */
 const names: Record<string, string> = {
   ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4", ul: "ul", ol: "ol", li: "li" },
   ...{ blockquote: "blockquote", pre: "pre", code: "code", br: "br", hr: "hr", a: "a" },
@@ -30,7 +30,7 @@ export function cleanPaste(html: string): string {
   const clean = body.ownerDocument.createElement("div");
   clean.append(...cleaned(body));
   tidyLists(clean);
-  // Letters of a heading are bold anyway; a break between paragraphs is one too many.
+  // Headings are bold anyway, and a line break between paragraphs is superfluous.
   for (const bold of clean.querySelectorAll("h2 strong, h3 strong, h4 strong")) bold.replaceWith(...bold.childNodes);
   if (clean.querySelector(blocks)) for (const br of clean.querySelectorAll(":scope > br")) br.remove();
   for (const element of [
@@ -45,7 +45,7 @@ function isHidden({ style, outerHTML }: HTMLElement): boolean {
   return style.display === "none" || /^<[^>]*mso-hide:\s*all/i.test(outerHTML);
 }
 
-/** Only what separates words stays of an empty element. */
+/** Of an empty element only a space between words stays. */
 function breaksOf(element: Element): (Node | string)[] {
   if (/^(STRONG|EM|S|A|CODE)$/.test(element.tagName)) {
     const breaks = [...element.querySelectorAll("br")];
@@ -64,7 +64,7 @@ function cleaned(parent: Node): Node[] {
 function tidyText(node: Node): string {
   const text = node.textContent ?? "";
   if (node.parentElement?.closest("pre")) return text;
-  // One hard space may be meant; several are somebody's indentation.
+  // A single non-breaking space may be intended; several are indentation.
   return text.replace(/[ \t\r\n]*\u00a0[\u00a0 \t\r\n]+|[ \t\r\n]+\u00a0|[ \t\r\n]+/g, " ");
 }
 
@@ -72,7 +72,7 @@ function cleanedElement(element: HTMLElement): Node[] {
   const inner = cleaned(element);
   const name = nameOf(element);
   if (name === "br" || name === "hr") return [document.createElement(name)];
-  // A box around boxes is no paragraph.
+  // A block that contains blocks is not a paragraph.
   const box = name === "p" && element.querySelector(blocks) !== null;
   if (box) return inner;
   if (!name) return styled(element, inner);
@@ -113,7 +113,7 @@ function styled(element: HTMLElement, inner: Node[], name?: string): Node[] {
 
 function linkOf(element: HTMLElement, inner: Node[]): Node[] {
   const href = destinationOf(element.getAttribute("href") ?? "");
-  // Places within the page that it was copied from are nowhere here.
+  // Anchors of the original page do not exist here.
   if (!isLinkAddress(href) || href.startsWith("#") || element.querySelector(blocks)) return inner;
   const made = document.createElement("a");
   made.setAttribute("href", href);
@@ -121,7 +121,7 @@ function linkOf(element: HTMLElement, inner: Node[]): Node[] {
   return [made];
 }
 
-/** Google leads every link past itself. */
+/** Google redirects every link through its own address. */
 function destinationOf(href: string): string {
   const match = /^https:\/\/www\.google\.[a-z.]+\/url\?(.*)$/.exec(href);
   return new URLSearchParams(match?.[1] ?? "").get("q") ?? href;

@@ -5,7 +5,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { insertableBlocks, insertBlock } from "./insertable-blocks.ts";
 
-/** The blocks of the slash menu, for fingers. */
+/** The blocks of the slash menu as a button, for touch screens. */
 export function InsertControl({ editor }: { editor: Editor }) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ export const insertableBlocks = [
 ] as const;
 export type InsertableBlock = (typeof insertableBlocks)[number];
 
-/** Turns the paragraph of the caret into a block, or puts one there. */
+/** Turns the current paragraph into a block, or inserts one. */
 export function insertBlock(chain: ChainedCommands, block: InsertableBlock): ChainedCommands {
   if (block === "heading2") return chain.setHeading({ level: 2 });
   if (block === "heading3") return chain.setHeading({ level: 3 });

@@ -45,7 +45,7 @@ export function useLink(editor: Editor | null) {
   return { href, wrong, write: setHref, open, close, apply, onKeyDown };
 }
 
-/** Where no words are selected, the address stands for itself. */
+/** Without selected words, the address itself is the text. */
 function linked(address: string) {
   return { type: "text", text: address, marks: [{ type: "link", attrs: { href: completedAddress(address) } }] };
 }

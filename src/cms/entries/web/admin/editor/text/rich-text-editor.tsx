@@ -11,7 +11,7 @@ import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
 import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
 import type { TextFieldProps } from "./text-field-props.ts";
 
-/** What the API keeps of a text (platform/html.ts), and nothing else. */
+/** Only what the API allows in a text (platform/html.ts). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -50,7 +50,7 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
     },
     onUpdate({ editor: now }) {
       const html = htmlOf(now);
-      // Typed and taken back is not changed, although the editor writes the same text in its own way.
+      // Text that was typed and undone counts as unchanged, although the editor's HTML differs.
       changed.current(html === first.current.html ? first.current.value : html);
     },
   });
@@ -106,7 +106,7 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
   );
 }
 
-/** Without the empty paragraph that the editor keeps at the end, to be written in. */
+/** Without the empty paragraph that the editor keeps at the end. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
 }

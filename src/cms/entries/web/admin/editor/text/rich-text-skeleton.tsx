@@ -9,7 +9,7 @@ const groups = [
   ["undo", "redo"],
 ];
 
-/** Stands where the editor will be, with its height and its text, until that is there. */
+/** The placeholder of the editor, with its height and text, until it is loaded. */
 export function RichTextSkeleton({ html, lang }: { html: string; lang: string }) {
   return (
     <div className="admin-editor" aria-busy="true">
@@ -22,7 +22,7 @@ export function RichTextSkeleton({ html, lang }: { html: string; lang: string })
           </span>
         ))}
       </div>
-      {/* Cleaned when it was stored. */}
+      {/* Sanitised when it was stored. */}
       <Typography className="admin-skeleton-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );

@@ -3,13 +3,13 @@ import type { CropArea } from "#cms/files/contract.ts";
 /** A part of a picture, in its pixels; while it is being moved, also between them. */
 export type Area = CropArea;
 type Size = { width: number; height: number };
-/** How the cropper sees it: the picture so many times as large, its middle so far from the middle of the frame. */
+/** The cropper's view: the zoom of the picture, and the offset of its middle from the middle of the frame. */
 export type CropView = { zoom: number; crop: { x: number; y: number } };
 
 export const shapes = ["free", "original", "1:1", "4:3", "3:2", "16:9", "9:16"] as const;
 export type CropShape = (typeof shapes)[number];
 
-/** Width by height; null where it may be anything. */
+/** Width by height; null for any ratio. */
 export function ratioOf(shape: CropShape, { width, height }: Size): number | null {
   if (shape === "free") return null;
   if (shape === "original") return width / height;
@@ -27,7 +27,7 @@ export function shaped(area: Area, { ratio, of }: { ratio: number; of: Size }): 
   return around(area, { size: { width, height: width / ratio }, of });
 }
 
-/** How many times smaller than the largest of its ratio. */
+/** By which factor it is smaller than the largest area of its ratio. */
 export function zoomOf(area: Area, of: Size): number {
   return Math.min(of.width / area.width, of.height / area.height);
 }

@@ -22,7 +22,7 @@ const CropStage = lazy(async () => ({ default: (await import("./crop-stage.tsx")
 
 type Props = { file: File; opened: boolean; onClose: () => void; onCrop: (area: CropArea) => void };
 
-/** Asks which part of a picture is to be seen. The original stays. */
+/** Lets the user crop a picture. The original is kept. */
 export function CropDialog({ file, opened, onClose, onCrop }: Props) {
   const t = useTexts();
   return (
@@ -31,7 +31,7 @@ export function CropDialog({ file, opened, onClose, onCrop }: Props) {
       onClose={onClose}
       title={t("admin:file.crop.title")}
       size={860}
-      // What is measured while it grows would be wrong.
+      // Measured while it opens, the size would be wrong.
       transitionProps={{ duration: 0 }}
     >
       {file.res && (
@@ -131,7 +131,7 @@ function CropSlider({ label, range: [min, max], value, says, onChange }: SliderP
   );
 }
 
-/** What browsers show as it is. */
+/** Formats that browsers can show. */
 const plain = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/svg+xml"]);
 
 /** Where the whole picture is to be seen: as long as nothing is cut off or turned, in a size made for screens. */

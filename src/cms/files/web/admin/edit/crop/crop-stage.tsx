@@ -15,11 +15,11 @@ type Props = {
 
 const still: CropView = { zoom: 1, crop: { x: 0, y: 0 } };
 
-/** The picture behind a frame: dragged, pinched, moved by the arrow keys. */
+/** The picture behind the frame: moved by dragging, pinching or the arrow keys. */
 export function CropStage({ image, area, of, closest, onArea }: Props) {
   const t = useTexts();
   const [drawn, setDrawn] = useState<MediaSize | null>(null);
-  // The cropper also corrects itself, as after a new shape; only what somebody does with it counts.
+  // The cropper also moves by itself, as after a new ratio; only moves by the user count.
   const held = useRef(false);
   const frame = drawn && frameOf(area, { drawn });
   const view = useRef(still);

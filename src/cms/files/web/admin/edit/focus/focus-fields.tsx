@@ -7,10 +7,10 @@ import { PointInputs } from "./point-inputs.tsx";
 
 type Props = { picture: Shown; form: FileForm };
 
-/** The shapes that pages cut pictures to most often. */
+/** The most common shapes to which pages cut pictures. */
 const shapes = ["1 / 1", "16 / 9", "3 / 4"] as const;
 
-/** The point that stays in view, in numbers, and what it makes of the picture where it is cut. */
+/** The focus point in numbers, and previews of the cut picture. */
 export function FocusFields({ picture, form: { values, errors, set } }: Props) {
   const t = useTexts();
   const { focus } = values;

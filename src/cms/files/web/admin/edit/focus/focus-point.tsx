@@ -12,7 +12,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Lies over a picture: the point that stays in view, moved by pointing, dragging or the arrow keys. */
+/** The focus point over a picture, moved by clicking, dragging or the arrow keys. */
 export function FocusPoint({ value, onChange }: Props) {
   const t = useTexts();
   const point = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function FocusPoint({ value, onChange }: Props) {
   );
 }
 
-/** Whole percents are as near as anybody can see. */
+/** Whole percents are precise enough. */
 function rounded({ x, y }: Point): Point {
   const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
   return { x: share(x), y: share(y) };

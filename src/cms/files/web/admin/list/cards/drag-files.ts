@@ -10,7 +10,7 @@ export function dragFiles({ dataTransfer }: DragEvent, files: Dragged[]): void {
   dataTransfer.setData(type, JSON.stringify(files.map(({ id, name }) => ({ id, name }))));
 }
 
-/** A place onto which such files can be dropped; `over` while they hang above it. */
+/** A place where such files can be dropped; `over` while they are dragged over it. */
 export function useFileDrop(onDrop: (files: Dragged[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -17,14 +17,14 @@ import type { Choice } from "./use-choice.ts";
 export type CardProps = {
   row: FileRow;
   choice: Choice;
-  /** Only where files are looked after; where they are picked they are chosen and nothing else. */
+  /** Only in the file browser; the picker offers nothing but selecting. */
   change?: ChangeFiles | undefined;
   /** Only one can be chosen. */
   single?: boolean | undefined;
   onDrag?: ((event: DragEvent, row: FileRow) => void) | undefined;
 };
 
-/** One file: what it looks like, what there is to know of it and what can be done with it. */
+/** One file: preview, facts and acts. */
 export function FileCard({ row, choice, change, single, onDrag }: CardProps) {
   const chosen = choice.has(row.id);
   const field = useId();
@@ -125,7 +125,7 @@ function Facts({ row }: { row: FileRow }) {
   );
 }
 
-/** What may be worth a look. */
+/** The badges for what needs attention. */
 function Hints({ row }: { row: FileRow }) {
   const t = useTexts();
   if (row.trashedUntil !== null || (!row.undescribed && row.alike === 0)) return null;

@@ -20,11 +20,11 @@ export function FileGrid({ rows, choice, change, single }: Props) {
     event.preventDefault();
     choice.add(change ? rows : rows.filter(isPickable));
   }
-  // What is chosen is dragged together.
+  // All selected files are dragged together.
   function onDrag(event: DragEvent, row: FileRow): void {
     dragFiles(event, choice.has(row.id) ? choice.chosen : [row]);
   }
-  // Shift chooses a range, not the words in between.
+  // Shift selects a range of files, not the text in between.
   const onMouseDown = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   const choosing = { onKeyDown, onMouseDown };
   return (
@@ -43,7 +43,7 @@ export function FileGrid({ rows, choice, change, single }: Props) {
   );
 }
 
-/** When the card that had the focus has gone, the list has it. */
+/** When the focused card disappears, the list gets the focus. */
 function useKeptFocus(list: { current: HTMLUListElement | null }, rows: FileRow[]): void {
   const held = useRef(false);
   useEffect(() => {

@@ -14,16 +14,16 @@ const icons: Record<FileKind, IconName> = {
   other: "file",
 };
 
-/** How wide a card is drawn, at most. */
+/** The largest width of a card. */
 const sizes = "(max-width: 36em) 45vw, 260px";
 
-/** What a file looks like; as long as nobody knows, its colour or what kind of thing it is. */
+/** The thumbnail of a file; without one, its colour or the icon of its kind. */
 export function FileThumb({ row }: { row: FileRow }) {
   const { picture, state, colour, kind, ext } = row;
   // Its name stands below it.
   if (picture) {
     const { width, height } = picture;
-    // What is much higher or much wider than the card is shown whole.
+    // A picture that is much higher or wider than the card is shown whole.
     const whole = width < height || width > 2 * height;
     const shown = { ...picture, alt: "", altLang: undefined, placeholder: whole ? null : picture.placeholder };
     return <Picture picture={shown} sizes={sizes} fit={whole ? "contain" : "cover"} />;

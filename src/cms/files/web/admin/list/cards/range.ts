@@ -1,4 +1,4 @@
-/** Everything between two of a list, themselves among it; only `to` where the other one is not there. */
+/** The items from one to the other, inclusive; only `to` if the other one is missing. */
 export function rangeOf<T extends { id: string }>(list: T[], { from, to }: { from: string; to: string }): T[] {
   const [start, end] = [list.findIndex(({ id }) => id === from), list.findIndex(({ id }) => id === to)];
   if (end < 0) return [];

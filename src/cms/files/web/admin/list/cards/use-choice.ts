@@ -4,7 +4,7 @@ import { rangeOf } from "./range.ts";
 
 type Options = {
   rows: FileRow[];
-  /** What is chosen stays chosen within it, on other pages too; elsewhere nothing is. */
+  /** The selection is kept within this view, also on its other pages. */
   scope: string;
   /** More than one may be chosen. */
   several?: boolean;
@@ -13,7 +13,7 @@ type Options = {
 export type Choice = {
   chosen: FileRow[];
   has: (id: string) => boolean;
-  /** `range`: everything from the one that was chosen last. */
+  /** `range`: selects from the last chosen file to this one. */
   toggle: (row: FileRow, range?: boolean) => void;
   add: (rows: FileRow[]) => void;
   remove: (rows: FileRow[]) => void;
@@ -25,7 +25,7 @@ export function useChoice({ rows, scope, several = true }: Options): Choice {
   const [kept, setKept] = useState<{ scope: string; rows: FileRow[] }>({ scope, rows: [] });
   const last = useRef<string | null>(null);
   const shown = new Map(rows.map((row) => [row.id, row]));
-  // As it is now, where it is on this page.
+  // Its current data, if it is on this page.
   const chosen = kept.scope === scope ? kept.rows.map((row) => shown.get(row.id) ?? row) : [];
   const has = (id: string) => chosen.some((row) => row.id === id);
   const set = (next: FileRow[]) => setKept({ scope, rows: next });

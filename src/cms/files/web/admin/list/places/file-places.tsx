@@ -13,7 +13,7 @@ type Props = {
   view: FileView;
   /** The paths of all tags, in the order of the tree. */
   tags: string[];
-  /** Where files are looked after: they can be dragged onto a tag and into the trash. */
+  /** Set in the file browser, where files can be dragged onto a tag and into the trash. */
   change?: ChangeFiles | undefined;
   /** What can be done with a branch. */
   menuOf?: ((path: string, name: string) => ReactNode) | undefined;
@@ -23,7 +23,7 @@ type Props = {
 /** As many tags as are seen at a glance. */
 const few = 12;
 
-/** The tree of tags beside the files, with everything, what came lately and the trash above it. */
+/** The tree of tags beside the files; above it all files, the latest ones and the trash. */
 export function FilePlaces({ view, tags, change, menuOf, onNewTag }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);

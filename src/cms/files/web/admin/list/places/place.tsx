@@ -13,11 +13,11 @@ type Props = {
   /** Stands before the link. */
   before?: ReactNode;
   menu?: ReactNode;
-  /** What grows on it. */
+  /** The branches below it. */
   below?: ReactNode;
 };
 
-/** One place to look for files in. */
+/** One place in the tree: a link that shows its files. */
 export function Place({ icon, to, current, children, onDrop, before, menu, below }: Props) {
   const { over, place } = useFileDrop(onDrop ?? (() => {}));
   return (

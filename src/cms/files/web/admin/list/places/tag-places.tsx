@@ -14,11 +14,11 @@ type Props = {
   current: string;
   onDrop?: ((path: string, files: { id: string; name: string }[]) => void) | undefined;
   menuOf?: ((path: string, name: string) => ReactNode) | undefined;
-  /** There are so few that all of them are seen at first; else only the way to the one that is shown. */
+  /** Whether all branches are open at first, since there are few; otherwise only the path to the shown one. */
   unfolded: boolean;
 };
 
-/** Branches with all that grows on them; each can be folded away. */
+/** Branches with all branches below them; each can be collapsed. */
 export function TagPlaces({ tree, ...rest }: Props) {
   if (tree.length === 0) return null;
   return (

@@ -53,7 +53,7 @@ export function useTagTools() {
   };
 }
 
-/** Counts what depends on a branch, when somebody wants to know. */
+/** Counts the uses of a branch when it is asked for. */
 function useCountedBranch(onCounted: (branch: Branch, act: Act) => void): (path: string, act: Act) => void {
   const fetcher = useFetcher<{ tags: Tag[] }>();
   const asked = useRef<{ path: string; act: Act } | null>(null);
@@ -80,7 +80,7 @@ function branchOf(tree: Branch[], path: string): Branch | undefined {
   return undefined;
 }
 
-/** Asks whether a branch is to be deleted. It stays until that is done: the answer comes to it. */
+/** Asks before a branch is deleted. It stays open until the response has arrived. */
 function TagDeletion({ branch }: { branch: Branch }) {
   const confirmDelete = useDeleteTag(branch);
   const onShow = useEffectEvent(confirmDelete);

@@ -5,18 +5,18 @@ import { useTexts } from "#web/texts.tsx";
 
 type Text = { de?: string; en?: string };
 type Props = {
-  /** Of the German field; the other one has its language behind it. */
+  /** The id of the German field; the English one has `-en` appended. */
   id: string;
   label: string;
   value: Text;
   onChange: (value: Text) => void;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What is there as long as nothing is written. */
+  /** The placeholder: the default text. */
   usual?: (language: Language) => string;
   /** Several lines. */
   long?: boolean;
-  /** It has to be written in German, the language that the other one falls back to. */
+  /** Required in German, to which English falls back. */
   needed?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function BothLanguages({ id, label, value, onChange, hint, error, usual, 
   );
 }
 
-/** Always in the same order, and without empty texts: so that what was taken back counts as unchanged. */
+/** Always in the same order and without empty texts, so that an undone change counts as none. */
 export function withText(value: Text, { language, text }: { language: Language; text: string }): Text {
   const { de, en }: Text = { ...value, [language]: text };
   return { ...(de && { de }), ...(en && { en }) };

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { form, pages, language, main: context.get(requestFacts).main };
 }
 
-/** What the builder holds, or a wish for a page that the form stands on. */
+/** Saves the builder, or handles a request for a page with the form. */
 export async function action({ context, request }: Route.ActionArgs): Promise<SaveOutcome<Form> | PlaceOutcome> {
   const form = await request.formData();
   return oneOf(placeIntents, form.get("intent")) ? placeForm(context, form) : saveForm(context, form);
@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen(serverAction);
 }
 
-/** What is deleted is not looked for here any more. */
+/** After it was deleted, the screen does not load it again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction?.split("?")[0] === formsPath ? false : defaultShouldRevalidate;
 }

@@ -12,7 +12,7 @@ type Props = {
   name: string;
   at: number;
   order: Order;
-  /** Of the contact form's own. */
+  /** A fixed field of the contact form. */
   fixed: boolean;
   rule: FormRule | undefined;
   opened: boolean;
@@ -20,13 +20,13 @@ type Props = {
   onChange: (change: Partial<FormField>) => void;
 };
 
-/** One field in its place; what it says is written where it is opened. */
+/** One field of the form; its settings open below it. */
 export function FieldItem({ field, name, at, order, fixed, rule, opened, onToggle, onChange }: Props) {
   const t = useTexts();
   const { id, type, required } = field;
   const panel = `form-${id}-settings`;
   return (
-    // Texts can only be marked with the mouse in what is not dragged by it.
+    // Text within a draggable element cannot be selected with the mouse.
     <li className="form-item" {...order.item(id)} draggable={!opened} data-opened={opened || undefined}>
       <div className="form-item-row">
         <UnstyledButton className="form-item-name" aria-expanded={opened} aria-controls={panel} onClick={onToggle}>

@@ -16,7 +16,7 @@ type Props = { id: string; options: Options; error: string | undefined; onChange
 /** The contract says the same. */
 const mostOptions = 50;
 
-/** What can be chosen, in its order. */
+/** The options in their order. */
 export function FieldOptions({ id, options, error, onChange }: Props) {
   const t = useTexts();
   const language = useLanguage();
@@ -96,7 +96,7 @@ export function FieldOptions({ id, options, error, onChange }: Props) {
   );
 }
 
-/** Names for things that have none of their own, so that each keeps its place on the screen. */
+/** Keys for items without an id, so that React keeps their inputs. */
 function useKeys(count: number): [keys: string[], set: (keys: string[]) => void] {
   const [keys, setKeys] = useState<string[]>(() => Array.from({ length: count }, newId));
   if (keys.length === count) return [keys, setKeys];
@@ -105,7 +105,7 @@ function useKeys(count: number): [keys: string[], set: (keys: string[]) => void]
   return [next, setKeys];
 }
 
-/** Goes to a field by its id as soon as there is one more. */
+/** Focuses a field by its id once there is one more. */
 function useFocusOn(count: number): (id: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

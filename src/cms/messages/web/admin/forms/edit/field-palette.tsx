@@ -8,7 +8,7 @@ type Props = { fields: FormField[]; onAdd: (type: FormField["type"]) => void };
 /** The contract says the same. */
 const mostFields = 50;
 
-/** What can be asked besides: fields of the message that are not asked yet, and as many of the others as one likes. */
+/** The fields that can be added: unused fields of the message, and any number of the others. */
 export function FieldPalette({ fields, onAdd }: Props) {
   const t = useTexts();
   const missing = ownFields.filter((type) => !fields.some(({ id }) => id === type));

@@ -8,19 +8,19 @@ import { FieldOptions } from "./field-options.tsx";
 
 type Props = {
   field: FormField;
-  /** The contact form asks it, and asks it in this way. */
+  /** A fixed field of the contact form, which cannot be changed. */
   fixed: boolean;
   rule: FormRule | undefined;
   onChange: (change: Partial<FormField>) => void;
 };
 
-/** Where what is wrong with a field can be mended. */
+/** The input where a fault of a field can be corrected. */
 export function inputOf(id: string, rule: FormRule): string {
   if (rule === "FORM_WORDING") return `form-${id}-wording`;
   return rule === "FORM_OPTIONS" ? `form-${id}-options-0` : `form-${id}-label`;
 }
 
-/** Everything that an owner can say about one field. */
+/** The settings of one field. */
 export function FieldSettings({ field, fixed, rule, onChange }: Props) {
   const t = useTexts();
   const { id, type, label, hint, wording, options, required } = field;

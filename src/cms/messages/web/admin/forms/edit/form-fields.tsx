@@ -12,7 +12,7 @@ import { useFaults } from "./use-faults.ts";
 
 type Props = { form: Builder; contact: boolean };
 
-/** What a form asks: moved by dragging or by buttons, and written where it is opened. */
+/** The fields of a form: moved by dragging or by buttons, and edited in place. */
 export function FormFields({ form, contact }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { PlaceIntent, PlaceOutcome } from "./place-form.ts";
 
 type Props = { form: Pick<Form, "_id" | "kind">; pages: SitePage[] };
 
-/** The pages that a form stands on, and the way onto others. */
+/** The pages with this form, and a way to add it to others. */
 export function FormPages({ form, pages }: Props) {
   const t = useTexts();
   const { act, busy } = usePlacing(form);
@@ -71,7 +71,7 @@ function PlacedPage({ form, page, busy, onAct }: PlacedProps) {
   const t = useTexts();
   const { title, titleLang, address, kind, can } = page;
   const [live, draft] = [names(form, page.live), names(form, page.draft)];
-  // The contact page has a form of its own wherever nobody puts one.
+  // The contact page always shows the contact form.
   const stays = kind === "contact" && form.kind === "contact";
   return (
     <li>
@@ -121,14 +121,14 @@ function PlacedPage({ form, page, busy, onAct }: PlacedProps) {
   );
 }
 
-/** Changes a page, and says what came of it. What stands in the builder is not touched. */
+/** Changes a page and reports the result. The builder's unsaved changes stay. */
 function usePlacing({ _id, kind }: Props["form"]) {
   const t = useTexts();
   const fetcher = useFetcher<PlaceOutcome>();
   const onAnswer = useEffectEvent(({ done, refused }: PlaceOutcome) => {
     if (refused) return tellError(refusalText(refused, t));
     if (done) tellSuccess(t(`messages:forms.pages.done.${done.intent}`, { page: done.page }));
-    // What was pressed may be gone.
+    // The pressed button may have disappeared.
     document.getElementById("form-pages-section")?.focus({ preventScroll: true });
   });
   useEffect(() => {

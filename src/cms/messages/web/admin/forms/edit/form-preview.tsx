@@ -11,7 +11,7 @@ import type { FormValues } from "./form-values.ts";
 
 type Props = { values: FormValues; contact: boolean; main: Language };
 
-/** The form as visitors see it, in either language, with what is not saved yet. */
+/** The form as visitors see it, in either language, including unsaved changes. */
 export function FormPreview(props: Props) {
   const t = useTexts();
   const [first, ...others] = languages.map((language) => ({
@@ -41,7 +41,7 @@ function AsSeen({ values, contact, main, language }: Props & { language: Languag
       <h3>{title || t("messages:public.title")}</h3>
       {values.fields.map((field) => (
         <FormInput
-          // What is chosen from counts once.
+          // The options are only read on the first render.
           key={`${field.id} ${field.options.length}`}
           id={`preview-${field.id}`}
           field={field}

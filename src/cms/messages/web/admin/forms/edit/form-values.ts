@@ -7,7 +7,7 @@ import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
-/** What the builder holds, each under the name that it is sent with. */
+/** What the builder holds, each field under the name that it is sent with. */
 export type FormValues = TableValues<typeof written>;
 export type Builder = VersionedForm<Form, FormValues>;
 
@@ -17,7 +17,7 @@ export function partLabel(name: keyof FormValues, t: Translate): string {
   return t(`messages:forms.part.${name}`);
 }
 
-/** A part of the form as it is read beside another version of it. */
+/** A part of the form as text, for the comparison of two versions. */
 export function partText(
   values: FormValues,
   { name, t, language }: { name: keyof FormValues; t: Translate; language: Language },

@@ -6,7 +6,7 @@ import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { formFields } from "./form-values.ts";
 
-/** Saves what the builder sends; of a form that is there, what is not sent stays as it is. */
+/** Saves the form from the builder; fields that are not sent stay as they are. */
 export async function saveForm(context: Readonly<RouterContextProvider>, form: FormData): Promise<SaveOutcome<Form>> {
   const body = changesIn(formFields, form);
   const _id = textIn(form, "_id");

@@ -5,7 +5,7 @@ import type { FormRow } from "./form-rows.ts";
 
 type Named = Pick<FormRow, "id" | "name" | "places">;
 
-/** What is asked before a form is deleted, and where it would be missing. */
+/** The question before a form is deleted, with the pages that it is on. */
 export function formQuestion(t: Translate, { name, places }: Named) {
   const text = t("messages:forms.delete.text", { name: name || t("messages:forms.unnamed") });
   const placed = places.length > 0 && t("messages:forms.delete.placed", { pages: places.join(", ") });

@@ -3,7 +3,7 @@ import { textOf } from "#cms/messages/form.ts";
 import type { Language } from "#contract/language.ts";
 import { names, type SitePage } from "../form-places.ts";
 
-/** What stands in a row of the list. */
+/** The data of a row of the list. */
 export type FormRow = {
   id: string;
   name: string;

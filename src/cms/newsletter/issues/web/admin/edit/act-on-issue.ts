@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 /** `done`: what was asked for; `to`: the address that a test went to. */
 export type IssueOutcome = SaveOutcome<contract.Issue> & { done?: string; to?: string };
 
-/** What the forms of one issue ask for. */
+/** Handles the forms of one issue. */
 export async function actOnIssue(context: Context, form: FormData): Promise<IssueOutcome> {
   const intent = textIn(form, "intent");
   if (intent === "save") return save(context, form);
@@ -29,7 +29,7 @@ export async function actOnIssue(context: Context, form: FormData): Promise<Issu
     return { thing: null, refused, done: intent, ...(reply ? { to: reply.to } : {}) };
   }
   if (intent === "schedule") {
-    // What is no time has passed.
+    // An invalid time counts as past, which the API refuses.
     const at = berlinTime(textIn(form, "at")) ?? new Date(0).toISOString();
     return { ...outcome(await send(context, contract.scheduleIssue, { body: { _id, version, at } })), done: intent };
   }

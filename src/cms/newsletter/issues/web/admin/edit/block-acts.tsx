@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 type Way = (() => void) | undefined;
 type Props = { name: string; onUp: Way; onDown: Way; onRemove: () => void };
 
-/** Puts a block elsewhere, or takes it away. */
+/** Moves or removes a block. */
 export function BlockActs({ name, onUp, onDown, onRemove }: Props) {
   const t = useTexts();
   return (
@@ -17,7 +17,7 @@ export function BlockActs({ name, onUp, onDown, onRemove }: Props) {
   );
 }
 
-/** What cannot be done here keeps its place, and the focus. */
+/** A disabled button keeps its place and can keep the focus. */
 function Act({ icon, label, onClick }: { icon: IconName; label: string; onClick: Way }) {
   return (
     <ActionIcon

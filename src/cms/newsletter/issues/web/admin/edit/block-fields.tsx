@@ -19,7 +19,7 @@ type Props = {
 };
 type Of<T extends IssueBlock["type"]> = Omit<Props, "block"> & { block: Extract<IssueBlock, { type: T }> };
 
-/** What a block says or shows. */
+/** The fields of a block. */
 export function BlockFields({ block, ...props }: Props) {
   switch (block.type) {
     case "richText":

@@ -34,7 +34,7 @@ function newBlock(type: IssueBlock["type"]): IssueBlock {
   }
 }
 
-/** What an issue says, piece by piece, in the order in which it is read. */
+/** The blocks of an issue in their order. */
 export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) {
   const t = useTexts();
   const [known, setKnown] = useState(() => new Map(files.map((row) => [row.id, row])));
@@ -69,7 +69,7 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
             withBorder
             p="sm"
             tabIndex={-1}
-            // Whoever adds a block goes on in it.
+            // A block that was just added gets the focus.
             ref={block.id === added ? focusOn : undefined}
           >
             <Group justify="space-between" wrap="nowrap" mb="xs">

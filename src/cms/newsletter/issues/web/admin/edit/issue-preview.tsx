@@ -11,7 +11,7 @@ type Props = { issue: Issue; dirty: boolean };
 const widths = ["phone", "desk"] as const;
 const schemes = ["light", "dark"] as const;
 
-/** How mail programs show an issue as it is stored, and a mail of it to oneself. */
+/** The preview of the stored issue, and a button that sends it to the user as a test. */
 export function IssuePreview({ issue, dirty }: Props) {
   const t = useTexts();
   const reader = useLanguage();

@@ -25,7 +25,7 @@ type Props = {
   files: FileRow[];
 };
 
-/** An issue while it is being written: what it says, whom it is for, how it looks, and on its way. */
+/** The editor of an issue: content, audience, preview and sending. */
 export function IssueScreen({ issue, check, choices, entries, files }: Props) {
   const t = useTexts();
   const toOwnAddress = useOwnAddress(issuePath);

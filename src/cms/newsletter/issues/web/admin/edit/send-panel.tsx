@@ -9,7 +9,7 @@ import { useActs } from "./use-acts.ts";
 
 type Props = { issue: Issue; check: IssueCheck; dirty: boolean };
 
-/** What is to be looked at before an issue leaves, and how it does. */
+/** The findings to check before an issue is sent, and the buttons to send or schedule it. */
 export function SendPanel({ issue, check, dirty }: Props) {
   const t = useTexts();
   const { act, busy } = useActs(issue);
@@ -93,7 +93,7 @@ function PlanForm({ onPlan }: { onPlan: (at: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog stands outside the editor's form, but its events pass through it.
+        // The dialog is rendered outside the editor's form, but React's events bubble through it.
         event.stopPropagation();
         onPlan(at);
       }}
@@ -112,7 +112,7 @@ function PlanForm({ onPlan }: { onPlan: (at: string) => void }) {
   );
 }
 
-/** At an hour at which people read their mails. */
+/** At a time when many people read their mails. */
 function tomorrow(): string {
   const day = 24 * 60 * 60 * 1000;
   return `${berlinInput(new Date(Date.now() + day).toISOString()).slice(0, 10)}T09:00`;

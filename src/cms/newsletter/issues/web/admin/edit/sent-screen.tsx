@@ -12,7 +12,7 @@ import { useActs } from "./use-acts.ts";
 
 type Props = { issue: Issue; statistics: IssueStatistics };
 
-/** An issue that is on its way or has been sent: how far it is, and what became of it. */
+/** An issue that is being sent or was sent: its progress and its results. */
 export function SentScreen({ issue, statistics }: Props) {
   const t = useTexts();
   const { state, scheduled, hold } = issue;
@@ -62,7 +62,7 @@ export function SentScreen({ issue, statistics }: Props) {
   );
 }
 
-/** Of whom nobody knows whether they got it, and sending it to them again. */
+/** The recipients whose delivery is uncertain, and a button to send it to them again. */
 function Doubtful({ issue }: Pick<Props, "issue">) {
   const t = useTexts();
   const { act, busy } = useActs(issue);

@@ -6,7 +6,7 @@ import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts
 import { useTexts } from "#web/texts.tsx";
 import type { IssueOutcome } from "./act-on-issue.ts";
 
-/** Does something with an issue as it is stored, and says what came of it. */
+/** Carries out an act on the stored issue, and reports the result. */
 export function useActs(issue: Pick<Issue, "_id" | "version">) {
   const t = useTexts();
   const fetcher = useFetcher<IssueOutcome>();

@@ -4,7 +4,7 @@ import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { FormSent } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** The newsletter on a page: who signs up stays there. */
+/** The sign-up form on a page, which visitors do not leave. */
 export function NewsletterBlock({ id, shown: offer, answer, where, path }: BlockView<Offer>) {
   const t = useTexts();
   return (

@@ -23,7 +23,7 @@ export default function ImportScreen() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
-  // What was chosen before the script was there counts too, so that the form itself is asked.
+  // Read from the form itself, since a file may have been chosen before the script arrived.
   async function send(body: FormData): Promise<void> {
     const file = body.get("file");
     if (!(file instanceof File) || file.name === "") return setRefused(t("subscribers:import.choose"));

@@ -56,10 +56,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("subscribers:import.title"));
 }
 
-/** Milliseconds after which is looked how far the work has come. */
+/** Milliseconds between two checks of the progress. */
 const pause = 1500;
 
-/** A file on its way to being subscribers: first looked at, then checked, then taken in. */
+/** The import of a file: preview, check, and import. */
 export default function OneImportScreen() {
   const t = useTexts();
   const { found, lists } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ function sorting(name: "tag" | "list", sortingOf: (what: string) => Sorting) {
   });
 }
 
-/** What the forms about subscribers ask for. */
+/** Handles the forms about subscribers. */
 export const changeSubscribers = listActs<SubscriberIntent>({
   unsubscribe: together(unsubscribeBatch),
   delete: removing(deleteSubscriberBatch),

@@ -14,7 +14,7 @@ import { subscribersPath } from "./subscriber-list.ts";
 type SortIntent = Exclude<SubscriberIntent, "unsubscribe" | "delete">;
 const sorts: SortIntent[] = ["addTag", "removeTag", "addList", "removeList"];
 
-/** Gives or takes a label, or puts on a list and off it. */
+/** Adds or removes a label or a list. */
 export function SortForm({ rows, known }: { rows: Subscriber[]; known: Choices }) {
   const t = useTexts();
   const fetcher = useFetcher<ListOutcome<SubscriberIntent>>();

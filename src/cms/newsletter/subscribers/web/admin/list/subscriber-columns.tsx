@@ -7,7 +7,7 @@ import { Time } from "#web/admin/pieces/time.tsx";
 import { SubscriberStateBadge } from "../subscriber-state.tsx";
 import { subscriberAddress } from "./subscriber-list.ts";
 
-/** `named`: what the lists are called that somebody is on. */
+/** `named`: the names of the lists that a subscriber is on. */
 type Names = { named: (subscriber: Subscriber) => string[] };
 
 export function subscriberColumns(t: Translate, { named }: Names): ListColumn<Subscriber>[] {

@@ -20,7 +20,7 @@ type Props = {
   onUnsaved: (change: (before: string[]) => string[]) => void;
 };
 
-/** What one can subscribe to. */
+/** The lists that people can subscribe to. */
 export function ListCards({ lists, onUnsaved }: Props) {
   const t = useTexts();
   const [open, setOpen] = useState<string[]>([]);

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("subscribers:add.title"));
 }
 
-/** Asks somebody by mail whether they wish the newsletter. */
+/** Asks a person by mail whether they want the newsletter. */
 export default function AddSubscriberScreen() {
   const t = useTexts();
   const language = useLanguage();
