@@ -3,6 +3,21 @@ import { defineConfig } from "@playwright/test";
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
+/** A browser as visitors have it, whose speed may be measured. */
+export const measured = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+/** The page of a test is gone before it has earned back what optimising its code costs. */
+const unoptimised = "--js-flags=--no-opt --no-maglev";
+
 const answered = {
   name: "accepted",
   value: "false",
@@ -32,16 +47,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // They cost a fifth of the time; `VITRINE_TEST_TRACE=1` has them where something fails.
     trace: process.env["VITRINE_TEST_TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: { ...measured, args: [...measured.args, unoptimised] },
   },
   projects: [
     // Menus and dialogs that glide in take time and show nothing; the journeys on the phone have them as they are.

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import playwright from "../playwright.config.ts";
+import { measured } from "../playwright.config.ts";
 import { addGallery, logIn } from "./content.ts";
 import type { Server } from "./measuring/children.ts";
 import type { Single } from "./measuring/report.ts";
@@ -20,7 +20,7 @@ export async function measureWall(data: string): Promise<Single[]> {
     return [{ name: "wall of pictures", value: "– (no Chromium: CHROMIUM_PATH names one)", budgets: [] }];
   }
   const product = await startProduct({ data, pinned: false });
-  const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath });
+  const browser = await chromium.launch({ ...measured, executablePath });
   try {
     const address = await makeWall(product);
     const ours = await scrollOverview(browser, address);

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Config, type Flags, type Result } from "lighthouse";
-import playwright from "../../../playwright.config.ts";
+import { measured } from "../../../playwright.config.ts";
 import { freePort } from "../free-port.ts";
 
 /** Runs Google's Lighthouse with its simulated phone. */
@@ -11,8 +11,7 @@ export type Lighthouse = {
 
 export async function openLighthouse(): Promise<Lighthouse> {
   const port = await freePort();
-  const { args = [], ...given } = playwright.use?.launchOptions ?? {};
-  const browser = await chromium.launch({ ...given, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({ ...measured, args: [...measured.args, `--remote-debugging-port=${port}`] });
   return {
     look: (url, only) => {
       // Simulates the slow connection, and so waits for one second of quiet after a page, not for five.
