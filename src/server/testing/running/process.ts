@@ -94,9 +94,12 @@ export async function logIn({
 function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProcess {
   // Nothing of the developer's own environment may reach the server.
   const { PATH, TMPDIR } = process.env;
-  return spawn(process.execPath, [join(tree, "src/server/main.ts")], {
+  // What `npm start` runs starts in two thirds of the time; another tree has its sources only.
+  const program = tree === root ? "build/node/server/main.mjs" : "src/server/main.ts";
+  return spawn(process.execPath, [join(tree, program)], {
     cwd: join(folder, "work"),
     env: {
+      NODE_COMPILE_CACHE: join(root, "build/.compiled"),
       ...{ PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data") },
       // Making them would slow down what is tested.
       VITRINE_DEMO_PICTURES: "0",
@@ -107,7 +110,7 @@ function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProces
 }
 
 function mustBeBuilt(): void {
-  if (!existsSync(clientFolder())) throw new Error("These tests need the web part: run npm run build first.");
+  if (!existsSync(clientFolder())) throw new Error("These tests need what is built: run npm run build first.");
 }
 
 type Output = { stdout: () => string; stderr: () => string; said: (text: string) => Promise<void> };
