@@ -51,7 +51,7 @@ export default function CaptchaTask({ texts }: Props) {
       // Not before this event has ended: a form that is being sent is not sent again.
       void begin().then(() => setTimeout(() => form.requestSubmit(submitter)));
     };
-    // What is shown again by the way back has been sent with what was earned.
+    // A page from the back/forward cache has already used its solution.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void begin();
     };

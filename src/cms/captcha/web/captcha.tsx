@@ -7,7 +7,7 @@ import CaptchaTask from "./captcha-task.island.tsx";
 type Props = {
   /** Unique on the page. */
   id: string;
-  /** For whom the task was not done: what came back when the form was first sent. */
+  /** The question in words, after the first attempt came without a solution. */
   question?: Question | undefined;
   /** What was wrong with the answer. */
   error?: string | undefined;

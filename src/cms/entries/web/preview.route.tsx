@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [config] = await load(context, readConfig, { query: {} });
   const files = draft && (await loadShownFiles(api, draft, where.language));
   const entry = draft && files && { ...toRead(draft, { ...where, dates: config!.entryDates }), files };
-  // The staff that looks at its own draft has its tools; whoever came by a link has none.
+  // The staff has its tools on the draft; a visitor with a link has none.
   const shown = draft ? toShown(draft, where) : undefined;
   const published = draft && shown?.state === "live" ? entryAddress(draft, where) : null;
   const query = token === null ? "?draft=1" : `?token=${encodeURIComponent(token)}`;

@@ -13,7 +13,7 @@ type Props = {
    * (`contain`) stands in the middle of the nearest box with `container-type: size`.
    */
   fit?: "fill" | "contain" | "none" | "cover" | undefined;
-  /** What stays in view where it is cut, if nobody has said so for the picture itself. */
+  /** The default focus point, if the picture has none of its own. */
   pivot?: { x: number; y: number } | undefined;
 };
 

@@ -8,8 +8,8 @@ import { useSlider } from "./slider/use-slider.ts";
 import { useSwipe } from "./slider/use-swipe.ts";
 
 /**
- * The pictures of a gallery: a row to be scrolled until the script has come, then a slider. Its buttons come before
- * the pictures, so that who walks by the Tab key meets them first.
+ * The pictures of a gallery: a scrollable row until the script arrives, then a slider. Its buttons come before the
+ * pictures, so that the Tab key reaches them first.
  */
 export default function GallerySlider(props: SliderProps) {
   const { pictures, interval, transition, first, texts } = props;

@@ -15,7 +15,7 @@ type Props = {
   id: string;
   shown: ShownGuestbook;
   where: Where;
-  /** Of the page it stands on, and where its form is sent. */
+  /** The path of its page, where its form is sent. */
   path: string;
   action: string;
   answer: BlockAnswer | undefined;

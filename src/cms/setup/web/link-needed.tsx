@@ -2,7 +2,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import { errorAt, Field } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** For the owner who has come without the link or with an old one: where it stands, and a place to paste it. */
+/** For an owner without a valid link: where to find it, and a field to paste it. */
 export function LinkNeeded({ refused }: { refused: ProblemReply | null }) {
   const t = useTexts();
   return (

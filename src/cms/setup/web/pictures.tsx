@@ -1,6 +1,6 @@
 const page = { viewBox: "0 0 240 120", "aria-hidden": true, focusable: false, className: "setup-picture" } as const;
 
-/** A page that is there already: hills, a heading and two posts. */
+/** A finished page: hills, a heading and two posts. */
 export function DemoPicture() {
   return (
     <svg {...page}>
@@ -16,7 +16,7 @@ export function DemoPicture() {
   );
 }
 
-/** A page with room for one's own. */
+/** An empty page. */
 export function EmptyPicture() {
   return (
     <svg {...page}>

@@ -37,7 +37,7 @@ export function Radios({ name, legend, hint, error, look, chosen, options }: Rad
   );
 }
 
-/** The whole of it can be clicked; what is read out as its name is the label alone. */
+/** The whole card can be clicked; only the label is its accessible name. */
 function Radio({ name, checked, value, label, lang, picture, text }: Option & { name: string; checked: boolean }) {
   const id = `${name}-${value}`;
   return (

@@ -15,7 +15,7 @@ type Form = {
   /** There is content already. */
   filled: boolean;
   token: string;
-  /** What was typed and what was wrong with it, when it was sent before. */
+  /** What was typed, and the refusal, if it was sent before. */
   answer: { refused: ProblemReply; typed: Typed } | undefined;
 };
 

@@ -15,7 +15,7 @@ import { auditList } from "./audit-list.ts";
 import { personAddress, thingAddress } from "./thing-address.ts";
 
 type Broken = {
-  /** Number of the row whose hash does not fit. */
+  /** The number of the row whose hash is wrong. */
   broken: number | null;
 };
 

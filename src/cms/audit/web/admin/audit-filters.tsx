@@ -18,7 +18,7 @@ type Props = {
   thing: AuditEntry["thing"];
 };
 
-/** What, who, and when. All of it stands in the address. */
+/** The filters: act, person and time. All of them are in the address. */
 export function AuditFilters({ view, total, people, thing }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -20,7 +20,7 @@ export function useAuditCheck(): Check {
   return { state, again: () => setState("busy") };
 }
 
-/** Number of the row that does not fit; null as long as none is known. */
+/** The number of the broken row; null if none is known. */
 export function brokenRow({ state }: Check): number | null {
   return typeof state === "string" ? null : state.broken;
 }

@@ -17,7 +17,7 @@ import { ConsentVersions } from "./consent-versions.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-/** `?id=…`: also what the visitor has answered who bears this name. */
+/** `?id=…`: also the answers of the visitor with this id. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = (new URL(request.url).searchParams.get("id") ?? "").trim().slice(0, lineLength);
   return { id, ledger: await load(context, readConsents, { query: id ? { id } : {} }) };
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("consent:admin.consents.title"));
 }
 
-/** The proof of consent: what was asked, how often what was answered, and the answers under one name. */
+/** The proof of consent: the questions, the numbers of answers, and the answers of one visitor. */
 export default function ConsentsScreen() {
   const t = useTexts();
   const language = useLanguage();

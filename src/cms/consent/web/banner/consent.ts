@@ -11,7 +11,7 @@ export function startConsent(): () => void {
   return () => ending.abort();
 }
 
-/** A page that comes back from the browser's memory may still ask what was answered on another one. */
+/** A page from the back/forward cache may still show the banner that was answered elsewhere. */
 function onReturn({ persisted }: PageTransitionEvent): void {
   if (persisted && isAnswered(askedVersion(), document.cookie)) closeAll();
 }
@@ -23,14 +23,14 @@ function onSubmit(event: SubmitEvent): void {
   if (!banner || event.defaultPrevented || form.closest(".consent-page")) return;
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter) as unknown as Record<string, string>);
-  // The answer leads on to a page, which nobody needs here.
+  // The response redirects to a page, which is not needed here.
   fetch(form.action, { method: "POST", body, redirect: "manual" }).then(
     (answer) => (answer.type === "opaqueredirect" ? closeAll() : sendAnyway(form, event.submitter)),
     () => sendAnyway(form, event.submitter),
   );
 }
 
-/** As the browser sends it, which then says itself what is wrong. */
+/** Submits the form natively, so that the browser shows the error. */
 function sendAnyway(form: HTMLFormElement, button: HTMLElement | null): void {
   const choice = document.createElement("input");
   Object.assign(choice, { type: "hidden", name: "choice", value: (button as HTMLButtonElement | null)?.value ?? "" });

@@ -11,7 +11,7 @@ type Props = {
   notice: Pick<Notice, "version" | "wishes">;
 };
 
-/** Each kind of cookie with what it is for. The necessary ones stand there too, since they cannot be chosen. */
+/** Each kind of cookie with its purpose, also the necessary ones, which cannot be deselected. */
 export function CookieChoices({ action, id, allowed, notice }: Props) {
   const t = useTexts();
   return (

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const place = screenPlace({ context, request }, "cookies");
   const form = await request.formData();
   const said = textIn(form, "choice");
-  // At the place of a map: what is allowed already, and this.
+  // At a map: the consents given so far, and this one.
   const choice = said === "add" ? "save" : said;
   if (!isChoice(choice)) throw data(null, { status: 400 });
   const cookies = request.headers.get("cookie");

@@ -66,7 +66,7 @@ function show(link: HTMLAnchorElement): HTMLIFrameElement {
     title: link.dataset["embedTitle"] ?? "",
     allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
     allowFullscreen: true,
-    // The player of YouTube refuses to play for a page that does not say what it is, and so do the maps.
+    // YouTube's player and the maps refuse pages without a referrer.
     referrerPolicy: "strict-origin-when-cross-origin",
   });
   link.replaceWith(frame);

@@ -12,7 +12,7 @@ type Props = {
   where: Where;
 };
 
-/** What follows the owner's own privacy statement: a part that is always true, since it is made of what is switched on. */
+/** The part after the owner's own privacy statement; it is always true, since it follows what is switched on. */
 export function PrivacyInventory({ inventory, active, where }: Props) {
   const t = useTexts();
   return (
@@ -104,7 +104,7 @@ function Cookies({ active }: { active: Integration[] }) {
   );
 }
 
-/** One service of others, with all that GDPR Art. 13 asks to say of it. */
+/** One third-party service, with the facts that GDPR Art. 13 requires. */
 function Service({ service }: { service: Integration }) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Notice } from "#cms/consent/contract.ts";
 import { isFramed, isWish } from "#cms/consent/services/services.ts";
 
-/** The services that wait for a visitor's consent. Browsers take these for data and ask nobody. */
+/** The services that wait for a visitor's consent, as data: browsers make no requests for it. */
 export function Integrations({ notice: { integrations: active } }: { notice: Notice }) {
   return active.map((carried) => {
     if (isFramed(carried.name) || !isWish(carried.name)) return null;

@@ -1,7 +1,7 @@
 import type { Page } from "#cms/consent/services/service.ts";
 import { type Integration, services, type Wish } from "#cms/consent/services/services.ts";
 
-/** What a page carries of a service: what it is to be woken with. */
+/** The data of a service in a page, with which it is started. */
 export type Carried = Omit<Integration, "name"> & { name: Wish };
 
 const woken = new Map<Wish, Carried>();

@@ -55,7 +55,7 @@ function settle(): void {
 startEmbeds();
 start();
 document.addEventListener("consent", settle);
-// A page from the browser's memory may run what was taken back on another one.
+// A page from the back/forward cache may still run a service whose consent was withdrawn elsewhere.
 window.addEventListener("pageshow", ({ persisted }) => persisted && settle());
 // The withdrawal in the footer leads to another page; on the way there nothing is sent or kept any more.
 document.addEventListener("submit", ({ target }) => {

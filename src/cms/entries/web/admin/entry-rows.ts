@@ -12,7 +12,7 @@ import { entryAddress } from "#web/site/place.ts";
 /** A language that is not there, or older than the text it was translated from. */
 export type Lack = { language: Language; kind: "missing" | "outdated" };
 
-/** What stands in a row of the admin's list; the text itself stays on the server. */
+/** The data of a row of the list; the text itself stays on the server. */
 export type EntryRow = {
   id: string;
   version: number;

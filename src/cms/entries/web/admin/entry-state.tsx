@@ -78,7 +78,7 @@ export function PlanNote({ state, plans, date }: Planned) {
   );
 }
 
-/** The state of a row with what is planned below it. */
+/** The state of a row, with its plans below. */
 export function RowState({ state, plans, date }: Planned) {
   return (
     <Stack gap={4} align="flex-start">

@@ -10,7 +10,7 @@ import { growCards } from "./grow-cards.ts";
 
 type Props = {
   cards: Card[];
-  /** Entries of the list that stand on pages before. */
+  /** The number of entries on earlier pages. */
   passed: number;
   total: number;
   tags: string;
@@ -87,7 +87,7 @@ export default function MoreEntries({
     return () => observer.disconnect();
   }, [open, cards.length]);
 
-  // After a full hundred the next ones stand on a page without these.
+  // After a full hundred, the next page shows only the following ones.
   const anchor = last % newsMost === 0 ? heading : `entry-${cards.at(-1)?.id}`;
   return (
     <>

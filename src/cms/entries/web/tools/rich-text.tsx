@@ -100,7 +100,7 @@ const tools: Tool[] = [
   { name: "quote", face: "„“", active: (e) => e.isActive("blockquote"), act: (c) => c.toggleBlockquote() },
 ];
 
-/** The focus stays in the text, so that what is typed right after a click is not lost. */
+/** The focus stays in the text, so that typing right after a click is not lost. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

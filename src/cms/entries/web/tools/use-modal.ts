@@ -13,7 +13,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onLeave: (
     onLeave();
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    // The dialog itself is what lies beside its frame.
+    // A press on the dialog element itself is a press beside its frame.
     if (target === dialog.current) onLeave();
   });
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
   /** In the order of choosing. */
   onPick: (files: FileRow[]) => void;
-  /** Only pictures are there, and only pictures may be uploaded. */
+  /** Only pictures are shown and can be uploaded. */
   kind: "image" | "any";
   /** More than one may be chosen. */
   several: boolean;

@@ -28,7 +28,7 @@ export function zoomed(view: View, { scale, at, room }: { scale: number; at: Poi
   return inside({ scale: next, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, room);
 }
 
-/** A double click: closer to what is there, or the whole picture again. */
+/** A double click: zooms to that spot, or back to the whole picture. */
 export function toggled(view: View, { at, room }: { at: Point; room: Room }): View {
   return view.scale > 1 ? whole : zoomed(view, { scale: close, at, room });
 }
@@ -37,7 +37,7 @@ export function panned(view: View, { by, room }: { by: Point; room: Room }): Vie
   return inside({ ...view, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
-/** Two fingers: what was between them stays between them. */
+/** Two fingers: the spot between them stays between them. */
 export function pinched(
   view: View,
   { from, to, room }: { from: readonly [Point, Point]; to: readonly [Point, Point]; room: Room },

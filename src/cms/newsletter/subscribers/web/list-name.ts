@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 
 export type Named = Pick<MailingList, "name" | "description" | "translations">;
 
-/** What a list is called in a language; German where nobody has said it in English. */
+/** The name of a list in a language; German if there is no English one. */
 export function listName({ name, translations }: Named, language: Language): string {
   return (language === "en" && translations.en?.name) || name;
 }

@@ -15,7 +15,7 @@ type Props = {
   where: Where;
   /** Where it is sent. */
   action: string;
-  /** The block that it stands in. */
+  /** The id of its block. */
   block?: string;
   answer: Omit<BlockAnswer, "block"> | undefined;
 };

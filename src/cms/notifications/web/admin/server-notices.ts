@@ -15,7 +15,7 @@ export function noticesOf({ items, unreadKinds }: NotificationList, t: Translate
   const notices: Notice[] = [];
   for (const item of items) {
     const group = groups.get(item.kind);
-    // The first of a group is its latest, and stands for all of it.
+    // The first of a group is its latest, and represents the group.
     if (group && !notices.some(({ id }) => id === group.kind)) {
       const to = `${notificationsPath}?kind=${item.kind}&state=unread`;
       notices.push({ ...noticeOf(item, t), id: group.kind, text: group.text, link: { to } });

@@ -51,7 +51,7 @@ export function ExportPanel({ address }: { address: string }) {
   );
 }
 
-/** By a form of the browser's own the address would have to stand in the address; so it is fetched and handed over. */
+/** A native form would put the person's address into the URL, so the file is fetched and handed over. */
 async function download({ address, format, lang }: Wish & { address: string }): Promise<boolean> {
   const answer = await fetch(`/api/v0${exportSubject.path}`, {
     method: exportSubject.method,

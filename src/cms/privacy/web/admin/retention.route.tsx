@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("privacy:tabs.retention"));
 }
 
-/** How long what is kept, and what went last. */
+/** How long data is kept, and what was deleted last. */
 export default function RetentionScreen() {
   const t = useTexts();
   const { rules } = useLoaderData<typeof loader>();

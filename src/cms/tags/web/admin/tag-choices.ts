@@ -1,7 +1,7 @@
 import { fold } from "#contract/formats/fold.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 
-/** The tree of tags as the choices of a select, each branch further in than what it grows on. */
+/** The tree of tags as the choices of a select, with branches indented. */
 export function tagChoices(tags: string[], chosen: string): { value: string; label: string }[] {
   const same = tags.find((path) => fold(path) === fold(chosen));
   const choices = tags.map((path) => {

@@ -51,13 +51,13 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
   );
 }
 
-/** A tag that is there already is written as it is there. */
+/** An existing tag keeps its spelling. */
 function tidied(tags: string[], known: string[]): string[] {
   const spelled = tags.map(tidyTag).map((tag) => known.find((one) => fold(one) === fold(tag)) ?? tag);
   return spelled.filter((tag, at) => tag && spelled.findIndex((one) => fold(one) === fold(tag)) === at);
 }
 
-/** All tags as they grow, to be ticked. */
+/** The tree of all tags with checkboxes. */
 function TagTree({ value, known, onChange }: Pick<Props, "value" | "known" | "onChange">) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);

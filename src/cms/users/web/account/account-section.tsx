@@ -11,7 +11,7 @@ export type Here = {
   place: ReturnType<typeof screenPlace>;
   /** The form that has just succeeded. */
   done: Intent | null;
-  /** What the form that was sent last is refused for, and what was typed. */
+  /** The refusal of the form that was sent last, with what was typed. */
   answer: Answer | undefined;
 };
 

@@ -9,7 +9,7 @@ import { Section } from "./user/user-fields.tsx";
 type Row = { id: string; name: string; session: Session };
 type Props = {
   sessions: Session[];
-  /** The screen that it stands on, which answers its forms. */
+  /** The address of its screen, which handles its forms. */
   action: string;
   text: string;
 };

@@ -6,7 +6,7 @@ import { Island } from "#web/islands/island.tsx";
 import { PagesNav } from "#web/site/pages-nav.tsx";
 import { useTexts } from "#web/texts.tsx";
 
-/** A list of entries; `passed` of its `total` stand on pages before. */
+/** A list of entries; `passed` of its `total` are on earlier pages. */
 export type ShownNews = {
   title: TextShown;
   cards: EntryCard[];

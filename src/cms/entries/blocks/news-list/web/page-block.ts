@@ -15,7 +15,7 @@ export default pageBlock({
   style: "entries",
 });
 
-/** `?news=` asks for more hundreds than any list of the page has. */
+/** `?news=` asks for more hundreds than any list of the page contains. */
 export function beyondNews(
   lists: Pick<ShownNews, "total">[],
   { search, path }: { search: URLSearchParams; path: string },

@@ -6,7 +6,7 @@ import { namesOf } from "#web/form/fields.ts";
 import { sharedInputs, textInputs } from "./entry-inputs.tsx";
 import { entryFields, type FieldName, fieldOf, languageOf } from "./form/entry-values.ts";
 
-/** Where the editor knows nothing of a field that stands in the table. */
+/** Fields of the table that are missing in the editor. */
 function gaps(name: FieldName): string[] {
   const field = languageOf(name) ? fieldOf(name) : name;
   const inputs = { ...sharedInputs, ...textInputs };

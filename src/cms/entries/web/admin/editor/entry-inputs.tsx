@@ -34,7 +34,7 @@ export type SharedInput<V> = {
 
 const amount = (name: FieldName, count: number, t: Translate) => t(`admin:conflict.amount.${name}`, { count });
 
-/** How each field that the languages share is edited, in the order in which they stand on the screen. */
+/** The inputs of the fields that the languages share, in the order of the screen. */
 export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = {
   avatar: {
     panel: "files",
@@ -75,7 +75,7 @@ export type TextProps = {
   language: Language;
 };
 
-/** How each text is edited that a language has of its own. */
+/** The inputs of the texts that each language has. */
 export const textInputs: { [N in TranslatedName]: ComponentType<TextProps> } = {
   title: EntryTitleField,
   content: EntryContentField,

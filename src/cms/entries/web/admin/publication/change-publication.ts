@@ -38,7 +38,7 @@ export async function changePublication(context: Context, asked: Asked): Promise
   return { intent, ...(await share(context, asked)) };
 }
 
-/** Where the draft is seen, in the language of whoever asks. */
+/** The address of the draft, in the user's language. */
 async function previewPath(context: Context, { id }: Asked): Promise<string> {
   const { main } = context.get(requestFacts);
   const { language = main } = await load(context, readUser, { query: {} });

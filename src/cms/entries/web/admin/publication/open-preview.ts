@@ -4,7 +4,7 @@ import { publicationAddress } from "./use-publication.ts";
 
 /** Shows the draft in a new tab, after saving typed text. */
 export function useOpenPreview({ entry, dirty, busy, refusals, other, submit }: EntryForm): () => void {
-  /** How many refusals there were when it was asked for; null while nobody waits. */
+  /** The number of refusals when the preview was requested; null if it was not. */
   const asked = useRef<number | null>(null);
   const go = useEffectEvent(() => {
     if (asked.current === null || busy) return;

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { editorAddress } from "../entry-address.ts";
 import type { PublicationIntent, PublicationOutcome } from "./change-publication.ts";
 
-/** Where an entry's plans and links to its draft are asked for. */
+/** The address that handles an entry's plans and links to its draft. */
 export function publicationAddress(id: string): string {
   return `${editorAddress(id)}/publication`;
 }

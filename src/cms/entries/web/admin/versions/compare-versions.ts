@@ -6,7 +6,7 @@ import type { Language } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
-/** A run of text that stands on both sides, or on one of them only. */
+/** A run of text that is on both sides, or only on one of them. */
 export type Piece = { text: string; only: boolean /** Where it begins. */; at: number };
 export type FieldDifference = {
   field: string;

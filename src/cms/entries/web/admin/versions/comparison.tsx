@@ -86,7 +86,7 @@ function OtherSide({ entry, view, versions }: { entry: string; view: VersionsVie
   );
 }
 
-/** Where the list stands above the comparison, choosing a version leads to it. */
+/** If the list is above the comparison, choosing a version scrolls to it. */
 function useInSight(version: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(version);

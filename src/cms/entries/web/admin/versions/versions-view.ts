@@ -2,7 +2,7 @@ import { isId } from "#contract/id.ts";
 import { listHref, pageOf } from "#web/admin/lists/list-address.ts";
 import { editorAddress } from "../entry-address.ts";
 
-/** What the screen of versions shows, as it stands in the address. */
+/** What the screen of versions shows, as in the address. */
 export type VersionsView = {
   /** Only versions that were saved on purpose: published, taken down, restored. */
   named: boolean;

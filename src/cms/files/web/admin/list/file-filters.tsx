@@ -13,7 +13,7 @@ type Props = {
   total: number;
   /** Shows other files, here or in the address. */
   onView: (view: FileView, options?: { replace: boolean }) => void;
-  /** Only files of this kind are there. */
+  /** Only files of this kind are shown. */
   onlyImages?: boolean | undefined;
 };
 

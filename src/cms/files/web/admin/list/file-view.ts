@@ -22,7 +22,7 @@ export const fileList = listAddress("/admincenter/files", {
   sort: firstOf(fileSorts),
 });
 
-/** What the list shows, as it stands in the address. */
+/** What the list shows, as in the address. */
 export type FileView = ViewOf<typeof fileList>;
 
 export const everyFile = fileList.read(new URLSearchParams());

@@ -24,7 +24,7 @@ export type UploadItem = {
 export type DropFault = "type" | "small";
 export type Dropped = { item: UploadItem; fault: DropFault | null };
 
-/** A drop that left the queue as a whole: what was wrong with it, and what of it could be taken all the same. */
+/** A refused drop: its errors, and the files of it that could be uploaded nevertheless. */
 export type RefusedDrop = { faults: Record<DropFault, string[]>; fitting: UploadItem[] };
 
 export type UploadQueue = {
@@ -76,7 +76,7 @@ export function uploadQueue(queue: UploadQueue, step: QueueStep): UploadQueue {
   }
 }
 
-/** One file that does not fit takes its whole drop with it; what was there before stays (SPECIFICATION §5). */
+/** One invalid file refuses its whole drop; the files that were there before stay (SPECIFICATION §5). */
 function drop(queue: UploadQueue, dropped: Dropped[]): UploadQueue {
   const named = (wanted: DropFault) => dropped.filter(({ fault }) => fault === wanted).map(({ item }) => item.name);
   const faults = { type: named("type"), small: named("small") };

@@ -18,7 +18,7 @@ export type Uploads = UploadRules & {
   onFinished: (count: number) => void;
 };
 
-/** A queue of files, and the way to the server for those that are asked for. */
+/** A queue of files, which sends those that were started. */
 export function useUploads(uploads: Uploads) {
   const { endpoint = "/api/v0/upload", resizeTo = 0, tags = [], accept, minWidth, minHeight } = uploads;
   const [queue, step] = useReducer(uploadQueue, emptyQueue);

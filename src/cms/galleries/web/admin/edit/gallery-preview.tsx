@@ -8,7 +8,7 @@ import type { GalleryValues } from "./gallery-values.ts";
 
 type Props = { values: GalleryValues; files: ReadonlyMap<string, FileRow> };
 
-/** The gallery as visitors see it, with what is not saved yet. */
+/** The gallery as visitors see it, including unsaved changes. */
 export function GalleryPreview({ values, files }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -15,7 +15,7 @@ export type SitePage = {
   title: string;
   titleLang: Language;
   kind: Page["kind"];
-  /** Where visitors read it; null as long as they cannot. */
+  /** The address on the site; null while it is not published. */
   address: string | null;
   /** Ids of forms; empty: the contact form. */
   live: string[];

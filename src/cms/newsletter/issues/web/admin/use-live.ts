@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 /** How often a screen asks how far sending has come, in milliseconds. */
 const every = 2000;
 
-/** Reads the screen's data again while something is being sent and somebody looks. */
+/** Reloads the screen's data while something is being sent and the window is visible. */
 export function useLive(live: boolean): void {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {

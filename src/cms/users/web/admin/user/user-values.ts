@@ -34,7 +34,7 @@ export function userFields(language: Language): Fields<UserValues> {
   };
 }
 
-/** Each role may do all that the one before it may. */
+/** Each role includes the rights of the one before it. */
 function strongest(roles: User["roles"]): GrantableRole {
   return grantableRoles.findLast((role) => roles.includes(role)) ?? "customer";
 }

@@ -138,7 +138,7 @@ function tableAsText(table: HTMLTableElement): void {
   table.replaceWith(...lines);
 }
 
-/** Lists stand in the item before them, items in a list. */
+/** Nested lists belong into the item before them, and items into a list. */
 function tidyLists(root: Element): void {
   for (const list of root.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) {
     if (list.previousElementSibling?.tagName === "LI") list.previousElementSibling.append(list);

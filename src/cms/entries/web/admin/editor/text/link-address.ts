@@ -6,7 +6,7 @@ export function isLinkAddress(address: string): boolean {
   return !/^[a-z][a-z\d+.-]*:/i.test(bare) || /^(https?|mailto|tel):/i.test(bare);
 }
 
-/** People write `beispiel.de` and `post@beispiel.de`; browsers need to know what it is. */
+/** People write `beispiel.de` and `post@beispiel.de`; browsers need the scheme. */
 export function completedAddress(address: string): string {
   if (/^([a-z][a-z\d+.-]*:|\/|#)/i.test(address)) return address;
   return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;

@@ -14,7 +14,7 @@ const RichTextEditor = lazy(() => import("./rich-text-editor.tsx").catch(() => (
 
 type Props = Pick<TextFieldProps, "id" | "lang" | "value" | "onChange"> & { error: string | undefined };
 
-/** The text of an entry in one language. The editor comes once the page is there. */
+/** The text of an entry in one language. The editor is loaded after the page. */
 export function RichTextField({ id, lang, value, onChange, error }: Props) {
   const t = useTexts();
   const labelId = useId();

@@ -37,7 +37,7 @@ export function zoomed(area: Area, { zoom, of }: { zoom: number; of: Size }): Ar
   return around(area, { size: { width: area.width * times, height: area.height * times }, of });
 }
 
-/** Wider or higher, as close to what is seen as before. */
+/** Changes the ratio at the same zoom. */
 export function stretched(area: Area, { ratio, of }: { ratio: number; of: Size }): Area {
   return zoomed(shaped(area, { ratio, of }), { zoom: zoomOf(area, of), of });
 }

@@ -134,7 +134,7 @@ function CropSlider({ label, range: [min, max], value, says, onChange }: SliderP
 /** Formats that browsers can show. */
 const plain = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/svg+xml"]);
 
-/** Where the whole picture is to be seen: as long as nothing is cut off or turned, in a size made for screens. */
+/** The address of the whole picture: one of its sizes if it is neither cropped nor rotated. */
 function sourceOf(file: File): string | null {
   const picture = pictureOf(file, { language: "de" });
   if (picture && file.status === "ready" && file.crop === null && file.rotate === 0) return largeAddress(picture);

@@ -20,7 +20,7 @@ const sizes = "(max-width: 36em) 45vw, 260px";
 /** The thumbnail of a file; without one, its colour or the icon of its kind. */
 export function FileThumb({ row }: { row: FileRow }) {
   const { picture, state, colour, kind, ext } = row;
-  // Its name stands below it.
+  // Decorative, since its name is below it.
   if (picture) {
     const { width, height } = picture;
     // A picture that is much higher or wider than the card is shown whole.

@@ -24,7 +24,7 @@ import { type Builder, formFields, partLabel, partText } from "./form-values.ts"
 
 type Props = { form: Form | null; pages: SitePage[]; main: Language };
 
-/** One form: what it asks, what a visitor sees of it, and where it stands. */
+/** One form: its fields, its preview, and the pages that it is on. */
 export function FormScreen({ form: loaded, pages, main }: Props) {
   const t = useTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("subscribers:import.title"));
 }
 
-/** Takes a file of addresses; what becomes of it is decided on the next screen. */
+/** Uploads a file of addresses; the next screen decides what to import. */
 export default function ImportScreen() {
   const t = useTexts();
   const navigate = useNavigate();

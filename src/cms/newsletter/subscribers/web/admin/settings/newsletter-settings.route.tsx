@@ -142,7 +142,7 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
   );
 }
 
-/** Every wording that somebody has agreed to, or could have. */
+/** Every wording that was ever shown. */
 function Versions({ settings }: { settings: StoredSettings }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { useTexts } from "#web/texts.tsx";
 
 type Event = Proof["events"][number];
 
-/** Everything that happened, in its order, as it would be shown to somebody who asks for the proof. */
+/** All events in their order, as proof of the consent. */
 export function ProofSheet({ proof }: { proof: Proof }) {
   const t = useTexts();
   return (
