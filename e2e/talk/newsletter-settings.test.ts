@@ -35,6 +35,7 @@ test("nobody leaves the settings of the newsletter with something unsaved unless
   await page.getByRole("button", { name: "Ändern: Newsletter" }).click();
   await expect(listName(page)).toBeFocused();
   await page.keyboard.type("Post");
+  await expect(page.locator(".admin-bar")).toContainText("Nicht gespeicherte Änderungen");
   await leave();
   await stay.click();
   await expect(listName(page)).toHaveValue(/Post/);
@@ -44,7 +45,7 @@ test("nobody leaves the settings of the newsletter with something unsaved unless
   await expect(page).toHaveURL(/\/newsletter\/subscribers$/);
 });
 
-test("saving a list keeps what is typed in other lists and in the wording", async ({ page }) => {
+test("saving a list keeps what is typed in other lists and in the wording, and Ctrl S saves all of it", async ({ page }) => {
   await logIn(page);
   await open(page);
   await page.getByRole("button", { name: "Ändern: Newsletter" }).click();
@@ -53,7 +54,7 @@ test("saving a list keeps what is typed in other lists and in the wording", asyn
   const fresh = page.getByRole("textbox", { name: "Name", exact: true }).first();
   await expect(fresh).toBeFocused();
   await page.keyboard.type("Presse");
-  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Die Listen sind gespeichert.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ändern: Presse" })).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
@@ -66,6 +67,9 @@ test("saving a list keeps what is typed in other lists and in the wording", asyn
   await page.getByRole("dialog").getByRole("button", { name: "bestätigen" }).click();
   await expect(page.getByRole("button", { name: "Ändern: Presse" })).toHaveCount(0);
   await expect(sender(page)).toHaveValue("Weinpost");
+  await page.keyboard.press("Control+s");
+  await expect(saved(page)).toBeVisible();
+  await expect(lists(page).getByText("Vier Mal im Jahr")).toBeVisible();
 });
 
 test("what two people change in the settings of the newsletter comes together, or they choose", async ({ page }) => {

@@ -23,8 +23,8 @@ type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | 
   save?: { intent?: string; label?: string; icon?: IconName };
   /** Whether something is stored yet, if that is not the same as whether there is a thing. */
   stored?: boolean;
-  /** Something typed in a form of its own on this screen is not saved. */
-  unsavedBeside?: boolean;
+  /** Other forms on the screen: whether one of them has unsaved text, and how to save it with the same button. */
+  others?: { unsaved: boolean; save: () => void };
   /** Nothing may be changed here. */
   readOnly?: boolean;
   /** Set by an exit that has already asked. */
@@ -34,14 +34,17 @@ type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | 
 /** An edit screen: the form with everything that protects typed text. The fields are the feature's own. */
 export function EditScreen<T extends Versioned, V extends object>(props: Props<T, V>) {
   const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
-  const { unsavedBeside = false } = props;
+  const { others } = props;
   const { thing, dirty, savedAt, submit } = form;
   const stays = useRef(false);
   const id = useId();
-  // Ctrl S in a form of its own would be answered with a time at which nothing was saved.
-  const onSave = () => (dirty || !unsavedBeside) && submit(save.intent);
+  const unsaved = dirty || others?.unsaved === true;
+  const onSave = () => {
+    if (others?.unsaved) others.save();
+    if (dirty || !unsaved) submit(save.intent);
+  };
   const bar = !readOnly && (
-    <SaveBar stored={props.stored ?? thing !== null} dirty={dirty} savedAt={savedAt}>
+    <SaveBar stored={props.stored ?? thing !== null} dirty={unsaved} savedAt={savedAt}>
       <SaveButton form={id} busy={form.busy} {...save} />
     </SaveBar>
   );
@@ -52,7 +55,7 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
         {children}
       </EditFrame>
       <VersionConflict form={form} fields={fields} {...conflict} />
-      <LeaveGuard dirty={dirty || unsavedBeside} leaving={props.leaving ?? stays} />
+      <LeaveGuard dirty={unsaved} leaving={props.leaving ?? stays} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
@@ -35,8 +34,6 @@ export function ListForm({ list, onDirty, onClose }: Props) {
   const { values, errors, dirty, set } = form;
   const root = useRef<HTMLFormElement>(null);
   useUnsaved(dirty, onDirty);
-  const save = () => form.submit("saveList");
-  useHotkeys([["mod+S", () => root.current?.contains(document.activeElement) && save()]], [], true);
   useEffect(() => root.current?.querySelector("input")?.focus(), []);
 
   const line = (name: "name" | "en_name" | "description" | "en_description", maxLength: number) => (
@@ -66,9 +63,10 @@ export function ListForm({ list, onDirty, onClose }: Props) {
         ref={root}
         method="post"
         noValidate
+        data-unsaved={dirty || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          form.submit("saveList");
         }}
       >
         <Stack gap="md">

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useActionData, useLoaderData } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
 import { longestConsent } from "#cms/newsletter/subscribers/list.ts";
@@ -66,6 +66,7 @@ export default function NewsletterSettingsScreen() {
   const { settings, lists } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [unsavedLists, setUnsavedLists] = useState<string[]>([]);
+  const cards = useRef<HTMLDivElement>(null);
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields: settingsFields,
     loaded: settings,
@@ -77,11 +78,13 @@ export default function NewsletterSettingsScreen() {
     <>
       <PageHeader title={t("subscribers:settings.title")} tabs={<NewsletterTabs />} />
       <Stack gap="xl" maw={760}>
-        <ListCards lists={lists} onUnsaved={setUnsavedLists} />
+        <div ref={cards}>
+          <ListCards lists={lists} onUnsaved={setUnsavedLists} />
+        </div>
         <EditScreen
           form={form}
           fields={settingsFields}
-          unsavedBeside={unsavedLists.length > 0}
+          others={{ unsaved: unsavedLists.length > 0, save: () => saveForms(cards.current) }}
           conflict={{
             title: t("subscribers:settings.conflict"),
             labelOf: (name) => settingLabel(name, t),
@@ -94,6 +97,10 @@ export default function NewsletterSettingsScreen() {
       </Stack>
     </>
   );
+}
+
+function saveForms(cards: HTMLElement | null): void {
+  for (const form of cards?.querySelectorAll<HTMLFormElement>("form[data-unsaved]") ?? []) form.requestSubmit();
 }
 
 function Wording({ form: { values, errors, set } }: { form: VersionedForm<StoredSettings, SettingsValues> }) {
