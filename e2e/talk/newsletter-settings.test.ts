@@ -45,7 +45,9 @@ test("nobody leaves the settings of the newsletter with something unsaved unless
   await expect(page).toHaveURL(/\/newsletter\/subscribers$/);
 });
 
-test("saving a list keeps what is typed in other lists and in the wording, and Ctrl S saves all of it", async ({ page }) => {
+test("saving a list keeps what is typed in other lists and in the wording, and Ctrl S saves all of it", async ({
+  page,
+}) => {
   await logIn(page);
   await open(page);
   await page.getByRole("button", { name: "Ändern: Newsletter" }).click();
