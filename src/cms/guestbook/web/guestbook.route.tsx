@@ -33,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { main } = context.get(requestFacts);
   const where = { language: languageOfPath(new URL(request.url).pathname, main), main };
   const fields = await request.formData();
-  return actOnForm({ block: id, fields, outcome: await actOnGuestbook({ context, where, fields }) });
+  const form = { block: id, context, fields, language: where.language };
+  return actOnForm(form, () => actOnGuestbook({ context, where, fields }));
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -1,6 +1,11 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { allBlocks } from "#contract/blocks/block.ts";
+import type { Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
+import { isRefused } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
+import { couldNotBeRead } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import type { Page } from "../contract.ts";
 import type { BlockAct, BlockAnswer, BlockOutcome, SiteBlocks } from "./page-block.ts";
 
@@ -10,15 +15,38 @@ type Sent = { site: SiteBlocks; page: Page } & Omit<BlockAct, "props">;
 export async function actOnBlock({ site, page, ...act }: Sent): Promise<ReturnType<typeof data<BlockAnswer>>> {
   const id = textIn(act.fields, "block");
   const block = allBlocks(site.types.onPage(page.blocks, page)).find((one) => one.id === id);
-  const run = block && site.get(block.type)?.act;
-  if (!run) throw data(null, { status: 404 });
-  return actOnForm({ block: id, fields: act.fields, outcome: await run({ ...act, props: block.props }) });
+  const known = block && site.get(block.type);
+  if (!block || !known?.act) throw data(null, { status: 404 });
+  const { act: run, notSent } = known;
+  const { context, fields, where } = act;
+  const form = { block: id, context, fields, language: where.language, notSent };
+  return actOnForm(form, () => run({ ...act, props: block.props }));
 }
 
-/** The answer to a form, with everything that was typed where it was refused. */
-export function actOnForm({ block, fields, outcome }: { block: string; fields: FormData; outcome: BlockOutcome }) {
-  const status = outcome.done ? 200 : 422;
-  return data<BlockAnswer>({ block, ...outcome, values: outcome.done ? {} : valuesOf(fields) }, { status });
+type SentForm = {
+  block: string;
+  context: Readonly<RouterContextProvider>;
+  fields: FormData;
+  language: Language;
+  /** The key of the sentence for a form that could not be sent. */
+  notSent?: string | undefined;
+};
+
+/** The answer to a form, with everything that was typed unless it is done: also when the API itself fails. */
+export async function actOnForm(form: SentForm, act: () => Promise<BlockOutcome>) {
+  const outcome = await act().catch((error: unknown) => notSent(error, form));
+  const { done = false } = outcome;
+  const values = done ? {} : valuesOf(form.fields);
+  return data<BlockAnswer>({ block: form.block, ...outcome, values }, { status: done ? 200 : 422 });
+}
+
+/** @throws what React Router answers itself: redirects and refused readings */
+function notSent(error: unknown, { context, language, notSent: key = "site:form.notSent" }: SentForm): BlockOutcome {
+  const unexpected = error instanceof Error && !isRefused(error);
+  if (!unexpected && !couldNotBeRead(error)) throw error;
+  // The API reports its own failures.
+  if (unexpected) context.get(requestFacts).report(error);
+  return { refused: { code: "INTERNAL", message: translator(language)(key), requestId: "" } };
 }
 
 /** What belongs to the captcha is good once, and is made again. */

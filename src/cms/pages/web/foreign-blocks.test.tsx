@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { RouterContextProvider } from "react-router";
+import { data, RouterContextProvider, redirect } from "react-router";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
+import { RefusedError } from "#contract/wire/problem.ts";
 import { closed } from "#contract/wire/shapes.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
@@ -15,6 +16,16 @@ import { actOnBlock } from "./act-on-block.ts";
 import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
 import { pageBlock, type ShownBlock, SiteBlocks } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
+
+const internal = { code: "INTERNAL", message: "Interner Fehler", requestId: "1" };
+/** What may be thrown while its form is sent. */
+const failures = {
+  refused: new RefusedError(500, internal),
+  unread: data(internal, { status: 503 }),
+  unreachable: new TypeError("fetch failed"),
+  moved: redirect("/elsewhere"),
+  hidden: data(null, { status: 403 }),
+};
 
 /** A block of a feature that pages have never heard of. */
 const tasting = pageBlock({
@@ -39,7 +50,11 @@ const tasting = pageBlock({
       </form>
     );
   },
-  act: async ({ props: { wine }, fields }) => ({ done: fields.get("name") === wine }),
+  act: async ({ props: { wine }, fields }) => {
+    const failure = failures[wine as keyof typeof failures];
+    if (failure) throw failure;
+    return { done: fields.get("name") === wine };
+  },
   beyond: (shown, { path }) => (shown.some(({ seats }) => seats > 9) ? path : null),
 });
 const site = new SiteBlocks([...siteBlocks.all, tasting]);
@@ -78,19 +93,37 @@ test("a block that a feature hands in is loaded, drawn with what stands in it, a
   expect(full.beyond(await full.load({ ...text, children: [pour("a", "Riesling")] }))).toBe("/probe");
 });
 
+function act(block: string, page: Partial<Page>, { context } = visit(site)) {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries({ block, name: "Riesling" })) fields.append(name, value);
+  const sent = { page: { kind: "page", blocks: [], ...page } as unknown as Page, fields, where };
+  return actOnBlock({ site, ...sent, context, request: new Request("http://wein.example/") });
+}
+
 test("its form is answered by its own feature, also where it stands on every page of a kind", async () => {
-  const act = (block: string, page: Partial<Page>) => {
-    const fields = new FormData();
-    for (const [name, value] of Object.entries({ block, name: "Riesling" })) fields.append(name, value);
-    const sent = { page: { kind: "page", blocks: [], ...page } as unknown as Page, fields, where };
-    return actOnBlock({ site, ...sent, context: visit(site).context, request: new Request("http://wein.example/") });
-  };
   const inner = { ...text, children: [pour("a", "Riesling")] };
   expect((await act("a", { blocks: [inner] })).data).toMatchObject({ block: "a", done: true, values: {} });
   const other = await act("a", { blocks: [pour("a", "Silvaner")] });
   expect([other.data, other.init?.status]).toMatchObject([{ done: false, values: { name: ["Riesling"] } }, 422]);
   expect((await act("own", { kind: "imprint" })).data).toMatchObject({ block: "own", done: false });
   await expect(act("own", { kind: "page" })).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a form that could not be sent says so and keeps what was typed, and what is unexpected is reported", async () => {
+  for (const [wine, told] of [
+    ["refused", []],
+    ["unread", []],
+    ["unreachable", [failures.unreachable]],
+  ] as const) {
+    const visitor = visit(site);
+    const answer = await act("a", { blocks: [pour("a", wine)] }, visitor);
+    const message = expect.stringContaining("Das konnte gerade nicht gesendet werden.");
+    const shown = { block: "a", refused: { message }, values: { name: ["Riesling"] } };
+    expect([answer.data, answer.init?.status, visitor.reported]).toMatchObject([shown, 422, told]);
+  }
+  for (const wine of ["moved", "hidden"] as const) {
+    await expect(act("a", { blocks: [pour("a", wine)] })).rejects.toBe(failures[wine]);
+  }
 });
 
 test("a broken block shows nothing and is reported, while the others are shown and the page is not kept", async () => {

@@ -74,8 +74,10 @@ export type PageBlock<Props = object, Shown = unknown> = {
    */
   load: (props: Props, loading: BlockLoading) => Shown | null | Promise<Shown | null>;
   View: (view: BlockView<Shown>) => ReactNode;
-  /** Does what its form was sent for. */
+  /** Does what its form was sent for. If the API itself fails, the page is shown again with everything that was typed. */
   act?: (act: BlockAct<Props>) => Promise<BlockOutcome>;
+  /** The key of the sentence for a form that could not be sent, if it is not the usual one. */
+  notSent?: string;
   /**
    * Where to go instead, if the address asks all blocks of this kind on a page for more than they have: the same page
    * under ever new addresses would fill what is kept of pages. `null`: it is right as it is.

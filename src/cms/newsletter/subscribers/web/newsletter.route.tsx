@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { actOnForm, type BlockOutcome } from "#cms/pages/web/index.ts";
 import { isLanguage } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { textIn } from "#web/from-form.ts";
@@ -29,32 +30,26 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { language } = screenPlace({ context, request }, "newsletter");
   const fields = await request.formData();
+  const form = { block: "newsletter", context, fields, language };
   const token = fields.get("token");
-  if (typeof token === "string") {
-    const chosen = textIn(fields, "language");
-    const { refused } = await send(context, changeOwnSubscription, {
-      body: {
-        token,
-        name: textIn(fields, "name"),
-        lists: fields.getAll("list").map(String),
-        ...(isLanguage(chosen) ? { language: chosen } : {}),
-      },
-    });
-    return data({ done: refused === null, refused, values: typedIn(fields) }, { status: refused ? 422 : 200 });
-  }
+  if (typeof token === "string") return actOnForm(form, () => changeOwn(context, { fields, token }));
   const page = new URL(request.url).pathname;
-  const outcome = await signUpByForm({ context, fields, language, page });
-  return data({ ...outcome, values: outcome.done ? {} : typedIn(fields) }, { status: outcome.done ? 200 : 422 });
+  return actOnForm(form, () => signUpByForm({ context, fields, language, page }));
 }
 
-/** What comes back into the fields of a refused form. */
-function typedIn(fields: FormData): Record<string, string[]> {
-  return Object.fromEntries(
-    ["address", "name", "language", "list", "agreed"].flatMap((name) => {
-      const all = fields.getAll(name).filter((value) => typeof value === "string");
-      return all.length > 0 ? [[name, all]] : [];
-    }),
-  );
+type Own = { fields: FormData; token: string };
+
+async function changeOwn(context: Route.ActionArgs["context"], { fields, token }: Own): Promise<BlockOutcome> {
+  const chosen = textIn(fields, "language");
+  const { refused } = await send(context, changeOwnSubscription, {
+    body: {
+      token,
+      name: textIn(fields, "name"),
+      lists: fields.getAll("list").map(String),
+      ...(isLanguage(chosen) ? { language: chosen } : {}),
+    },
+  });
+  return { done: refused === null, refused };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

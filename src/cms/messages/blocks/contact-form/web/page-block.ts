@@ -9,5 +9,6 @@ export default pageBlock({
   load: ({ form }, { context, where }) => loadForm(context, { form, language: where.language }),
   View: FormBlock,
   act: actOnContactForm,
+  notSent: "problem:MAIL_FAILED",
   style: "public-forms",
 });
