@@ -1,51 +1,51 @@
 import "./notifications.css";
-import { Alert, Button, Checkbox, Paper, Radio, Stack, Table, Text, Title } from "@mantine/core";
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
-import {
-  type Choice,
-  changeNotificationSettings,
-  digests,
-  type NotificationSettings,
-  readNotificationSettings,
-} from "#cms/notifications/contract.ts";
-import { notificationKindNames, textKeyOf } from "#contract/notifications.ts";
-import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
-import { useDone } from "#web/admin/form/use-done.ts";
+import { Checkbox, Paper, Radio, Stack, Table, Text, Title } from "@mantine/core";
+import { useActionData, useLoaderData } from "react-router";
+import { changeNotificationSettings, digests, readNotificationSettings } from "#cms/notifications/contract.ts";
+import { type NotificationKind, notificationKindNames } from "#contract/notifications.ts";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/notification-settings.route";
-import { NotificationTabs, notificationSettingsPath } from "./notification-tabs.tsx";
+import {
+  onTop,
+  type SettingsValues,
+  type StoredSettings,
+  settingLabel,
+  settingsFields,
+  settingText,
+  stored,
+  withChoices,
+  written,
+} from "./notification-settings-values.ts";
+import { NotificationTabs } from "./notification-tabs.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return load(context, readNotificationSettings, {});
+export async function loader({ context }: Route.LoaderArgs) {
+  return { settings: stored(await load(context, readNotificationSettings, {})) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const chosen = chosenIn(await request.formData());
-  const { refused } = await send(context, changeNotificationSettings, { body: chosen });
-  if (refused) return { refused, chosen };
-  throw redirect(`${notificationSettingsPath}?done=saved`, 303);
-}
-
-/** An unticked box is not in a form; `kind` says which ones were on the screen. */
-function chosenIn(form: FormData): NotificationSettings {
-  const shown = new Set(form.getAll("kind"));
+  const form = withChoices(await request.formData());
+  const fields = settingsFields();
+  const body = { version: Number(form.get("version")), ...written(changesIn(fields, form)) };
+  const { reply, refused } = await send(context, changeNotificationSettings, { body });
   return {
-    version: Number(form.get("version")),
-    digest: digests.find((digest) => digest === form.get("digest")) ?? "off",
-    kinds: notificationKindNames()
-      .filter((kind) => shown.has(kind))
-      .map((kind) => ({ kind, app: form.has(`app:${kind}`), mail: form.has(`mail:${kind}`) })),
+    thing: reply && stored(reply),
+    refused: refused && onTop(refused),
+    typed: refused ? sentValues(fields, form) : {},
   };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen<Awaited<ReturnType<typeof serverAction>>>(serverAction);
+  return keepScreen(serverAction);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,56 +55,61 @@ export function meta({ matches }: Route.MetaArgs) {
 /** A user's choices of notifications, in the admin centre and by mail. */
 export default function NotificationSettingsScreen() {
   const t = useTexts();
-  const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { state } = useNavigation();
-  useDone(() => tellSuccess(t("notifications:settings.saved")));
-  const refused = answer?.refused;
-  const shown = answer && "chosen" in answer ? answer.chosen : loaded;
+  const { settings } = useLoaderData<typeof loader>();
+  const fields = settingsFields();
+  const form = useVersionedForm<StoredSettings, SettingsValues>({
+    fields,
+    loaded: settings,
+    answer: useActionData<typeof action>(),
+    ids: "notifications",
+    onSaved: () => tellSuccess(t("notifications:settings.saved")),
+  });
+  const { values, set } = form;
   return (
-    <>
-      <PageHeader title={t("notifications:list.title")} tabs={<NotificationTabs />} />
+    <EditScreen
+      head={<PageHeader title={t("notifications:list.title")} tabs={<NotificationTabs />} />}
+      form={form}
+      fields={fields}
+      conflict={{
+        title: t("notifications:settings.conflict"),
+        labelOf: (name) => settingLabel(name, t),
+        textOf: (side, name) => settingText(side, { name, t }),
+      }}
+      save={{ label: t("notifications:settings.save") }}
+    >
       <Paper withBorder p={{ base: "md", sm: "lg" }} maw={760}>
-        <Form method="post" key={loaded.version}>
-          <input type="hidden" name="version" value={loaded.version} />
-          <Stack gap="xl" align="flex-start">
-            {refused && (
-              <Alert color="red" role="alert">
-                {refusalText(refused, t)}
-              </Alert>
-            )}
-            <section aria-labelledby="choices">
-              <Title order={2} size="h4" id="choices">
-                {t("notifications:settings.title")}
-              </Title>
-              <Text size="sm" c="dimmed" mb="sm">
-                {t("notifications:settings.text")}
-              </Text>
-              <Choices kinds={shown.kinds} />
-            </section>
-            <Radio.Group
-              name="digest"
-              label={t("notifications:settings.digest")}
-              description={t("notifications:settings.digestHint")}
-              defaultValue={shown.digest}
-            >
-              <Stack gap="xs" mt="sm">
-                {digests.map((digest) => (
-                  <Radio key={digest} value={digest} label={t(`notifications:settings.${digest}`)} />
-                ))}
-              </Stack>
-            </Radio.Group>
-            <Button type="submit" loading={state === "submitting"}>
-              {t("notifications:settings.save")}
-            </Button>
-          </Stack>
-        </Form>
+        <Stack gap="xl" align="flex-start">
+          <section aria-labelledby="choices">
+            <Title order={2} size="h4" id="choices">
+              {t("notifications:settings.title")}
+            </Title>
+            <Text size="sm" c="dimmed" mb="sm">
+              {t("notifications:settings.text")}
+            </Text>
+            <Choices kinds={notificationKindNames().filter((kind) => kind in settings.kinds)} form={form} />
+          </section>
+          <Radio.Group
+            name="digest"
+            label={t("notifications:settings.digest")}
+            description={t("notifications:settings.digestHint")}
+            value={values.digest}
+            onChange={(digest) => set("digest", digest)}
+          >
+            <Stack gap="xs" mt="sm">
+              {digests.map((digest) => (
+                <Radio key={digest} value={digest} label={t(`notifications:settings.${digest}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </Stack>
       </Paper>
-    </>
+    </EditScreen>
   );
 }
 
-function Choices({ kinds }: { kinds: Choice[] }) {
+type SettingsForm = VersionedForm<StoredSettings, SettingsValues>;
+
+function Choices({ kinds, form }: { kinds: NotificationKind[]; form: SettingsForm }) {
   const t = useTexts();
   return (
     <Table verticalSpacing="xs" horizontalSpacing="xs" className="notification-choices">
@@ -116,37 +121,34 @@ function Choices({ kinds }: { kinds: Choice[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {kinds.map((choice) => (
-          <ChoiceRow key={choice.kind} choice={choice} />
+        {kinds.map((kind) => (
+          <ChoiceRow key={kind} kind={kind} form={form} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function ChoiceRow({ choice: { kind, app, mail } }: { choice: Choice }) {
+function ChoiceRow({ kind, form: { values, set } }: { kind: NotificationKind; form: SettingsForm }) {
   const t = useTexts();
-  const name = t(`notifications:kind.${textKeyOf(kind)}.name`);
+  const name = settingLabel(kind, t);
+  const choice = values[kind];
+  const box = (way: "app" | "mail", label: string) => (
+    <Checkbox
+      name={`${way}:${kind}`}
+      checked={choice[way]}
+      aria-label={label}
+      onChange={(event) => set(kind, { ...choice, [way]: event.currentTarget.checked })}
+    />
+  );
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
         <input type="hidden" name="kind" value={kind} />
         {name}
       </Table.Th>
-      <Table.Td>
-        <Checkbox
-          name={`app:${kind}`}
-          defaultChecked={app}
-          aria-label={t("notifications:settings.appOne", { kind: name })}
-        />
-      </Table.Td>
-      <Table.Td>
-        <Checkbox
-          name={`mail:${kind}`}
-          defaultChecked={mail}
-          aria-label={t("notifications:settings.mailOne", { kind: name })}
-        />
-      </Table.Td>
+      <Table.Td>{box("app", t("notifications:settings.appOne", { kind: name }))}</Table.Td>
+      <Table.Td>{box("mail", t("notifications:settings.mailOne", { kind: name }))}</Table.Td>
     </Table.Tr>
   );
 }

@@ -2,7 +2,7 @@ import { AddressTabs } from "#web/admin/pieces/tabs.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { notificationsPath } from "./server-notices.ts";
 
-export const notificationSettingsPath = `${notificationsPath}/settings`;
+const notificationSettingsPath = `${notificationsPath}/settings`;
 
 /** The two screens of notifications: the list and the settings. */
 export function NotificationTabs() {

@@ -1,34 +1,40 @@
-import { Alert, Button, Paper, Radio, Stack } from "@mantine/core";
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
-import { changeConfig, readConfig } from "#cms/settings/contract.ts";
+import { Paper, Radio, Stack } from "@mantine/core";
+import { useActionData, useLoaderData } from "react-router";
+import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
-import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
-import { useDone } from "#web/admin/form/use-done.ts";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { textIn } from "#web/from-form.ts";
+import { changesIn, type Fields, oneOfThese, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
+type ConfigValues = { entryDates: EntryDateFormat };
+
+const configFields: Fields<ConfigValues> = {
+  entryDates: oneOfThese("entryDates", entryDateFormats, entryDateFormats[0]),
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const [config] = await load(context, readConfig, { query: {} });
-  return { version: config!.version, entryDates: config!.entryDates };
+  return { config: config! };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const entryDates = textIn(form, "entryDates") as EntryDateFormat;
-  const { refused } = await send(context, changeConfig, { body: { version: Number(form.get("version")), entryDates } });
-  if (refused) return { refused, entryDates };
-  throw redirect("/admincenter/settings/config?done=saved", 303);
+  const body = { version: Number(form.get("version")), ...changesIn(configFields, form) };
+  const { reply, refused } = await send(context, changeConfig, { body });
+  return { thing: reply?.[0] ?? null, refused, typed: refused ? sentValues(configFields, form) : {} };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen<Awaited<ReturnType<typeof serverAction>>>(serverAction);
+  return keepScreen(serverAction);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,44 +47,52 @@ const example = "2026-11-05T12:00:00.000Z";
 /** Settings of the whole site. */
 export default function ConfigScreen() {
   const t = useTexts();
-  const { version, entryDates } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { state } = useNavigation();
-  useDone(() => tellSuccess(t("admin:settings.config.saved")));
+  const { config } = useLoaderData<typeof loader>();
+  const form = useVersionedForm<Config, ConfigValues>({
+    fields: configFields,
+    loaded: config,
+    answer: useActionData<typeof action>(),
+    ids: "config",
+    onSaved: () => tellSuccess(t("admin:settings.config.saved")),
+  });
+  const { values, errors, set } = form;
   return (
-    <>
-      <PageHeader
-        title={t("admin:settings.config.title")}
-        back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
-      />
+    <EditScreen
+      head={
+        <PageHeader
+          title={t("admin:settings.config.title")}
+          back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
+        />
+      }
+      form={form}
+      fields={configFields}
+      conflict={{
+        title: t("admin:settings.config.conflict"),
+        labelOf: (name) => t(`admin:settings.config.${name}`),
+        textOf: ({ entryDates }) => formatText(entryDates),
+      }}
+    >
       <Paper withBorder p="lg" maw={640}>
-        <Form method="post">
-          <input type="hidden" name="version" value={version} />
-          <Stack gap="lg" align="flex-start">
-            {answer?.refused && (
-              <Alert color="red" role="alert">
-                {refusalText(answer.refused, t)}
-              </Alert>
-            )}
-            <Radio.Group
-              key={version}
-              name="entryDates"
-              label={t("admin:settings.config.entryDates")}
-              description={t("admin:settings.config.entryDatesHint")}
-              defaultValue={answer?.entryDates ?? entryDates}
-            >
-              <Stack gap="xs" mt="sm">
-                {entryDateFormats.map((format) => (
-                  <Radio key={format} value={format} label={`${entryDate(example, format)} (${format})`} />
-                ))}
-              </Stack>
-            </Radio.Group>
-            <Button type="submit" loading={state === "submitting"}>
-              {t("admin:form.save")}
-            </Button>
+        <Radio.Group
+          id="config-entryDates"
+          name="entryDates"
+          label={t("admin:settings.config.entryDates")}
+          description={t("admin:settings.config.entryDatesHint")}
+          value={values.entryDates}
+          error={errors.entryDates}
+          onChange={(format) => set("entryDates", format)}
+        >
+          <Stack gap="xs" mt="sm">
+            {entryDateFormats.map((format) => (
+              <Radio key={format} value={format} label={formatText(format)} />
+            ))}
           </Stack>
-        </Form>
+        </Radio.Group>
       </Paper>
-    </>
+    </EditScreen>
   );
+}
+
+function formatText(format: EntryDateFormat): string {
+  return `${entryDate(example, format)} (${format})`;
 }

@@ -1,8 +1,8 @@
 import "#web/admin/lists/lists.css";
 import "../newsletter.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
-import { Link, useLoaderData } from "react-router";
-import { readIssues, readPace } from "#cms/newsletter/issues/contract.ts";
+import { Link, useActionData, useLoaderData } from "react-router";
+import { changePace, readIssues, readPace } from "#cms/newsletter/issues/contract.ts";
 import { type IssueState } from "#cms/newsletter/issues/issue-states.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
@@ -12,15 +12,16 @@ import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { load } from "#web/load.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
+import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { issueList, issuePath, issuesPath, newIssuePath, newsletterPath } from "../issue-list.ts";
 import { IssueRow, IssueRows } from "../issue-rows.tsx";
 import { IssueProgress } from "../issue-state.tsx";
 import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/newsletter.route";
-import { changePaceByForm } from "./change-pace.ts";
 import { PaceForm } from "./pace-form.tsx";
+import { paceFields, storedPace } from "./pace-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -38,11 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, countSubscribers, { body: everybody }),
     ...counted.map(async (state) => ({ state, count: (await issues(state, 1)).total })),
   ]);
-  return { latest: latest.items, sending: sending.items, pace, people, totals };
+  return { latest: latest.items, sending: sending.items, pace: storedPace(pace), people, totals };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changePaceByForm(context, await request.formData());
+  const form = await request.formData();
+  const body = { version: Number(form.get("version")), perHour: 0, ...changesIn(paceFields, form) };
+  const { reply, refused } = await send(context, changePace, { body });
+  return { thing: reply && storedPace(reply), refused, typed: refused ? sentValues(paceFields, form) : {} };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -56,6 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterScreen() {
   const t = useTexts();
   const { latest, sending, pace, people, totals } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   useLive(sending.length > 0);
   return (
     <>
@@ -117,7 +122,7 @@ export default function NewsletterScreen() {
             <ListEmpty icon="mail" title={t("newsletter:list.empty.title")} text={t("newsletter:list.empty.text")} />
           )}
         </section>
-        <PaceForm key={pace.version} pace={pace} />
+        <PaceForm pace={pace} answer={answer} />
       </Stack>
     </>
   );

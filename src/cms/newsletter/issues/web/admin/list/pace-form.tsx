@@ -1,44 +1,62 @@
 import { Button, Group, Paper, TextInput, Title } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { Form } from "react-router";
+import type { EarlyOutcome } from "#web/admin/form/save-state.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { changePaceByForm } from "./change-pace.ts";
+import { type PaceValues, paceFields, type StoredPace } from "./pace-values.ts";
+
+type Props = { pace: StoredPace; answer: EarlyOutcome<StoredPace, PaceValues> | undefined };
 
 /** How many mails may leave in an hour. */
-export function PaceForm({ pace }: { pace: { version: number; perHour: number } }) {
+export function PaceForm({ pace, answer }: Props) {
   const t = useTexts();
-  const fetcher = useFetcher<Awaited<ReturnType<typeof changePaceByForm>>>();
-  const [perHour, setPerHour] = useState(pace.perHour === 0 ? "" : String(pace.perHour));
-  const refused = fetcher.data?.refused;
-  const saved = useEffectEvent(() => tellSuccess(t("newsletter:pace.saved")));
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.refused) saved();
-  }, [fetcher.data]);
+  const form = useVersionedForm<StoredPace, PaceValues>({
+    fields: paceFields,
+    loaded: pace,
+    answer,
+    ids: "pace",
+    onSaved: () => tellSuccess(t("newsletter:pace.saved")),
+  });
+  const { thing, values, errors, set } = form;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="newsletter-pace" className="newsletter-pace">
       <Title order={2} size="h5" id="newsletter-pace" mb="xs">
         {t("newsletter:pace.title")}
       </Title>
-      <fetcher.Form method="post">
-        <input type="hidden" name="version" value={pace.version} />
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <input type="hidden" name="version" value={thing?.version} />
         <Group align="flex-end" gap="sm">
           <TextInput
+            id="pace-perHour"
             name="perHour"
             inputMode="numeric"
             label={t("newsletter:pace.label")}
             description={t("newsletter:pace.hint")}
             placeholder={t("newsletter:pace.none")}
-            value={perHour}
-            error={refused ? refusalText(refused, t) : undefined}
-            onChange={(event) => setPerHour(event.currentTarget.value.replace(/\D/g, "").slice(0, 7))}
+            value={values.perHour}
+            error={errors.perHour}
+            onChange={(event) => set("perHour", event.currentTarget.value.replace(/\D/g, "").slice(0, 7))}
           />
-          <Button type="submit" variant="default" loading={fetcher.state !== "idle"}>
+          <Button type="submit" variant="default" loading={form.busy}>
             {t("admin:form.save")}
           </Button>
         </Group>
-      </fetcher.Form>
+      </Form>
+      <VersionConflict
+        form={form}
+        fields={paceFields}
+        title={t("newsletter:pace.conflict")}
+        labelOf={() => t("newsletter:pace.label")}
+        textOf={({ perHour }) => perHour || t("newsletter:pace.none")}
+      />
     </Paper>
   );
 }
