@@ -1,4 +1,5 @@
 import { Alert, Button, Paper, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { addSubscriber, readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
@@ -6,13 +7,14 @@ import { GuardedForm } from "#web/admin/form/guarded-form.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { subscriberAddress, subscribersPath } from "../list/subscriber-list.ts";
 import type { Route } from "./+types/add-subscriber.route";
 import { SubscriberFields } from "./subscriber-fields.tsx";
-import { valuesIn } from "./values-in.ts";
+import { gathered, type SubscriberValues, subscriberFields } from "./subscriber-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -22,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const body = { address: textIn(form, "address"), ...valuesIn(form) };
+  const address = textIn(form, "address");
+  const body = { address, ...changesIn(subscriberFields, gathered(form)) };
   const { reply, refused } = await send(context, addSubscriber, { body });
-  if (refused) return { refused, typed: body };
+  if (refused) return { refused, typed: { address, ...sentValues(subscriberFields, form) } };
   throw redirect(`${subscriberAddress(reply._id)}?done=added`, 303);
 }
 
@@ -46,6 +49,10 @@ export default function AddSubscriberScreen() {
   const refused = answer?.refused;
   const wrong = refused && refusedFields(refused).find(({ field }) => field === "address");
   const usual = choices.lists.filter((list) => list.default).map((list) => list._id);
+  const [values, setValues] = useState<SubscriberValues>({
+    ...{ name: "", language, lists: usual, tags: [] },
+    ...answer?.typed,
+  });
   return (
     <div className="admin-narrow">
       <PageHeader title={t("subscribers:add.title")} back={{ to: subscribersPath, label: t("subscribers:title") }} />
@@ -62,7 +69,7 @@ export default function AddSubscriberScreen() {
               name="address"
               type="email"
               label={t("subscribers:field.address")}
-              defaultValue={answer?.typed.address}
+              defaultValue={answer?.typed?.address}
               error={wrong?.message}
               maxLength={lineLength}
               autoComplete="off"
@@ -70,8 +77,9 @@ export default function AddSubscriberScreen() {
               aria-required
             />
             <SubscriberFields
-              values={answer?.typed ?? { name: "", language, lists: usual, tags: [] }}
+              values={values}
               choices={choices}
+              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
             />
             <Button type="submit" loading={state === "submitting"} style={{ alignSelf: "flex-start" }}>
               {t("subscribers:add.send")}

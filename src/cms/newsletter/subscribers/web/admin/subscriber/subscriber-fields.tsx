@@ -1,34 +1,52 @@
 import { Checkbox, NativeSelect, Stack, TagsInput, TextInput } from "@mantine/core";
-import { useState } from "react";
-import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.ts";
+import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
-import { languages } from "#contract/language.ts";
+import { isLanguage, languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import type { Errors } from "#web/form/fields.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { type SubscriberValues, subscriberLabel } from "./subscriber-values.ts";
 
-type Values = Pick<Subscriber, "name" | "language" | "lists" | "tags">;
+type Props = {
+  values: SubscriberValues;
+  errors?: Errors<SubscriberValues>;
+  choices: Choices;
+  onChange: <N extends keyof SubscriberValues>(name: N, value: SubscriberValues[N]) => void;
+};
 
 /** What the staff notes about a subscriber. */
-export function SubscriberFields({ values, choices }: { values: Values; choices: Choices }) {
+export function SubscriberFields({ values, errors, choices, onChange }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const [tags, setTags] = useState(values.tags);
   return (
     <Stack gap="md">
+      <input type="hidden" name="single" value="1" />
       <TextInput
+        id="subscriber-name"
         name="name"
-        label={t("subscribers:field.name")}
-        defaultValue={values.name}
+        label={subscriberLabel("name", t)}
+        value={values.name}
+        error={errors?.name}
         maxLength={lineLength}
         autoComplete="off"
+        onChange={(event) => onChange("name", event.currentTarget.value)}
       />
       <NativeSelect
+        id="subscriber-language"
         name="language"
-        label={t("subscribers:field.language")}
-        defaultValue={values.language}
+        label={subscriberLabel("language", t)}
+        value={values.language}
+        error={errors?.language}
         data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && onChange("language", value)}
       />
-      <Checkbox.Group label={t("subscribers:field.lists")} defaultValue={values.lists}>
+      <Checkbox.Group
+        id="subscriber-lists"
+        label={subscriberLabel("lists", t)}
+        value={values.lists}
+        error={errors?.lists}
+        onChange={(lists) => onChange("lists", lists)}
+      >
         <Stack gap="xs" mt="xs">
           {choices.lists.map((list) => (
             <Checkbox key={list._id} name="list" value={list._id} label={listName(list, language)} />
@@ -36,14 +54,16 @@ export function SubscriberFields({ values, choices }: { values: Values; choices:
         </Stack>
       </Checkbox.Group>
       <TagsInput
-        label={t("subscribers:field.tags")}
+        id="subscriber-tags"
+        label={subscriberLabel("tags", t)}
         description={t("subscribers:field.tagsHint")}
         data={choices.tags}
-        value={tags}
-        onChange={setTags}
+        value={values.tags}
+        error={errors?.tags}
+        onChange={(tags) => onChange("tags", tags)}
         maxTags={30}
       />
-      {tags.map((tag) => (
+      {values.tags.map((tag) => (
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
     </Stack>

@@ -1,29 +1,44 @@
 import "./subscriber.css";
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { redirect, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import { type RefObject, useRef } from "react";
+import { Form, redirect, useActionData, useLoaderData, useSubmit } from "react-router";
 import {
+  type Choices,
   changeSubscriber,
   deleteSubscriber,
   readChoices,
   readProof,
   unsubscribeBatch,
 } from "#cms/newsletter/subscribers/contract.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { GuardedForm } from "#web/admin/form/guarded-form.tsx";
+import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
+import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
+import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
 import { subscriberAddress, subscribersPath } from "../list/subscriber-list.ts";
 import { SubscriberStateBadge } from "../subscriber-state.tsx";
 import type { Route } from "./+types/subscriber.route";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { SubscriberFields } from "./subscriber-fields.tsx";
-import { valuesIn } from "./values-in.ts";
+import {
+  gathered,
+  type StoredSubscriber,
+  type SubscriberValues,
+  subscriberFields,
+  subscriberLabel,
+} from "./subscriber-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -40,19 +55,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "delete") {
     const { refused } = await send(context, deleteSubscriber, { query: {}, body: { _id: params.id } });
-    if (refused) return { refused, typed: null };
+    if (refused) return { thing: null, refused };
     throw redirect(subscribersPath, 303);
   }
   if (intent === "unsubscribe") {
     const { refused } = await send(context, unsubscribeBatch, { body: [params.id] });
-    if (refused) return { refused, typed: null };
+    if (refused) return { thing: null, refused };
     throw redirect(`${subscriberAddress(params.id)}?done=unsubscribed`, 303);
   }
-  const typed = valuesIn(form);
-  const body = { _id: params.id, version: Number(form.get("version")), ...typed };
-  const { refused } = await send(context, changeSubscriber, { body });
-  if (refused) return { refused, typed };
-  throw redirect(`${subscriberAddress(params.id)}?done=saved`, 303);
+  const changes = changesIn(subscriberFields, gathered(form));
+  const body = { _id: params.id, version: Number(form.get("version")), ...changes };
+  const { reply, refused } = await send(context, changeSubscriber, { body });
+  return { thing: reply, refused, typed: refused ? sentValues(subscriberFields, form) : {} };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -65,10 +79,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function SubscriberScreen() {
   const t = useTexts();
+  const language = useLanguage();
   const { proof, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { state } = useNavigation();
   const { subscriber } = proof;
+  const leaving = useRef(false);
+  const onSaved = () => tellSuccess(t("subscribers:done.saved"));
+  const form = useVersionedForm<StoredSubscriber, SubscriberValues>({
+    fields: subscriberFields,
+    loaded: subscriber,
+    answer,
+    ids: "subscriber",
+    onSaved,
+  });
   useDone((what) => tellSuccess(t(`subscribers:done.${what}`)));
   return (
     <>
@@ -84,8 +107,16 @@ export default function SubscriberScreen() {
       <div className="subscriber-columns">
         <Stack gap="md" className="subscriber-form">
           <Paper withBorder p="lg">
-            <GuardedForm method="post" noValidate stored={subscriber.version}>
-              <input type="hidden" name="version" value={subscriber.version} />
+            <Form
+              method="post"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (form.dirty) form.submit();
+                else onSaved();
+              }}
+            >
+              <input type="hidden" name="version" value={form.thing?.version} />
               <Stack gap="md">
                 {answer?.refused && (
                   <Alert color="red" role="alert">
@@ -93,24 +124,51 @@ export default function SubscriberScreen() {
                   </Alert>
                 )}
                 {subscriber.state === "bounced" && <Text size="sm">{t("subscribers:bouncedHint")}</Text>}
-                <SubscriberFields key={subscriber.version} values={answer?.typed ?? subscriber} choices={choices} />
-                <Button type="submit" loading={state === "submitting"} style={{ alignSelf: "flex-start" }}>
+                <SubscriberFields
+                  values={form.values}
+                  errors={form.errors}
+                  choices={choices}
+                  onChange={(name, value) => form.set(name, value)}
+                />
+                <Button type="submit" loading={form.busy} style={{ alignSelf: "flex-start" }}>
                   {t("admin:form.save")}
                 </Button>
               </Stack>
-            </GuardedForm>
+            </Form>
           </Paper>
-          <Ending address={subscriber.address} can={subscriber.can} />
+          <Ending address={subscriber.address} can={subscriber.can} leaving={leaving} />
         </Stack>
         <ProofSheet proof={proof} />
       </div>
+      <VersionConflict
+        form={form}
+        fields={subscriberFields}
+        title={t("subscribers:conflict")}
+        labelOf={(name) => subscriberLabel(name, t)}
+        textOf={(values, name) => valueOf(values, { name, choices, t, language })}
+      />
+      <LeaveGuard dirty={form.dirty} leaving={leaving} />
     </>
   );
 }
 
-type EndingProps = { address: string; can: { unsubscribe: boolean; delete: boolean } };
+type Shown = { name: keyof SubscriberValues; choices: Choices; t: Translate; language: Language };
 
-function Ending({ address, can }: EndingProps) {
+/** A value as text, for the comparison of two versions. */
+function valueOf(values: SubscriberValues, { name, choices, t, language }: Shown): string {
+  if (name === "language") return t(`admin:language.${values.language}`);
+  if (name !== "lists") return valueText(values[name], t);
+  const lists = choices.lists.filter(({ _id }) => values.lists.includes(_id));
+  return lists.map((list) => listName(list, language)).join(", ");
+}
+
+type EndingProps = {
+  address: string;
+  can: { unsubscribe: boolean; delete: boolean };
+  leaving: RefObject<boolean>;
+};
+
+function Ending({ address, can, leaving }: EndingProps) {
   const t = useTexts();
   const submit = useSubmit();
   const ask = (intent: "unsubscribe" | "delete") =>
@@ -118,7 +176,13 @@ function Ending({ address, can }: EndingProps) {
       title: t(`subscribers:changes.${intent}.title`, { count: 1 }),
       content: t(`subscribers:changes.${intent}.one`, { name: address }),
       loses: true,
-      onConfirm: () => void submit({ intent }, { method: "post" }),
+      onConfirm: () => {
+        // What was typed about somebody goes with them, unless they cannot be deleted.
+        leaving.current = intent === "delete";
+        void submit({ intent }, { method: "post" }).then(() => {
+          leaving.current = false;
+        });
+      },
     });
   return (
     <Group gap="sm">
