@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Changes, Listener } from "#platform/changes/changes.ts";
 import type { CachedPage, PageCache } from "#platform/changes/page-cache.ts";
 import type { Remembered } from "#platform/changes/remembered.ts";
@@ -5,7 +7,7 @@ import type { Remembered } from "#platform/changes/remembered.ts";
 // Loaded before the server: the page cache then knows nothing and keeps nothing, and all else is as always. What
 // happens before each page is made, `UNKEPT` says:
 //   pages      nothing: what pages read is kept
-//   published  a publication with the tags of `PUBLISHED` is heard of
+//   published  the entry of `PUBLISHED` gets another title, and its publication is heard of
 //   cold       everything that was ever read or made is forgotten
 const { UNKEPT = "pages", PUBLISHED = "[]", CHANGES = "" } = process.env;
 
@@ -19,15 +21,36 @@ const { PageCache: Cache, CachedPage: Page } = (await beside("page-cache")) as {
 const { Remembered: Memory } = (await beside("remembered")) as { Remembered: typeof Remembered };
 
 const tags = JSON.parse(PUBLISHED) as string[];
+const published = tags.find((tag) => tag.startsWith("entry:"))?.slice("entry:".length) ?? "";
 const listeners: Listener[] = [];
 const caches: Parameters<Changes["purge"]>[0][] = [];
 
 Heard.prototype.listen = (listener) => void listeners.push(listener);
 Heard.prototype.purge = (cache) => void caches.push(cache);
 
+let publications = 0;
+
+/** Without waiting for the disk, which is no work of the processor. */
+const retitle = oncePrepared(() => {
+  const database = new DatabaseSync(join(process.env["VITRINE_DATA"] ?? "", "vitrine.sqlite"));
+  database.exec("PRAGMA busy_timeout = 5000; PRAGMA synchronous = OFF");
+  return database.prepare(
+    "update entries set version = version + 1, live = json_set(live, '$.texts.de.title', ?) where id = ?",
+  );
+});
+
+function oncePrepared(prepare: () => StatementSync): () => StatementSync {
+  let prepared: StatementSync | null = null;
+  return () => (prepared ??= prepare());
+}
+
 async function before(): Promise<void> {
   if (UNKEPT === "pages") return;
-  if (UNKEPT === "published") for (const listener of listeners) await listener(tags);
+  if (UNKEPT === "published") {
+    publications += 1;
+    retitle().run(`Neuigkeit Nr. ${String(publications).padStart(6, "0")}`, published);
+    for (const listener of listeners) await listener(tags);
+  }
   for (const cache of caches) {
     if (UNKEPT === "published") cache.purge(tags);
     else (cache as PageCache).clear();

@@ -170,6 +170,27 @@ onSqlite("kept pages", (fresh) => {
     expect((await ask(site.url, { path: preview })).status).toBe(404);
   });
 
+  test("that look as before after a publication are the same bytes, and are not compressed again", async () => {
+    const editor = new Editor(site.url, { headers, seed: 3 });
+    const read = async (encoding: string) => {
+      await ask(site.url, { path: "/weinberge", headers: { "accept-encoding": encoding } });
+      return site.app.cache.get(site.app.cache.keys().find((key) => key.endsWith(" /weinberge"))!)!;
+    };
+    const before = await read("br");
+    const compressed = before.ready("br");
+    expect(compressed).toBeDefined();
+    const publish = async (entry: object) => {
+      const { _id } = await editor.call<{ _id: string }>("POST", "/entry", entry);
+      await editor.call("POST", "/publish/entry", [_id]);
+    };
+    await publish({ title: "Auf einer anderen Seite" });
+    const after = await read("identity");
+    expect(after).not.toBe(before);
+    expect(after.ready("br")).toBe(compressed);
+    await publish({ title: "Auf dieser Seite", tags: ["Weinberg|Amselberg"] });
+    expect((await read("identity")).ready("br")).toBeUndefined();
+  });
+
   test("are rendered once for 1,000 visitors who come when it has just been forgotten or has run out", async () => {
     const editor = new Editor(site.url, { headers, seed: 3 });
     const entry = await editor.call<{ _id: string }>("POST", "/entry", { title: "Alle wollen es sehen" });

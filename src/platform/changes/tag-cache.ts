@@ -15,9 +15,14 @@ type Watch = { keep: (key: string, value: Keepable) => void; end: () => void };
 
 type Flight = { promise: Promise<Made<Keepable, unknown>>; joinable: boolean };
 
-/** A cache that is purged by tags. When it grows beyond `limit` bytes, the least recently used values are removed. */
+/**
+ * A cache that is purged by tags. When it grows beyond `limit` bytes, purged values are removed first, and then the least
+ * recently used.
+ */
 export class TagCache {
   readonly #kept = new Map<string, Keepable>();
+  /** What was purged and has not been made again. */
+  readonly #former = new Map<string, Keepable>();
   readonly #byTag = new Map<string, Set<string>>();
   readonly #flights = new Map<string, Flight>();
   readonly #limit: number;
@@ -40,7 +45,7 @@ export class TagCache {
     const known = this.#kept.get(key);
     if (!known) return null;
     if (known.expires <= this.#now()) {
-      this.#forget(key);
+      this.#retire(key);
       return null;
     }
     // Moves the key to the end: the map begins with the least recently used.
@@ -48,6 +53,11 @@ export class TagCache {
     this.#kept.set(key, known);
     this.counts.hits += 1;
     return known;
+  }
+
+  /** The last value for the key, which may be stale: a new one can take over from it what has not changed. */
+  former(key: string): Keepable | null {
+    return this.#kept.get(key) ?? this.#former.get(key) ?? null;
   }
 
   /**
@@ -111,7 +121,7 @@ export class TagCache {
     for (const flight of this.#flights.values()) flight.joinable = false;
     for (const tag of tags) {
       this.#purgedAt.set(tag, this.#purges);
-      for (const key of this.#byTag.get(tag) ?? []) this.#forget(key);
+      for (const key of this.#byTag.get(tag) ?? []) this.#retire(key);
     }
     // The record of purges is only needed while values are being made.
     if (this.#making === 0) this.#purgedAt.clear();
@@ -119,6 +129,7 @@ export class TagCache {
 
   clear(): void {
     for (const key of [...this.#kept.keys()]) this.#forget(key);
+    for (const key of [...this.#former.keys()]) this.#forget(key);
   }
 
   keys(): string[] {
@@ -134,13 +145,29 @@ export class TagCache {
       if (keys) keys.add(key);
       else this.#byTag.set(tag, new Set([key]));
     }
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#limit || oldest === key) break;
-      this.#forget(oldest);
+    for (const values of [this.#former, this.#kept]) {
+      for (const oldest of values.keys()) {
+        if (this.#size <= this.#limit || oldest === key) break;
+        this.#forget(oldest);
+      }
     }
   }
 
+  /** Keeps a stale value for whoever makes the next one. */
+  #retire(key: string): void {
+    const known = this.#kept.get(key);
+    if (!known) return;
+    this.#forget(key);
+    this.#former.set(key, known);
+    this.#size += known.size;
+  }
+
   #forget(key: string): void {
+    const former = this.#former.get(key);
+    if (former) {
+      this.#former.delete(key);
+      this.#size -= former.size;
+    }
     const known = this.#kept.get(key);
     if (!known) return;
     this.counts.forgotten += 1;

@@ -1,6 +1,7 @@
 import { originalLanguage } from "#contract/language.ts";
 import { keepable } from "../changes/keepable.ts";
 import type { Keepable, TagCache } from "../changes/tag-cache.ts";
+import { withUnchanged } from "../changes/unchanged.ts";
 import type { Endpoints, Incoming, Outcome } from "./endpoints.ts";
 import { acceptedLanguage } from "./negotiation.ts";
 
@@ -11,7 +12,7 @@ type KeptReply = Keepable & { outcome: Outcome };
 
 /**
  * A cache of what pages read for guests, by tags. Repeated reads return the same frozen object, so that what was
- * derived from it can be cached by identity.
+ * derived from it can be cached by identity; so does everything in a reply that is the same after a purge.
  */
 export class Replies {
   readonly #endpoints: Endpoints;
@@ -32,10 +33,12 @@ export class Replies {
     const known = this.#cache.get(key) as KeptReply | null;
     if (known) return known.outcome;
     const made = await this.#cache.fetch<KeptReply, Outcome>(key, async () => {
+      const former = this.#cache.former(key) as KeptReply | null;
       const outcome = await this.#endpoints.run(incoming);
       if (outcome.status !== 200 || outcome.cookies.length > 0) return { value: outcome, keep: false };
       const { tags, validUntil } = outcome;
-      return { value: { outcome, ...keepable(outcome.reply, { tags, validUntil }) }, keep: true };
+      const reply = withUnchanged(outcome.reply, former?.outcome.reply);
+      return { value: { outcome: { ...outcome, reply }, ...keepable(reply, { tags, validUntil }) }, keep: true };
     });
     return made.keep ? made.value.outcome : made.value;
   }

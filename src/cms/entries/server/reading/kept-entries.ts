@@ -2,6 +2,7 @@ import type { Entry } from "#cms/entries/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { keepable } from "#platform/changes/keepable.ts";
 import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
+import { withUnchanged } from "#platform/changes/unchanged.ts";
 
 type KeptEntry = Keepable & { entry: Entry };
 type Named = { id: string; version: number };
@@ -23,32 +24,34 @@ export class KeptEntries {
   async all(names: Named[], read: (ids: string[]) => Promise<Entry[]>): Promise<Entry[]> {
     const known = new Map<string, Entry>();
     for (const name of names) {
-      const kept = this.#cache.get(this.#keyOf(name)) as KeptEntry | null;
-      if (kept) known.set(name.id, kept.entry);
+      const kept = this.#cache.get(this.#keyOf(name.id)) as KeptEntry | null;
+      if (kept?.entry.version === name.version) known.set(name.id, kept.entry);
     }
     const missing = names.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     if (missing.length > 0) for (const entry of await this.#readAnew(missing, read)) known.set(entry._id, entry);
     return names.flatMap(({ id }) => known.get(id) ?? []);
   }
 
-  /** Each under the version that was read, which may be a newer one than was asked for. */
+  /** They may be newer than the versions that were asked for. */
   async #readAnew(ids: string[], read: (ids: string[]) => Promise<Entry[]>): Promise<Entry[]> {
     const watch = this.#cache.watch();
     try {
-      const entries = await read(ids);
-      for (const entry of entries) {
+      return (await read(ids)).map((read) => {
+        const key = this.#keyOf(read._id);
+        const former = this.#cache.former(key) as KeptEntry | null;
+        const entry = withUnchanged(read, former?.entry);
         // Also the pages that list entries: they are in its address.
         const right = { tags: [`entry:${entry._id}`, "listings"], validUntil: null };
         const kept = { entry, ...keepable(entry, right) };
-        watch.keep(this.#keyOf({ id: entry._id, version: entry.version }), kept);
-      }
-      return entries;
+        watch.keep(key, kept);
+        return entry;
+      });
     } finally {
       watch.end();
     }
   }
 
-  #keyOf({ id, version }: Named): string {
-    return `entry ${id} ${version} ${this.#language ?? ""}`;
+  #keyOf(id: string): string {
+    return `entry ${id} ${this.#language ?? ""}`;
   }
 }
