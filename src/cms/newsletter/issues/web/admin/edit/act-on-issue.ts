@@ -5,7 +5,7 @@ import { isLanguage } from "#contract/language.ts";
 import type { SaveOutcome } from "#web/admin/form/save-state.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
-import { load, send } from "#web/load.ts";
+import { send } from "#web/load.ts";
 import { issuePath } from "../issue-list.ts";
 import { issueFields } from "./issue-values.ts";
 
@@ -18,8 +18,11 @@ export async function actOnIssue(context: Context, form: FormData): Promise<Issu
   const intent = textIn(form, "intent");
   if (intent === "save") return save(context, form);
   if (intent === "ofEntry") {
-    const { _id } = await load(context, contract.createIssueOfEntry, { body: { entry: textIn(form, "entry") } });
-    throw redirect(issuePath(_id));
+    const { reply, refused } = await send(context, contract.createIssueOfEntry, {
+      body: { entry: textIn(form, "entry") },
+    });
+    if (refused) return { thing: null, refused };
+    throw redirect(issuePath(reply._id));
   }
   const [_id, version] = [textIn(form, "_id"), Number(form.get("version"))];
   if (intent === "test") {

@@ -1,6 +1,6 @@
 import "#web/admin/lists/lists.css";
 import "../newsletter.css";
-import { data, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
 import { toRow } from "#cms/files/web/admin/index.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
@@ -66,9 +66,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EditIssueScreen() {
   const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
   const { issue, statistics } = loaded;
   useLive(issue?.state === "sending" || issue?.state === "scheduled");
   const key = useFormKey(issue?._id ?? "new");
   if (issue && statistics) return <SentScreen issue={issue} statistics={statistics} />;
-  return <IssueScreen key={key} {...loaded} />;
+  return <IssueScreen key={key} {...loaded} refused={answer?.refused ?? null} />;
 }

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
@@ -6,6 +6,7 @@ import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
 import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -23,10 +24,12 @@ type Props = {
   choices: Choices | null;
   entries: { value: string; label: string }[];
   files: FileRow[];
+  /** Why an issue could not be made of an entry. */
+  refused?: Refusal | null;
 };
 
 /** The editor of an issue: content, audience, preview and sending. */
-export function IssueScreen({ issue, check, choices, entries, files }: Props) {
+export function IssueScreen({ issue, check, choices, entries, files, refused }: Props) {
   const t = useTexts();
   const toOwnAddress = useOwnAddress(issuePath);
   const form = useVersionedForm({
@@ -57,6 +60,11 @@ export function IssueScreen({ issue, check, choices, entries, files }: Props) {
       }}
     >
       <Stack gap="md">
+        {refused && (
+          <Alert color="red" role="alert">
+            {refusalText(refused, t)}
+          </Alert>
+        )}
         <Subjects form={form} />
         <IssueBlocks
           blocks={values.blocks}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Finding, Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { refusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useActs } from "./use-acts.ts";
@@ -54,12 +55,7 @@ export function SendPanel({ issue, check, dirty }: Props) {
         </Group>
       </Stack>
       <Modal opened={planning} onClose={() => setPlanning(false)} title={t("newsletter:send.planTitle")}>
-        <PlanForm
-          onPlan={(at) => {
-            act("schedule", { at });
-            setPlanning(false);
-          }}
-        />
+        <PlanForm issue={issue} onPlanned={() => setPlanning(false)} />
       </Modal>
     </Paper>
   );
@@ -85,8 +81,10 @@ function Findings({ title, findings, color }: { title: string; findings: Finding
   );
 }
 
-function PlanForm({ onPlan }: { onPlan: (at: string) => void }) {
+/** Stays open with its time until the server has agreed. */
+function PlanForm({ issue, onPlanned }: { issue: Issue; onPlanned: () => void }) {
   const t = useTexts();
+  const { act, busy, refused } = useActs(issue, { atForm: true, onDone: onPlanned });
   const [at, setAt] = useState(tomorrow);
   return (
     <form
@@ -95,7 +93,7 @@ function PlanForm({ onPlan }: { onPlan: (at: string) => void }) {
         event.preventDefault();
         // The dialog is rendered outside the editor's form, but React's events bubble through it.
         event.stopPropagation();
-        onPlan(at);
+        act("schedule", { at });
       }}
     >
       <TextInput
@@ -103,10 +101,13 @@ function PlanForm({ onPlan }: { onPlan: (at: string) => void }) {
         label={t("newsletter:send.at")}
         description={t("newsletter:send.atHint")}
         value={at}
+        error={refused && refusalText(refused, t)}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="md">
-        <Button type="submit">{t("newsletter:send.plan")}</Button>
+        <Button type="submit" loading={busy}>
+          {t("newsletter:send.plan")}
+        </Button>
       </Group>
     </form>
   );

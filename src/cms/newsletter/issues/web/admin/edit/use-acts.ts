@@ -6,19 +6,27 @@ import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts
 import { useTexts } from "#web/texts.tsx";
 import type { IssueOutcome } from "./act-on-issue.ts";
 
+type Options = {
+  /** The form shows `refused` itself. */
+  atForm?: boolean;
+  onDone?: () => void;
+};
+
 /** Carries out an act on the stored issue, and reports the result. */
-export function useActs(issue: Pick<Issue, "_id" | "version">) {
+export function useActs(issue: Pick<Issue, "_id" | "version">, { atForm = false, onDone }: Options = {}) {
   const t = useTexts();
   const fetcher = useFetcher<IssueOutcome>();
   const onAnswer = useEffectEvent(({ refused, done, to = "" }: IssueOutcome) => {
-    if (refused) tellError(refusalText(refused, t));
-    else tellSuccess(t(`newsletter:done.${done}`, { to }));
+    if (refused) return atForm || tellError(refusalText(refused, t));
+    tellSuccess(t(`newsletter:done.${done}`, { to }));
+    onDone?.();
   });
   useEffect(() => {
     if (fetcher.data) onAnswer(fetcher.data);
   }, [fetcher.data]);
   return {
     busy: fetcher.state !== "idle",
+    refused: fetcher.data?.refused ?? null,
     act: (intent: string, more: Record<string, string> = {}): void => {
       forgetTold();
       const { _id, version } = issue;
