@@ -7,10 +7,15 @@ import { forgetTold, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { changeSuppressions } from "./change-suppressions.ts";
 
-/** Blocks an address by hand. */
-export function SuppressForm() {
+/** `typed`: what was refused. */
+export type SuppressOutcome = Awaited<ReturnType<typeof changeSuppressions>> & {
+  typed?: { address: string; said: string };
+};
+
+/** Blocks an address by hand. `sent`: the result if the form was sent without script. */
+export function SuppressForm({ sent }: { sent: SuppressOutcome | undefined }) {
   const t = useTexts();
-  const fetcher = useFetcher<typeof changeSuppressions>();
+  const fetcher = useFetcher<SuppressOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const { data } = fetcher;
   const receive = useEffectEvent(() => {
@@ -20,8 +25,11 @@ export function SuppressForm() {
   useEffect(() => {
     if (data?.done) receive();
   }, [data]);
-  const refused = data?.refused ?? null;
-  const wrong = refused && (refusedFields(refused)[0]?.message ?? refusalText(refused, t));
+  const answer = data ?? (sent?.typed && sent);
+  const refused = answer?.refused ?? null;
+  const errorOf = (name: string) => refused && refusedFields(refused).find(({ field }) => field === name)?.message;
+  const wrongSaid = errorOf("said");
+  const wrongAddress = errorOf("address") ?? (wrongSaid ? null : refused && refusalText(refused, t));
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-labelledby="suppress">
       <fetcher.Form method="post" ref={form} noValidate onSubmit={forgetTold}>
@@ -35,10 +43,18 @@ export function SuppressForm() {
             type="email"
             label={t("mails:suppressions.add.address")}
             maxLength={lineLength}
-            error={wrong}
+            defaultValue={sent?.typed?.address}
+            error={wrongAddress}
             autoComplete="off"
           />
-          <TextInput name="said" label={t("mails:suppressions.add.said")} maxLength={lineLength} autoComplete="off" />
+          <TextInput
+            name="said"
+            label={t("mails:suppressions.add.said")}
+            maxLength={lineLength}
+            defaultValue={sent?.typed?.said}
+            error={wrongSaid}
+            autoComplete="off"
+          />
           <Button type="submit" variant="default" loading={fetcher.state !== "idle"} className="mails-test-button">
             {t("mails:suppressions.add.button")}
           </Button>

@@ -1,6 +1,6 @@
 import "../mails.css";
 import { Text } from "@mantine/core";
-import { useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { readSuppressions, type Suppression, suppressionReasons } from "#cms/mails/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
@@ -11,6 +11,7 @@ import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { textIn } from "#web/from-form.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { suppressionList } from "../mail-list.ts";
@@ -18,7 +19,7 @@ import { MailTabs } from "../mail-tabs.tsx";
 import type { Route } from "./+types/suppressions.route";
 import { BlockedAddress } from "./blocked-address.tsx";
 import { changeSuppressions } from "./change-suppressions.ts";
-import { SuppressForm } from "./suppress-form.tsx";
+import { SuppressForm, type SuppressOutcome } from "./suppress-form.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -36,7 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeSuppressions(context, await request.formData());
+  const form = await request.formData();
+  const outcome = await changeSuppressions(context, form);
+  const typed = { address: textIn(form, "address"), said: textIn(form, "said") };
+  return { ...outcome, ...(form.get("intent") === "add" && outcome.refused && { typed }) };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -50,6 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SuppressionsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const answer = useActionData<SuppressOutcome>();
   const { mayChange } = data;
   return (
     <div className="mails">
@@ -57,7 +62,7 @@ export default function SuppressionsScreen() {
       <Text size="sm" mb="md" className="mails-notice">
         {t("mails:suppressions.intro")}
       </Text>
-      {mayChange && <SuppressForm />}
+      {mayChange && <SuppressForm sent={answer} />}
       <AdminList
         list={suppressionList}
         data={data}
