@@ -116,7 +116,7 @@ export default function MessageSettingsScreen() {
             clampBehavior="blur"
             value={values.days}
             error={errors.days}
-            onChange={(value) => set("days", Number(value))}
+            onChange={(value) => set("days", value === "" ? "" : Number(value))}
           />
         </Paper>
         <Paper component="section" withBorder p={{ base: "md", sm: "lg" }} aria-labelledby="messages-tags">

@@ -1,9 +1,21 @@
 import type { MessageSettings } from "#cms/messages/contract.ts";
 import type { settingsFields as written } from "#cms/messages/fields.ts";
 import { settingsTable } from "#cms/messages/tables.ts";
+import type { Fields } from "#web/form/fields.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 export type StoredSettings = MessageSettings & { _id: string };
-export type SettingsValues = TableValues<typeof written>;
+/** `days`: an empty text while the field is empty, which the API refuses. */
+export type SettingsValues = Omit<TableValues<typeof written>, "days"> & { days: number | "" };
 
-export const settingsFields = tableFields(settingsTable);
+const made = tableFields(settingsTable);
+export const settingsFields: Fields<SettingsValues> = {
+  ...made,
+  days: {
+    ...made.days,
+    held: (told) => (told === "" ? "" : made.days.held(told)),
+    sent: String,
+    read: (sent) => (sent.trim() === "" ? "" : made.days.read(sent)),
+    fits: (value) => value === "" || made.days.fits(value),
+  },
+};
