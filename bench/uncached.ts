@@ -27,19 +27,23 @@ const caches: Parameters<Changes["purge"]>[0][] = [];
 Heard.prototype.listen = (listener) => void listeners.push(listener);
 Heard.prototype.purge = (cache) => void caches.push(cache);
 
+type Row = ReturnType<StatementSync["all"]>[number];
+
 let publications = 0;
 
 /** What the database says of the published entry is new each time, without the time that a write would take. */
 if (published) {
-  const { all } = StatementSync.prototype;
-  StatementSync.prototype.all = function (...values) {
-    const rows = all.apply(this, values as Parameters<typeof all>);
-    for (const row of rows) if (row["id"] === published) retitle(row);
-    return rows;
-  };
+  const prototype = StatementSync.prototype as { all: (...values: unknown[]) => Row[] };
+  prototype.all = new Proxy(prototype.all, {
+    apply(all, statement, values) {
+      const rows = Reflect.apply(all, statement, values);
+      for (const row of rows) if (row["id"] === published) retitle(row);
+      return rows;
+    },
+  });
 }
 
-function retitle(row: ReturnType<StatementSync["all"]>[number]): void {
+function retitle(row: Row): void {
   const { live, version } = row;
   if (typeof version === "number") row["version"] = version + publications;
   if (typeof live === "string") {
