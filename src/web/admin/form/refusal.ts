@@ -2,8 +2,9 @@ import { data } from "react-router";
 import type { Translate } from "#contract/translate.ts";
 import type { FieldError, ProblemReply } from "#contract/wire/problem.ts";
 
+export type Unreachable = { code: "UNREACHABLE" };
 /** Why a form failed: the API's reply, or that there was none. */
-export type Refusal = ProblemReply | { code: "UNREACHABLE" };
+export type Refusal = ProblemReply | Unreachable;
 
 export function refusalText(refused: Refusal, t: Translate): string {
   return "message" in refused ? refused.message : t("admin:unreachable");
@@ -19,7 +20,7 @@ export function refusedFields(refused: Refusal): FieldError[] {
 /**
  * Calls the server's action so that the screen stays as it is after a failure: no response or an unexpected error
  * becomes a refusal like any other. Refusals keep their status, because after a success every loader runs again, and a
- * loader that failed would replace the form and the text in it.
+ * loader that failed would replace the form and the text in it. The screen reads the answer with `useAnswer`.
  */
 export async function keepScreen<T extends { refused: Refusal | null }>(ask: () => Promise<T>) {
   try {
@@ -27,6 +28,7 @@ export async function keepScreen<T extends { refused: Refusal | null }>(ask: () 
     return answer.refused ? data(answer, { status: 422 }) : answer;
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data({ refused: { code: "UNREACHABLE" as const } }, { status: 503 });
+    const refused: Unreachable = { code: "UNREACHABLE" };
+    return data({ refused }, { status: 503 });
   }
 }

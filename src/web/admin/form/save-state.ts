@@ -14,7 +14,11 @@ import { type Refusal, refusedFields } from "./refusal.ts";
 export type SaveOutcome<T> = { thing: T | null; refused: Refusal | null };
 
 /** The same for a form that was sent before its script arrived: `typed` is its content. */
-export type EarlyOutcome<T, V> = SaveOutcome<T> & { typed?: Partial<V> };
+export type EarlyOutcome<T, V> = {
+  thing?: T | null | undefined;
+  refused: Refusal | null;
+  typed?: Partial<V> | undefined;
+};
 
 /** The state of a form that is saved by a button. */
 export type SaveState<T extends Versioned, V extends object> = FormState<T, V> & {

@@ -1,10 +1,11 @@
 import "./notifications.css";
 import { Checkbox, Paper, Radio, Stack, Table, Text, Title } from "@mantine/core";
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { changeNotificationSettings, digests, readNotificationSettings } from "#cms/notifications/contract.ts";
 import { type NotificationKind, notificationKindNames } from "#contract/notifications.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -60,7 +61,7 @@ export default function NotificationSettingsScreen() {
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields,
     loaded: settings,
-    answer: useActionData<typeof action>(),
+    answer: useAnswer<typeof action>(),
     ids: "notifications",
     onSaved: () => tellSuccess(t("notifications:settings.saved")),
   });

@@ -1,9 +1,10 @@
 import { Paper, Radio, Stack } from "@mantine/core";
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -51,7 +52,7 @@ export default function ConfigScreen() {
   const form = useVersionedForm<Config, ConfigValues>({
     fields: configFields,
     loaded: config,
-    answer: useActionData<typeof action>(),
+    answer: useAnswer<typeof action>(),
     ids: "config",
     onSaved: () => tellSuccess(t("admin:settings.config.saved")),
   });

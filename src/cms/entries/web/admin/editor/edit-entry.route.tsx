@@ -1,9 +1,10 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
@@ -59,7 +60,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export default function EditEntryScreen() {
   const { entry, ...known } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const key = useFormKey(entry?._id ?? "new");
   return <EntryFormScreen key={key} first={answer?.thing ?? entry} {...known} />;
 }

@@ -10,7 +10,7 @@ import { useTexts } from "#web/texts.tsx";
 type Props = {
   entry: GuestbookEntry;
   /** A refused decision. */
-  sent: { refused: Refusal; typed: string } | undefined;
+  sent: { refused: Refusal; typed?: string | undefined } | undefined;
   onUnsaved: (unsaved: boolean) => void;
 };
 

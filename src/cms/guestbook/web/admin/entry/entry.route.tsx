@@ -1,12 +1,13 @@
 import "../guestbook.css";
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { useRef, useState } from "react";
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useLoaderData } from "react-router";
 import { answerGuestbook, decideGuestbook, type GuestbookEntry, readGuestbook } from "#cms/guestbook/contract.ts";
 import { decisions } from "#cms/guestbook/guestbook.ts";
 import { isId } from "#contract/id.ts";
 import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
 import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
@@ -66,7 +67,7 @@ export default function EntryScreen() {
 function OneEntry() {
   const t = useTexts();
   const loaded = useLoaderData<typeof loader>().entry;
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const entry = latest(loaded, answer?.refused);
   const [answering, setAnswering] = useState(false);
   const [deciding, setDeciding] = useState(false);

@@ -1,9 +1,10 @@
 import { Anchor, Fieldset, Paper, Stack, Text, Textarea } from "@mantine/core";
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
@@ -52,7 +53,7 @@ export default function GuestbookSettingsScreen() {
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields: settingsFields,
     loaded: settings,
-    answer: useActionData<typeof action>(),
+    answer: useAnswer<typeof action>(),
     ids: "guestbook",
   });
   return (

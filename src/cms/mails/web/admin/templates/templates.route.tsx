@@ -1,10 +1,11 @@
 import "../mails.css";
-import { data, useActionData, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { readTemplates, testMail } from "#cms/mails/contract.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { languages, originalLanguage } from "#contract/language.ts";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -52,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TemplatesScreen() {
   const t = useTexts();
   const { view, template, own, mayTest } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="mails">
       <PageHeader title={t("mails:templates.title")} tabs={<MailTabs />} />

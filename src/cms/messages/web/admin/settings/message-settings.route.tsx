@@ -1,11 +1,12 @@
 import { NumberInput, Paper, Stack, TextInput, Title } from "@mantine/core";
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { changeMessageSettings, readMessageSettings } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
@@ -54,7 +55,7 @@ export default function MessageSettingsScreen() {
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields: settingsFields,
     loaded: settings,
-    answer: useActionData<typeof action>(),
+    answer: useAnswer<typeof action>(),
     ids: "messages",
   });
   const { values, errors, set } = form;

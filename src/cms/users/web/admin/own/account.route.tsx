@@ -1,11 +1,12 @@
 import "../users.css";
 import { Stack } from "@mantine/core";
 import { useState } from "react";
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import { translator } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -47,8 +48,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountScreen() {
   const t = useTexts();
   const { auth, sessions } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const answer = sent && "typed" in sent ? sent : undefined;
+  const sent = useAnswer<typeof action>();
+  const answer = sent && "intent" in sent && sent.intent ? sent : undefined;
   const done = useDoneForms(auth.user.language ?? "de");
   return (
     <>

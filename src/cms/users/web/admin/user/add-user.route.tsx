@@ -1,10 +1,11 @@
 import "../users.css";
 import { Alert, Anchor } from "@mantine/core";
 import { useRef } from "react";
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
+import { Link, redirect, useLoaderData } from "react-router";
 import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
 import { staff } from "#contract/rights/roles.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -43,7 +44,8 @@ export default function AddUserScreen() {
   const t = useTexts();
   const { grant } = useLoaderData<typeof loader>();
   const leaving = useRef(false);
-  const form = useUserForm({ loaded: null, answer: useActionData<typeof action>(), onSaved: () => undefined });
+  const answer = useAnswer<typeof action>();
+  const form = useUserForm({ loaded: null, answer: answer?.intent ? answer : undefined, onSaved: () => undefined });
   const { thing: user } = form;
   const label = t(user ? "admin:users.do.invite" : "admin:user.sendInvitation");
   return (

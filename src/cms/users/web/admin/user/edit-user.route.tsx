@@ -1,9 +1,10 @@
 import { isId } from "#contract/id.ts";
 import "../users.css";
 import { useRef } from "react";
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useLoaderData } from "react-router";
 import { listSessions, readUser, type Session, type User } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -70,10 +71,10 @@ export default function EditUserScreen() {
 function Editing({ user, sessions }: { user: User; sessions: Session[] }) {
   const t = useTexts();
   const leaving = useRef(false);
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = useUserForm({
     loaded: user,
-    answer: answer && "typed" in answer ? answer : undefined,
+    answer: answer && "intent" in answer && answer.intent ? answer : undefined,
     onSaved: (outcome, fields) => {
       if (outcome.thing?.mailProblem && outcome.invited) return tellError(outcome.thing.mailProblem.message);
       tellSuccess(t(`admin:user.done.${consequence(outcome, { before: user, fields })}`));

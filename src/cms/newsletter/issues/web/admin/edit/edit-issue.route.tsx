@@ -1,6 +1,6 @@
 import "#web/admin/lists/lists.css";
 import "../newsletter.css";
-import { data, useActionData, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { readEntries } from "#cms/entries/contract.ts";
 import { toRow } from "#cms/files/web/admin/index.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
@@ -9,6 +9,7 @@ import { readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
@@ -66,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EditIssueScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const answer = useAnswer<typeof action>();
   const { issue, statistics } = loaded;
   useLive(issue?.state === "sending" || issue?.state === "scheduled");
   const key = useFormKey(issue?._id ?? "new");

@@ -1,12 +1,13 @@
 import "#web/admin/lists/lists.css";
 import "../newsletter.css";
 import { Anchor, Button, Group, Paper, Stack, Title } from "@mantine/core";
-import { Link, useActionData, useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { changePace, readIssues, readPace } from "#cms/newsletter/issues/contract.ts";
 import { type IssueState } from "#cms/newsletter/issues/issue-states.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -60,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterScreen() {
   const t = useTexts();
   const { latest, sending, pace, people, totals } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   useLive(sending.length > 0);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Table, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { Form, Link, redirect, useActionData, useLoaderData, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, redirect, useLoaderData, useNavigation, useRevalidator } from "react-router";
 import { readLists } from "#cms/newsletter/subscribers/contract.ts";
 import {
   deleteImport,
@@ -11,6 +11,7 @@ import {
   startImport,
 } from "#cms/newsletter/subscribers/import-contract.ts";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
@@ -63,7 +64,7 @@ const pause = 1500;
 export default function OneImportScreen() {
   const t = useTexts();
   const { found, lists } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { state } = useNavigation();
   const { revalidate, state: asking } = useRevalidator();
   const working = found.state === "checking" || found.state === "importing";

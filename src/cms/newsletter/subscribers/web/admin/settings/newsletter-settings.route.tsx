@@ -1,12 +1,13 @@
 import { Button, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useRef, useState } from "react";
-import { Link, useActionData, useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
 import { longestConsent } from "#cms/newsletter/subscribers/list.ts";
 import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -64,7 +65,7 @@ function stored<T extends object>(settings: T): T & { _id: string } {
 export default function NewsletterSettingsScreen() {
   const t = useTexts();
   const { settings, lists } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [unsavedLists, setUnsavedLists] = useState<string[]>([]);
   const cards = useRef<HTMLDivElement>(null);
   const form = useVersionedForm<StoredSettings, SettingsValues>({

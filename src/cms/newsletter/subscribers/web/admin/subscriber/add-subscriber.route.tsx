@@ -1,10 +1,11 @@
 import { Alert, Button, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { redirect, useLoaderData, useNavigation } from "react-router";
 import { addSubscriber, readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { GuardedForm } from "#web/admin/form/guarded-form.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
@@ -44,7 +45,7 @@ export default function AddSubscriberScreen() {
   const t = useTexts();
   const language = useLanguage();
   const { choices } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { state } = useNavigation();
   const refused = answer?.refused;
   const wrong = refused && refusedFields(refused).find(({ field }) => field === "address");

@@ -1,7 +1,7 @@
 import "./subscriber.css";
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { type RefObject, useRef } from "react";
-import { Form, redirect, useActionData, useLoaderData, useSubmit } from "react-router";
+import { Form, redirect, useLoaderData, useSubmit } from "react-router";
 import {
   type Choices,
   changeSubscriber,
@@ -16,6 +16,7 @@ import type { Translate } from "#contract/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
@@ -81,7 +82,7 @@ export default function SubscriberScreen() {
   const t = useTexts();
   const language = useLanguage();
   const { proof, choices } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { subscriber } = proof;
   const leaving = useRef(false);
   const onSaved = () => tellSuccess(t("subscribers:done.saved"));
