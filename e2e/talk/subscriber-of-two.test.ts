@@ -59,7 +59,7 @@ test("without script what is noted about a subscriber is saved, with lists and t
   const path = `/admincenter/newsletter/subscribers/${id}`;
   await page.goto(path);
   await settled(page);
-  await page.getByLabel("Merkmale").fill("Chor");
+  await page.getByRole("combobox", { name: "Merkmale" }).fill("Chor");
   await page.keyboard.press("Enter");
   await save(page);
   await expect(told(page)).toContainText("Gespeichert.");

@@ -85,7 +85,7 @@ export default function ConfigScreen() {
         >
           <Stack gap="xs" mt="sm">
             {entryDateFormats.map((format) => (
-              <Radio key={format} value={format} label={formatText(format)} />
+              <Radio key={format} size="md" value={format} label={formatText(format)} />
             ))}
           </Stack>
         </Radio.Group>

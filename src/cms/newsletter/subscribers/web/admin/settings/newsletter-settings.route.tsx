@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
@@ -139,11 +139,11 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
               onChange={(event) => set(language, event.currentTarget.value)}
             />
           ))}
-          <div>
+          <Group>
             <Button component={Link} to={confirmationMail} variant="subtle" leftSection={<Icon name="eye" />}>
               {t("subscribers:settings.preview")}
             </Button>
-          </div>
+          </Group>
         </Stack>
       </Paper>
     </section>
