@@ -223,3 +223,30 @@ test("a picture that cannot be read says why and can be tried again, and any oth
   );
   await sound(page, "the screen of a file that is no picture");
 });
+
+test("a picture that is turned several times in a hurry is turned once after the other", async ({ page }) => {
+  await logIn(page);
+  const file = await stored(page, await photograph("Eile", { width: 900, height: 600 }));
+  await ready(page, file);
+  await page.goto(`/admincenter/image/edit/${file._id}`);
+  await settled(page);
+  const underWay = new Set<unknown>();
+  let [sent, most] = [0, 0];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().includes(file._id)) return;
+    underWay.add(request);
+    sent += 1;
+    most = Math.max(most, underWay.size);
+  });
+  for (const event of ["requestfinished", "requestfailed"] as const) {
+    page.on(event as "requestfinished", (request) => void underWay.delete(request));
+  }
+  // In one go, before the screen has been drawn anew.
+  await page.evaluate(() => {
+    const named = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!;
+    for (const name of ["Nach rechts drehen", "Nach rechts drehen", "Nach links drehen"]) named(name).click();
+  });
+  // The first press, and the last one, which has counted all of them.
+  await expect.poll(() => ({ sent, most, underWay: underWay.size })).toEqual({ sent: 2, most: 1, underWay: 0 });
+  expect((await fileOf(page, file)).rotate).toBe(90);
+});
