@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { KeyboardEvent, ReactNode } from "react";
-import { leaveMenu } from "./leave-menu.ts";
+import { leaveMenu } from "./leaving/leave-menu.ts";
 
 type Question = {
   title: string;

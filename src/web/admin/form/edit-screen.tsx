@@ -7,10 +7,10 @@ import { useTexts } from "#web/texts.tsx";
 import { Icon, type IconName } from "../pieces/icons.tsx";
 import { keepsFocus } from "../pieces/kept-focus.ts";
 import { EditFrame, type FrameProps } from "./edit-frame.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import type { VersionedForm } from "./use-versioned-form.ts";
-import { type ConflictWords, VersionConflict } from "./version-conflict.tsx";
+import { LeaveGuard } from "./leaving/leave-guard.tsx";
+import { SaveBar } from "./saving/save-bar.tsx";
+import type { VersionedForm } from "./saving/use-versioned-form.ts";
+import { type ConflictWords, VersionConflict } from "./saving/version-conflict.tsx";
 
 type Props<T extends Versioned, V extends object> = Pick<FrameProps, "beside" | "children"> & {
   form: VersionedForm<T, V>;

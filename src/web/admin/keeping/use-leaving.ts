@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Blocker, useBlocker, useNavigate, useParams } from "react-router";
-import { staysOnScreen, useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
+import { staysOnScreen, useClosingQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import type { Versioned } from "#web/form/form-state.ts";
 import type { KeptForm } from "./editor/use-kept-form.ts";
 import { leaveStep } from "./leave-step.ts";

@@ -5,8 +5,8 @@ import { changeNotificationSettings, digests, readNotificationSettings } from "#
 import { type NotificationKind, notificationKindNames } from "#contract/notifications.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

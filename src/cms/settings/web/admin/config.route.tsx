@@ -4,8 +4,8 @@ import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
-import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { queryString } from "#contract/wire/client.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { leaveMenu } from "#web/admin/form/leave-menu.ts";
+import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { RowMenu } from "#web/admin/lists/parts/row-menu.tsx";
 import { tellError } from "#web/admin/notices/notify.ts";

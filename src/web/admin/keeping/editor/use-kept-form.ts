@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { type Fields, type Name, namesOf, shownErrors } from "#web/form/fields.ts";
 import { openFields, type Versioned } from "#web/form/form-state.ts";

@@ -4,7 +4,7 @@ import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";

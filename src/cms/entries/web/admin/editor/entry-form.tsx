@@ -5,7 +5,7 @@ import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
-import { LeaveQuestion } from "#web/admin/form/leave-guard.tsx";
+import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";

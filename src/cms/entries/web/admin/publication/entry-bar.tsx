@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { SaveBar } from "#web/admin/form/save-bar.tsx";
+import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { languages } from "#contract/language.ts";
-import { leaveMenu } from "#web/admin/form/leave-menu.ts";
+import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeFile, cropFile, type File, processFiles, rotateFile, turns } from "#cms/files/contract.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";

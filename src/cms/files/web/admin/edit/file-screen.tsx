@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { File } from "#cms/files/contract.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
-import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useTexts } from "#web/texts.tsx";

@@ -1,5 +1,5 @@
 import { useBlocker } from "react-router";
-import { LeaveQuestion, useClosingQuestion } from "#web/admin/form/leave-guard.tsx";
+import { LeaveQuestion, useClosingQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 
 /** Asks before files that have not arrived yet are left behind. */
 export function UploadLeaveGuard({ loses }: { loses: boolean }) {

@@ -5,7 +5,7 @@ import { galleryTable } from "#cms/galleries/gallery.ts";
 import { numberText } from "#contract/formats/number.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
-import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 

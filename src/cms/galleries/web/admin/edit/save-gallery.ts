@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { changeGallery, createGallery, type Gallery } from "#cms/galleries/contract.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";

@@ -1,10 +1,10 @@
 import { Button, Paper, Stack, Textarea } from "@mantine/core";
 import { Form } from "react-router";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
-import type { EarlyOutcome } from "#web/admin/form/save-state.ts";
-import { useUnsaved } from "#web/admin/form/use-unsaved.ts";
-import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
+import type { EarlyOutcome } from "#web/admin/form/saving/save-state.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { type Fields, text } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";

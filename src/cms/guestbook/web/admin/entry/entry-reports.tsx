@@ -2,8 +2,8 @@ import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { GuestbookEntry, Report } from "#cms/guestbook/contract.ts";
+import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
-import { useUnsaved } from "#web/admin/form/use-unsaved.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 

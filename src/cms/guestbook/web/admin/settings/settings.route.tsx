@@ -4,8 +4,8 @@ import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/c
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

@@ -5,7 +5,7 @@ import { data, useLoaderData } from "react-router";
 import { readMessageSettings, readMessages } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { isId } from "#contract/id.ts";
-import { LeaveGuard } from "#web/admin/form/leave-guard.tsx";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

@@ -6,7 +6,7 @@ import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import { translator } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

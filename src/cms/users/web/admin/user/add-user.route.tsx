@@ -5,7 +5,7 @@ import { Link, redirect, useLoaderData } from "react-router";
 import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
 import { staff } from "#contract/rights/roles.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { data, redirect, useLoaderData } from "react-router";
 import { listSessions, readUser, type Session, type User } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

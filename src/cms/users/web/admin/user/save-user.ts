@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeUser, createUser, inviteUser, type User } from "#cms/users/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { send } from "#web/load.ts";

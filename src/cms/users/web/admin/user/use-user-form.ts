@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { User } from "#cms/users/contract.ts";
-import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import type { Errors } from "#web/form/fields.ts";
 import { useLanguage } from "#web/texts.tsx";
 import type { StoredUser, UserOutcome } from "./save-user.ts";

@@ -10,7 +10,7 @@ import {
 } from "#cms/entries/contract.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { keptIntents } from "#web/admin/keeping/editor/wish.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";

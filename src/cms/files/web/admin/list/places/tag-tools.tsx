@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useFetcher } from "react-router";
 import type { Tag } from "#cms/tags/contract.ts";
 import { type Branch, TagDialog, type TagWish, treeOf, useDeleteTag } from "#cms/tags/web/admin/index.ts";
-import { leaveMenu } from "#web/admin/form/leave-menu.ts";
+import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
 import { RowMenu } from "#web/admin/lists/parts/row-menu.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

@@ -7,7 +7,7 @@ import { textOf } from "#cms/messages/form.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";

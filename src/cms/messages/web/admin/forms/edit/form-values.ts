@@ -4,7 +4,7 @@ import { labelOf } from "#cms/messages/form.ts";
 import { formTable } from "#cms/messages/tables.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
-import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the builder holds, each field under the name that it is sent with. */

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage } from "#contract/language.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";

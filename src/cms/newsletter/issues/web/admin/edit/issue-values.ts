@@ -3,7 +3,7 @@ import type { issueFields as written } from "#cms/newsletter/issues/fields.ts";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import type { Translate } from "#contract/translate.ts";
-import type { VersionedForm } from "#web/admin/form/use-versioned-form.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 /** What the form of an issue holds, each field under the name that it is sent with. */

@@ -7,7 +7,7 @@ import { type IssueState } from "#cms/newsletter/issues/issue-states.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import { countSubscribers } from "#cms/newsletter/subscribers/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { CountCards } from "#web/admin/lists/count-cards.tsx";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, TextInput, Title } from "@mantine/core";
 import { Form } from "react-router";
-import type { EarlyOutcome } from "#web/admin/form/save-state.ts";
-import { useVersionedForm } from "#web/admin/form/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/version-conflict.tsx";
+import type { EarlyOutcome } from "#web/admin/form/saving/save-state.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type PaceValues, paceFields, type StoredPace } from "./pace-values.ts";

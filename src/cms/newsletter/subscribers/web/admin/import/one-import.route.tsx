@@ -11,7 +11,7 @@ import {
   startImport,
 } from "#cms/newsletter/subscribers/import-contract.ts";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
-import { useAnswer } from "#web/admin/form/use-answer.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";

@@ -4,7 +4,7 @@ import { Link, useFetcher } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { refusalText } from "#web/admin/form/refusal.ts";
-import type { SaveOutcome } from "#web/admin/form/save-state.ts";
+import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { type RefObject, useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
+import { keepsFocus } from "#web/admin/pieces/kept-focus.ts";
 import { useTexts } from "#web/texts.tsx";
-import { keepsFocus } from "../pieces/kept-focus.ts";
 
 /** Asks before typed text is left behind. `leaving` is set by an exit that has already asked. */
 export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObject<boolean> }) {

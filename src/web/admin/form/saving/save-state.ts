@@ -8,7 +8,7 @@ import {
   stored,
   type Versioned,
 } from "#web/form/form-state.ts";
-import { type Refusal, refusedFields } from "./refusal.ts";
+import { type Refusal, refusedFields } from "../refusal.ts";
 
 /** The result of saving. `thing` is its current state, even if it was saved and only then something was refused. */
 export type SaveOutcome<T> = { thing: T | null; refused: Refusal | null };

@@ -1,4 +1,4 @@
-import "./forms.css";
+import "../forms.css";
 import { Group, Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { clockText } from "#contract/formats/date-time.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Fields, lines, text } from "#web/form/fields.ts";
 import { openFields, sentForm, settled } from "#web/form/form-state.ts";
 import { differences } from "#web/form/merge.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { answered, firstState, reloaded, type SaveState, type Saving, sentNames } from "./save-state.ts";
 
 type Values = { name: string; year: string; tags: string[] };

@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import type { Unreachable } from "./refusal.ts";
+import type { Unreachable } from "../refusal.ts";
 
 type Answer<Action> = NonNullable<ReturnType<typeof useActionData<Action>>>;
 type KeyOf<T> = T extends unknown ? keyof T : never;

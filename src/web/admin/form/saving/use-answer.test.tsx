@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import type { Refusal, Unreachable } from "./refusal.ts";
+import type { Refusal, Unreachable } from "../refusal.ts";
 import type { useAnswer } from "./use-answer.ts";
 
 type Saved = { thing: { name: string } | null; refused: Refusal | null; typed: string };

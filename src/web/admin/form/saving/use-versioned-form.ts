@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { forgetTold, tellError } from "#web/admin/notices/notify.ts";
 import { type Name, shownErrors } from "#web/form/fields.ts";
 import { openFields, sentForm, settled, typed, type Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
-import { forgetTold, tellError } from "../notices/notify.ts";
-import { refusalText, refusedFields } from "./refusal.ts";
+import { refusalText, refusedFields } from "../refusal.ts";
+import { useFirstError } from "../use-first-error.ts";
 import {
   answered,
   type EarlyOutcome,
@@ -15,7 +16,6 @@ import {
   type Saving,
   sentNames,
 } from "./save-state.ts";
-import { useFirstError } from "./use-first-error.ts";
 
 type Options<T extends Versioned, V extends object, O extends SaveOutcome<T>> = Saving<T, V> & {
   /** From the loader; null for something new. */
