@@ -1,49 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { newNetwork } from "#server/testing/accounts.ts";
 import { greeting, sign, signature } from "#server/testing/guestbook.ts";
-import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+import { guestbookHouse } from "#server/testing/houses/guestbook.ts";
+import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
 const start = "2026-11-21T10:00:00.000Z";
 const nowhere = "019a0000-0000-7000-8000-000000000000";
 
 onEveryEngine("the guestbook", (fresh) => {
+  const book = guestbookHouse(fresh, { time: start });
+  const { list, one, waiting, published, row } = book;
   let house: TestHouse;
   let anna: Visitor;
-
-  beforeAll(async () => {
-    house = await testHouse(fresh, { time: start });
-    anna = await house.as("admin");
+  beforeAll(() => {
+    ({ house, anna } = book);
   });
-  beforeEach(async () => {
-    house.setTime(start);
-    const { db } = house.database;
-    for (const table of ["guestbook_entries", "guestbook_settings", "limits", "mails", "notifications"] as const) {
-      await db.deleteFrom(table).execute();
-    }
-  });
-
-  async function list(visitor: Visitor, query: Record<string, unknown> = {}): Promise<contract.GuestbookList> {
-    const { status, reply } = await visitor.call(contract.readGuestbook, { query });
-    expect(status).toBe(200);
-    return reply as contract.GuestbookList;
-  }
-  async function one(id: string, visitor = anna): Promise<contract.GuestbookEntry> {
-    return (await visitor.call(contract.readGuestbook, { query: { id } })).reply as contract.GuestbookEntry;
-  }
-  async function waiting(values: Parameters<typeof sign>[1] = {}): Promise<string> {
-    const { status, reply } = await sign(house, values);
-    expect(status).toBe(200);
-    return reply._id;
-  }
-  async function published(values: Parameters<typeof sign>[1] = {}): Promise<string> {
-    const id = await waiting(values);
-    expect((await anna.call(contract.publishGuestbook, { body: [id] })).status).toBe(200);
-    return id;
-  }
-  const row = (id: string) =>
-    house.database.db.selectFrom("guestbook_entries").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
   describe("somebody who signs", () => {
     test("waits until the staff has read it, and is then there for everybody, without the address", async () => {

@@ -1,8 +1,10 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { actOnForm, type BlockAnswer, type BlockOutcome } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
+import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
@@ -37,25 +39,30 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   };
 }
 
-type Answer = { done: boolean; refused: ProblemReply | null; values: Record<string, string> };
-
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { language } = screenPlace({ context, request }, "guestbook");
-  const form = await request.formData();
-  const values = Object.fromEntries(fields.map((name) => [name, textIn(form, name)]));
-  const reason = reportReasons.find((one) => one === values["reason"]);
-  if (!reason) return missing(values, { language });
-  const { text = "", name = "", email = "" } = values;
-  const body = { _id: id, reason, text: text.replaceAll("\r\n", "\n"), name, email, lang: language };
-  const { refused } = await send(context, reportGuestbook, { body });
-  if (refused) return data<Answer>({ done: false, refused, values }, { status: 422 });
-  return data<Answer>({ done: true, refused: null, values: {} });
+  const fields = await request.formData();
+  const form = { block: id, context, fields, language };
+  return actOnForm(form, () => reportEntry(context, { id, fields, language }));
 }
 
-function missing(values: Answer["values"], { language }: { language: "de" | "en" }) {
+type Told = { id: string; fields: FormData; language: Language };
+
+async function reportEntry(
+  context: Route.ActionArgs["context"],
+  { id, fields, language }: Told,
+): Promise<BlockOutcome> {
+  const [chosen, text, name, email] = ["reason", "text", "name", "email"].map((field) => textIn(fields, field));
+  const reason = reportReasons.find((one) => one === chosen);
+  if (!reason) return { refused: missing(language) };
+  const body = { _id: id, reason, text: text!.replaceAll("\r\n", "\n"), name: name!, email: email!, lang: language };
+  const { refused } = await send(context, reportGuestbook, { body });
+  return { done: refused === null, refused };
+}
+
+function missing(language: Language): ProblemReply {
   const message = translator(language)("problem:FIELD_REQUIRED");
-  const refused = { code: "FIELD_REQUIRED", field: "reason", message, requestId: "" };
-  return data<Answer>({ done: false, refused, values }, { status: 422 });
+  return { code: "FIELD_REQUIRED", field: "reason", message, requestId: "" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -65,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ReportScreen() {
   const t = useTexts();
   const { entry, language, main } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useActionData<BlockAnswer>();
   return (
     <div className="wrap guestbook-screen">
       <h1>{t("guestbook:reporting.title")}</h1>
@@ -90,10 +97,10 @@ export default function ReportScreen() {
   );
 }
 
-function ReportForm({ answer }: { answer: Answer | undefined }) {
+function ReportForm({ answer }: { answer: BlockAnswer | undefined }) {
   const t = useTexts();
   const { refused, values } = answer ?? {};
-  const said = (name: string) => ({ id: name, name, defaultValue: values?.[name], error: errorAt(refused, name) });
+  const said = (name: string) => ({ id: name, name, defaultValue: values?.[name]?.[0], error: errorAt(refused, name) });
   return (
     <div className="block-form">
       <form method="post" noValidate>
