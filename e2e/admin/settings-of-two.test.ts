@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settled, told } from "../help/colleagues.ts";
+import { settled, told, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 const conflict = (page: Page) => page.getByRole("dialog").filter({ hasText: "inzwischen geändert" });
@@ -87,9 +87,7 @@ test("choices of notifications that are made in two windows come together, or th
 });
 
 test("without script the choices of notifications and the pace are saved", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
-  const page = await context.newPage();
-  await logIn(page);
+  const page = await withoutScript(browser, site);
   await page.goto("/admincenter/notifications/settings");
   const box = page.getByRole("checkbox", { name: "Fehlerhafte Bilder: per Mail" });
   const ticked = await box.isChecked();
@@ -103,5 +101,5 @@ test("without script the choices of notifications and the pace are saved", async
   await pace.getByRole("button", { name: "Speichern" }).click();
   await page.goto("/admincenter/newsletter");
   await expect(pace.getByRole("textbox")).toHaveValue("50");
-  await context.close();
+  await page.context().close();
 });

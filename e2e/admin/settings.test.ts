@@ -1,13 +1,11 @@
-import { settled } from "../help/colleagues.ts";
+import { settled, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test("without script the settings of messages are saved, and a refusal keeps what was typed", async ({
   browser,
   site,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
-  const page = await context.newPage();
-  await logIn(page);
+  const page = await withoutScript(browser, site);
   const path = "/admincenter/messages/settings";
   const to = page.getByLabel("Nachrichten auch an diese Adresse mailen");
   const save = () => page.locator(".admin-bar").getByRole("button").click();
@@ -23,7 +21,7 @@ test("without script the settings of messages are saved, and a refusal keeps wha
   await page.goto(path);
   await expect(to).toHaveValue("hof@amselberg.example");
   await expect(page.getByLabel("Tage nach der letzten Nachricht")).toHaveValue("30");
-  await context.close();
+  await page.context().close();
 });
 
 test("a screen of settings says that the server cannot be reached, and keeps what was chosen", async ({ page }) => {

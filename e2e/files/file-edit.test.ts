@@ -1,31 +1,11 @@
 import type { Page } from "@playwright/test";
 import { confirm, settled, told } from "../help/colleagues.ts";
 import { call, published, sound, written } from "../help/entries.ts";
-import { paper, photograph, type Stored, stored } from "../help/files.ts";
+import { button, fileOf, patiently, ready } from "../help/file-screen.ts";
+import { paper, photograph, stored } from "../help/files.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
-type Told = Stored & {
-  version: number;
-  alt: string;
-  caption: string;
-  translations: { en?: { alt?: string; caption?: string } };
-  decorative: boolean;
-  focus: { x: number; y: number };
-  crop: { x: number; y: number; width: number; height: number } | null;
-  rotate: number;
-  res?: { w: number; h: number };
-  gridref: string;
-};
-const fileOf = (page: Page, { _id }: Stored) => call<Told>(page, "get", `file/?id=${_id}`);
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name, exact: typeof name === "string" });
 const texts = (page: Page, language: string) => page.getByRole("region", { name: language, exact: true });
-const told10 = { timeout: 15_000 };
-
-async function ready(page: Page, file: Stored): Promise<Told> {
-  await expect.poll(async () => (await fileOf(page, file)).status, told10).toBe("ready");
-  return fileOf(page, file);
-}
 
 async function saved(page: Page): Promise<void> {
   await button(page, "Speichern").click();
@@ -94,61 +74,6 @@ test("what is said about a picture is kept in both languages, and two who write 
   expect(await fileOf(page, file)).toMatchObject({ decorative: true, alt: "Die alte Kelter" });
 });
 
-test("a picture is cropped and turned by keyboard, and comes back as it was", async ({ page }) => {
-  await logIn(page);
-  const file = await stored(page, await photograph("Hang", { width: 900, height: 600 }));
-  await ready(page, file);
-  await page.goto(`/admincenter/file/edit/${file._id}?crop`);
-  await expect(page).toHaveURL(`/admincenter/image/edit/${file._id}?crop`);
-  await settled(page);
-  const dialog = page.getByRole("dialog", { name: "Bild zuschneiden" });
-  const field = (name: string) => dialog.getByRole("textbox", { name });
-  await expect(field("Breite")).toHaveValue("900 px");
-  await dialog.getByRole("radio", { name: "1:1" }).press("Space");
-  await expect(field("Breite")).toHaveValue("600 px");
-  await expect(field("Von links")).toHaveValue("150 px");
-  // The other number follows, and the arrow keys move the frame.
-  await field("Breite").fill("300");
-  await expect(field("Höhe")).toHaveValue("300 px");
-  const before = await field("Von links").inputValue();
-  await dialog.getByRole("group", { name: /^Ausschnitt/ }).press("ArrowLeft");
-  await expect(field("Von links")).not.toHaveValue(before);
-  await dialog.getByRole("slider", { name: "Vergrößerung" }).press("End");
-  await expect(field("Breite")).toHaveValue("60 px");
-  await dialog.getByRole("radio", { name: "Frei" }).press("Space");
-  for (const [name, value] of [
-    ["Von links", "90"],
-    ["Von oben", "60"],
-    ["Breite", "500"],
-    ["Höhe", "400"],
-  ] as const) {
-    await field(name).fill(value);
-  }
-  await sound(page, "the dialog that crops", '[role="dialog"]');
-  await dialog.getByRole("button", { name: "Zuschneiden" }).press("Enter");
-  await expect(told(page)).toContainText("Das Bild ist zugeschnitten.");
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/admincenter/image/edit/${file._id}`);
-  expect((await fileOf(page, file)).crop).toEqual({ x: 90, y: 60, width: 500, height: 400 });
-  // Without a reload, since sizes are made in the background.
-  await expect(page.getByText("Fertig verarbeitet.")).toBeVisible(told10);
-  const shape = async () => {
-    const box = await page.locator(".file-stage img").boundingBox();
-    return box && Math.round((box.width / box.height) * 100) / 100;
-  };
-  await expect.poll(shape).toBe(1.25);
-
-  await button(page, "Nach rechts drehen").press("Enter");
-  await button(page, "Nach rechts drehen").press("Enter");
-  await button(page, "Nach links drehen").press("Enter");
-  await expect.poll(async () => (await fileOf(page, file)).rotate).toBe(90);
-  await expect.poll(shape, told10).toBe(0.8);
-  await button(page, "Zurück zum Original").press("Enter");
-  await expect.poll(shape, told10).toBe(1.5);
-  expect(await ready(page, file)).toMatchObject({ crop: null, rotate: 0, res: { w: 900, h: 600 } });
-  await expect(button(page, "Zurück zum Original")).toHaveCount(0);
-});
-
 test("a file is replaced where it is, says where it is used, and is deleted only after two questions", async ({
   page,
 }) => {
@@ -172,7 +97,7 @@ test("a file is replaced where it is, says where it is used, and is deleted only
   await texts(page, "Deutsch").getByLabel("Alternativtext").fill("Das Etikett von vorn");
   await choose(await photograph("Anderer Name", { width: 640, height: 480 }));
   await expect(told(page)).toContainText("Die Datei ist ersetzt.");
-  await expect(page.getByRole("region", { name: "Angaben zur Datei" })).toContainText("640 × 480", told10);
+  await expect(page.getByRole("region", { name: "Angaben zur Datei" })).toContainText("640 × 480", patiently);
   // Text that was typed meanwhile is kept.
   await saved(page);
   const after = await fileOf(page, file);
@@ -201,14 +126,14 @@ test("a picture that cannot be read says why and can be tried again, and any oth
   await logIn(page);
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`kaputt ${process.pid}`)]);
   const file = await stored(page, { name: "Kaputt.jpg", mimeType: "image/jpeg", buffer: broken });
-  await expect.poll(async () => (await fileOf(page, file)).status, told10).toBe("failed");
+  await expect.poll(async () => (await fileOf(page, file)).status, patiently).toBe("failed");
   await page.goto(`/admincenter/image/edit/${file._id}`);
   await settled(page);
   await expect(page.getByRole("alert")).toContainText("Die Verarbeitung ist fehlgeschlagen.");
   await expect(button(page, "Zuschneiden")).toBeDisabled();
   await button(page, "Noch einmal versuchen").click();
   await expect(told(page)).toContainText("Die Datei wird noch einmal verarbeitet.");
-  await expect(page.getByRole("alert").filter({ hasText: "fehlgeschlagen" })).toBeVisible(told10);
+  await expect(page.getByRole("alert").filter({ hasText: "fehlgeschlagen" })).toBeVisible(patiently);
 
   const list = await stored(page, paper("Preise.txt"));
   const twin = await written(page, { title: "Mit Preisen", downloads: [list._id] });
@@ -222,31 +147,4 @@ test("a picture that cannot be read says why and can be tried again, and any oth
     `/admincenter/entries/${twin._id}`,
   );
   await sound(page, "the screen of a file that is no picture");
-});
-
-test("a picture that is turned several times in a hurry is turned once after the other", async ({ page }) => {
-  await logIn(page);
-  const file = await stored(page, await photograph("Eile", { width: 900, height: 600 }));
-  await ready(page, file);
-  await page.goto(`/admincenter/image/edit/${file._id}`);
-  await settled(page);
-  const underWay = new Set<unknown>();
-  let [sent, most] = [0, 0];
-  page.on("request", (request) => {
-    if (request.method() !== "POST" || !request.url().includes(file._id)) return;
-    underWay.add(request);
-    sent += 1;
-    most = Math.max(most, underWay.size);
-  });
-  for (const event of ["requestfinished", "requestfailed"] as const) {
-    page.on(event as "requestfinished", (request) => void underWay.delete(request));
-  }
-  // In one go, before the screen has been drawn anew.
-  await page.evaluate(() => {
-    const named = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!;
-    for (const name of ["Nach rechts drehen", "Nach rechts drehen", "Nach links drehen"]) named(name).click();
-  });
-  // The first press, and the last one, which has counted all of them.
-  await expect.poll(() => ({ sent, most, underWay: underWay.size })).toEqual({ sent: 2, most: 1, underWay: 0 });
-  expect((await fileOf(page, file)).rotate).toBe(90);
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { Mailbox } from "./mail/mailbox.ts";
 import { type Person, stranger } from "./people.ts";
 import { logIn, owner } from "./site.ts";
@@ -26,6 +26,14 @@ export async function enterAdmin(page: Page, person: Person, path = "/admincente
   await logIn(page, person);
   await page.goto(path);
   await settled(page);
+}
+
+/** A page for the owner whose browser runs no script, logged in. */
+export async function withoutScript(browser: Browser, site: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
+  const page = await context.newPage();
+  await logIn(page);
+  return page;
 }
 
 /** Waits until the screen is hydrated. */

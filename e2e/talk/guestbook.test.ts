@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
-import { settled } from "../help/colleagues.ts";
+import { settled, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 import { signature } from "../help/talk-things.ts";
 
@@ -192,9 +192,7 @@ test("a decision that did not reach the server says so and can be sent again, al
 });
 
 test("without script the settings of the guestbook are saved as they stand", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
-  const page = await context.newPage();
-  await logIn(page);
+  const page = await withoutScript(browser, site);
   await page.goto("/admincenter/guestbook/settings");
   await page.getByRole("textbox", { name: "Deutsch" }).fill("Schreiben Sie uns!");
   await page.getByRole("button", { name: "Speichern" }).click();
@@ -203,5 +201,5 @@ test("without script the settings of the guestbook are saved as they stand", asy
   for (const name of ["Besucher dürfen sich eintragen", "Einträge erst nach meiner Freigabe zeigen"]) {
     await expect(page.getByLabel(name)).toBeChecked();
   }
-  await context.close();
+  await page.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settled } from "../help/colleagues.ts";
+import { settled, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 const path = "/admincenter/newsletter/settings";
@@ -101,9 +101,7 @@ test("without script the settings of the newsletter are saved, and a refusal kee
   browser,
   site,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
-  const page = await context.newPage();
-  await logIn(page);
+  const page = await withoutScript(browser, site);
   await page.goto(path);
   const submit = () => page.locator(".admin-bar").getByRole("button", { name: "Speichern" }).click();
   await sender(page).fill("Kellerpost");
@@ -116,5 +114,5 @@ test("without script the settings of the newsletter are saved, and a refusal kee
   await page.goto(path);
   await expect(sender(page)).toHaveValue("Kellerpost");
   await expect(wording(page)).toHaveValue(text);
-  await context.close();
+  await page.context().close();
 });

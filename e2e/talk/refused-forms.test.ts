@@ -1,4 +1,4 @@
-import { settled, told } from "../help/colleagues.ts";
+import { settled, told, withoutScript } from "../help/colleagues.ts";
 import { expect, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
 import { subscriber } from "../help/talk-things.ts";
@@ -40,9 +40,7 @@ test("without script an address that cannot be blocked is said at its field, wit
   browser,
   site,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });
-  const page = await context.newPage();
-  await logIn(page);
+  const page = await withoutScript(browser, site);
   await page.goto("/admincenter/mails/suppressions");
   const form = page.getByRole("region").filter({ has: page.locator("input[name=address]") });
   const address = form.locator("input[name=address]");
@@ -53,7 +51,7 @@ test("without script an address that cannot be blocked is said at its field, wit
   await expect(address).toHaveValue("niemand@");
   await expect(form.locator("input[name=said]")).toHaveValue("Bat am Telefon darum");
   await expect(form.locator("input[name=said]")).not.toHaveAttribute("aria-invalid", "true");
-  await context.close();
+  await page.context().close();
 });
 
 test("a number of days that is emptied stays empty, and is refused in words", async ({ page }) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#cms/guestbook/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { newNetwork } from "#server/testing/accounts.ts";
-import { report, sign } from "#server/testing/guestbook.ts";
+import { report } from "#server/testing/guestbook.ts";
 import { guestbookHouse } from "#server/testing/houses/guestbook.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { guestbookRetention } from "../retention.ts";
