@@ -36,12 +36,12 @@ export async function withoutScript(browser: Browser, site: string): Promise<Pag
   return page;
 }
 
-/** Waits until the screen is hydrated. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector("#inhalt button, header button");
+/** Waits until the screen is hydrated, as far as the first button of the selector: React goes from top to bottom. */
+export async function settled(page: Page, first = "#inhalt button, header button"): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const button = document.querySelector(selector);
     return button !== null && Object.keys(button).some((key) => key.startsWith("__react"));
-  });
+  }, first);
 }
 
 /** The notifications of the admin centre. */
