@@ -2,14 +2,17 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { starterLine } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
+import { DrawnFrames } from "#web/parts/drawn-frames.tsx";
 import { DrawnPages } from "#web/parts/drawn-pages.ts";
 import { DrawnParts } from "#web/parts/drawn-parts.tsx";
-import { requestFacts } from "#web/request-context.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
+import { framedScreen } from "#web/site/framed-screen.tsx";
 
 export { overlayTexts, requestFacts, starterLine };
 
 const pages = new DrawnPages();
+const frames = new DrawnFrames();
 const parts = new DrawnParts();
 
 type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
@@ -31,19 +34,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   facts.hydrated = handles.some((handle) => handle?.hydrate);
   if (!facts.hydrated) {
-    const draw = async () => {
-      const { serverHandoffStream: _unused, ...plain } = entry;
-      const page = <ServerRouter context={plain} url={request.url} />;
-      const { html, errors } = await drawPage(page, facts.shared ? parts : null);
-      for (const error of errors) facts.report(error);
-      facts.broken ||= errors.length > 0;
-      return { html, complete: errors.length === 0 };
-    };
-    const { url } = request;
-    const { banner } = facts;
-    const shared = facts.shared && facts.cacheable;
-    const { loaderData: loaded } = entry.staticHandlerContext;
-    facts.body = shared ? await pages.draw({ url, banner, loaded, draw }) : (await draw()).html;
+    facts.body = await drawPlain({ entry, url: request.url, facts });
     return new Response(null, { status, headers });
   }
   let failed: unknown = null;
@@ -56,6 +47,38 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   return new Response(stream, { status, headers });
+}
+
+type Plain = { entry: EntryContext; url: string; facts: RequestFacts };
+
+/** A page that everybody is shown is drawn from what was drawn before: the page, its frame, its parts. */
+async function drawPlain({ entry, url, facts }: Plain): Promise<Uint8Array> {
+  const { serverHandoffStream: _unused, ...plain } = entry;
+  const whole = async () => {
+    const page = <ServerRouter context={plain} url={url} />;
+    const { html, errors } = await drawPage(page, facts.shared ? parts : null);
+    for (const error of errors) facts.report(error);
+    facts.broken ||= errors.length > 0;
+    return { html, complete: errors.length === 0 };
+  };
+  if (!facts.shared || !facts.cacheable) return (await whole()).html;
+  const place = facts.banner ? url : `answered ${url}`;
+  const { loaderData: loaded } = entry.staticHandlerContext;
+  const draw = async () => drawInFrame({ entry: plain, url, place }) ?? (await whole());
+  return pages.draw({ place, loaded, draw });
+}
+
+/** Null if the screen is not drawn apart from its frame, or throws. */
+function drawInFrame({ entry, url, place }: Omit<Plain, "facts"> & { place: string }) {
+  const framed = framedScreen(entry);
+  if (!framed) return null;
+  const { frame, ...drawn } = framed;
+  try {
+    const page = () => <ServerRouter context={frame} url={url} />;
+    return { html: frames.draw({ ...drawn, place, page }, parts), complete: true };
+  } catch {
+    return null;
+  }
 }
 
 /** Refusals are screens of their own; the server logs everything else once, with the request's id. */

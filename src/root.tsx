@@ -1,8 +1,9 @@
 import "#cms/declared.ts";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
+import { HeadPlace } from "#web/parts/frame-places.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 
 type ScreenHandle = { hydrate?: boolean } | undefined;
@@ -18,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
+        <HeadPlace />
         <Links />
       </head>
       <body>

@@ -1,4 +1,6 @@
-import { actOnPage, loadPage, pageMeta, ShownPage } from "#cms/pages/web/index.ts";
+import { useActionData, useLoaderData } from "react-router";
+import { actOnPage, type BlockAnswer, loadPage, type PageData, pageMeta, ShownPage } from "#cms/pages/web/index.ts";
+import type { FramedHandle } from "#web/site/framed-screen.tsx";
 import { siteBlocks } from "../blocks.ts";
 import type { Route } from "./+types/page.route";
 
@@ -17,6 +19,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData, matches);
 }
 
+export const handle: FramedHandle<PageData> = { framed: (page) => <ShownPage site={siteBlocks} {...page} /> };
+
 export default function PageScreen() {
-  return <ShownPage site={siteBlocks} />;
+  return <ShownPage site={siteBlocks} {...useLoaderData<PageData>()} answer={useActionData<BlockAnswer>()} />;
 }

@@ -1,5 +1,6 @@
 import "./site.css";
-import { Outlet, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import { ScreenPlace } from "#web/parts/frame-places.tsx";
 import { Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
 import { SiteFrame } from "./frame/site-frame.tsx";
@@ -14,7 +15,7 @@ export default function SiteLayout() {
   return (
     <Speaks language={site.language}>
       <SiteFrame site={site}>
-        <Outlet />
+        <ScreenPlace />
       </SiteFrame>
     </Speaks>
   );

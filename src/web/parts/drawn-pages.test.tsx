@@ -6,12 +6,11 @@ import { utf8 } from "./html.ts";
 
 let drawn = 0;
 
-type How = { url?: string; banner?: boolean; complete?: boolean };
+type How = { place?: string; complete?: boolean };
 
-function draw(pages: DrawnPages, loaded: object, { url = "/", banner = false, complete = true }: How = {}) {
+function draw(pages: DrawnPages, loaded: object, { place = "/", complete = true }: How = {}) {
   return pages.draw({
-    url,
-    banner,
+    place,
     loaded,
     async draw() {
       drawn += 1;
@@ -25,7 +24,7 @@ test("a page is drawn once for the same address and data, and is the same bytes"
   const entry = frozen({ title: "Riesling" });
   const first = await draw(pages, { entry, path: "/" });
   expect(await draw(pages, { entry, path: "/" })).toBe(first);
-  expect(await draw(pages, { entry, path: "/" }, { url: "/?news=24" })).not.toBe(first);
+  expect(await draw(pages, { entry, path: "/" }, { place: "/?news=24" })).not.toBe(first);
   // Another reply: nobody knows whether it will say the same for good.
   const second = await draw(pages, { entry: frozen({ title: "Riesling" }), path: "/" });
   expect(second).not.toBe(first);
@@ -34,8 +33,9 @@ test("a page is drawn once for the same address and data, and is the same bytes"
 
 test("it is kept with the cookie banner and without it", async () => {
   const pages = new DrawnPages();
-  const [asks, answered] = [await draw(pages, {}, { banner: true }), await draw(pages, {})];
-  expect(await draw(pages, {}, { banner: true })).toBe(asks);
+  const asking = { place: "/ with the banner" };
+  const [asks, answered] = [await draw(pages, {}, asking), await draw(pages, {})];
+  expect(await draw(pages, {}, asking)).toBe(asks);
   expect(await draw(pages, {})).toBe(answered);
   expect(asks).not.toBe(answered);
 });
@@ -61,6 +61,6 @@ test("what left something out, or could change while it is kept, is drawn each t
 test("the page that was not asked for longest goes when there is too much", async () => {
   const pages = new DrawnPages({ limit: 200 });
   const first = await draw(pages, {});
-  for (let at = 0; at < 20; at += 1) await draw(pages, {}, { url: `/${at}` });
+  for (let at = 0; at < 20; at += 1) await draw(pages, {}, { place: `/${at}` });
   expect(await draw(pages, {})).not.toBe(first);
 });

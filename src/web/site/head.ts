@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import { type Language, languages } from "#contract/language.ts";
 
 /** The site's data that every screen knows; the frame loads this, and more (`app/site/load-site.ts`). */
@@ -19,20 +18,27 @@ type Head = {
   origin: string;
 };
 
+/** What stands in the head of a public page, as React Router's `meta` returns it. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string; hrefLang?: string };
+
 /** Title, description, canonical address and `hreflang` of a public page. */
 export function head(
   site: SiteFacts | undefined,
   { title, description, canonical, alternates, origin }: Head,
-): MetaDescriptor[] {
+): HeadTag[] {
   const name = site ? pageTitle(site) : "";
   const there = languages.filter((language) => alternates[language]);
   return [
     { title: titleOf(site, title) },
     ...(description ? [{ name: "description", content: description }] : []),
-    { tagName: "link", rel: "canonical", href: `${origin}${canonical}` },
+    { tagName: "link" as const, rel: "canonical", href: `${origin}${canonical}` },
     ...(there.length > 1
       ? there.map((language) => ({
-          tagName: "link",
+          tagName: "link" as const,
           rel: "alternate",
           hrefLang: language,
           href: `${origin}${alternates[language]}`,

@@ -5,6 +5,7 @@ import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import type { FramedHandle } from "#web/site/framed-screen.tsx";
 import { head, siteOf } from "#web/site/head.ts";
 import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -58,8 +59,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EntryScreen() {
+  return <EntryPage {...useLoaderData<typeof loader>()} />;
+}
+
+export const handle: FramedHandle<Loaded> = { framed: EntryPage };
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function EntryPage(entry: Loaded) {
   const t = useTexts();
-  const entry = useLoaderData<typeof loader>();
   return (
     <EntryArticle entry={entry} language={entry.where.language} edit={entry.shown?.can.write ? entry.shown.id : null}>
       <a href={entry.back}>{t("site:entry.back")}</a>

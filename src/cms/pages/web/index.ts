@@ -10,5 +10,5 @@ export {
   pageBlock,
   SiteBlocks,
 } from "./page-block.ts";
-export { actOnPage, loadPage, pageMeta, ShownPage } from "./page-screen.tsx";
+export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./page-screen.tsx";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
@@ -65,7 +65,7 @@ async function pageAsked({ context, params, url }: Pick<Asked, "context" | "para
   return { where, page };
 }
 
-type PageData = Awaited<ReturnType<typeof loadPage>>;
+export type PageData = Awaited<ReturnType<typeof loadPage>>;
 
 export function pageMeta(loaderData: PageData | undefined, matches: Parameters<typeof siteOf>[0]) {
   if (!loaderData) return [];
@@ -74,9 +74,12 @@ export function pageMeta(loaderData: PageData | undefined, matches: Parameters<t
   return head(siteOf(matches), { title, description, canonical, alternates: there, origin });
 }
 
-export function ShownPage({ site }: { site: SiteBlocks }) {
-  const { blocks, where, path, models, canonical } = useLoaderData<PageData>();
-  const answer = useActionData<BlockAnswer>();
+export function ShownPage({
+  site,
+  answer,
+  ...page
+}: PageData & { site: SiteBlocks; answer?: BlockAnswer | undefined }) {
+  const { blocks, where, path, models, canonical } = page;
   const content = <PageBlocks {...{ site, blocks, answer, where, path, models }} />;
   if (canonical !== homeAddress(where.language, where.main)) return content;
   return (

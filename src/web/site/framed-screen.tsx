@@ -1,0 +1,44 @@
+import { createElement, type FunctionComponent, type ReactNode } from "react";
+import type { EntryContext } from "react-router";
+import { Speaks } from "../texts.tsx";
+import { type HeadTag, siteOf } from "./head.ts";
+import { HeadTags } from "./head-tags.tsx";
+
+/**
+ * The `handle` of a screen that is drawn apart from the frame around it, from what its loader returned and the language
+ * of the page alone. It uses no router and no `useId`.
+ */
+export type FramedHandle<Loaded> = { framed: (loaded: Loaded) => ReactNode };
+
+export type FramedScreen = { head: ReactNode; screen: ReactNode; frame: EntryContext; facts: object };
+
+/**
+ * The innermost screen of a page and the frame around it, each with what it is drawn from. Of the screen the frame knows
+ * its addresses in the other languages, and nothing else. Null if the screen is not drawn apart.
+ */
+export function framedScreen(entry: EntryContext): FramedScreen | null {
+  const { matches, loaderData, location } = entry.staticHandlerContext;
+  const innermost = matches.at(-1);
+  if (!innermost) return null;
+  const { id } = innermost.route;
+  const { framed } = (innermost.route.handle ?? {}) as Partial<FramedHandle<never>>;
+  if (!framed) return null;
+  const loaded = loaderData[id] as { alternates?: Record<string, string> };
+  const about = matches.map(({ route, params, pathname }) => ({
+    ...{ id: route.id, handle: route.handle, params, pathname, meta: [] },
+    loaderData: loaderData[route.id],
+  }));
+  const meta = entry.routeModules[id]?.meta as ((args: object) => HeadTag[]) | undefined;
+  const tags = meta?.({ loaderData: loaded, params: innermost.params, location, matches: about }) ?? [];
+  const around = { ...loaderData, [id]: { alternates: loaded.alternates } };
+  return {
+    head: <HeadTags tags={tags} />,
+    screen: (
+      <Speaks language={siteOf(about)?.language ?? "de"}>
+        {createElement(framed as FunctionComponent<object>, loaded)}
+      </Speaks>
+    ),
+    frame: { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: around } },
+    facts: around,
+  };
+}
