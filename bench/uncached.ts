@@ -47,7 +47,9 @@ function retitle(row: Row): void {
   const { live, version } = row;
   if (typeof version === "number") row["version"] = version + publications;
   if (typeof live === "string") {
-    row["live"] = live.replace(/"title":"[^"]*"/, `"title":"Neuigkeit Nr. ${String(publications).padStart(6, "0")}"`);
+    // Not that of a gallery in it.
+    const title = `"de":{"title":"Neuigkeit Nr. ${String(publications).padStart(6, "0")}"`;
+    row["live"] = live.replace(/"de":\{"title":"[^"]*"/, title);
   }
 }
 

@@ -1,8 +1,13 @@
-/** Caches values by key up to a total length; the least recently used are removed first. */
+type Generation<T> = { kept: Map<string, T>; size: number };
+
+/**
+ * Caches values by key up to a total length, in two generations: what was asked for since the last change of generation
+ * stays for the next one, the rest is removed. Unlike an order by last use, reading what is kept changes nothing.
+ */
 export class Bounded<T extends { readonly length: number }> {
-  readonly #kept = new Map<string, T>();
   readonly #limit: number;
-  #size = 0;
+  #young: Generation<T> = { kept: new Map(), size: 0 };
+  #old: Generation<T> = { kept: new Map(), size: 0 };
 
   /** @param limit the greatest sum of the lengths of all keys and values */
   constructor(limit: number) {
@@ -10,28 +15,32 @@ export class Bounded<T extends { readonly length: number }> {
   }
 
   get(key: string): T | undefined {
-    const known = this.#kept.get(key);
-    if (known === undefined) return undefined;
-    // Moves the key to the end: the map begins with the least recently used.
-    this.#kept.delete(key);
-    this.#kept.set(key, known);
-    return known;
+    const young = this.#young.kept.get(key);
+    if (young !== undefined) return young;
+    const old = forget(this.#old, key);
+    if (old !== undefined) this.keep(key, old);
+    return old;
   }
 
   keep(key: string, value: T): void {
-    this.#forget(key);
-    this.#kept.set(key, value);
-    this.#size += key.length + value.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#limit) break;
-      this.#forget(oldest);
+    forget(this.#young, key);
+    forget(this.#old, key);
+    const length = key.length + value.length;
+    const half = this.#limit / 2;
+    if (length > half) return;
+    if (this.#young.size + length > half) {
+      this.#old = this.#young;
+      this.#young = { kept: new Map(), size: 0 };
     }
+    this.#young.kept.set(key, value);
+    this.#young.size += length;
   }
+}
 
-  #forget(key: string): void {
-    const known = this.#kept.get(key);
-    if (known === undefined) return;
-    this.#kept.delete(key);
-    this.#size -= key.length + known.length;
-  }
+function forget<T extends { readonly length: number }>(generation: Generation<T>, key: string): T | undefined {
+  const known = generation.kept.get(key);
+  if (known === undefined) return undefined;
+  generation.kept.delete(key);
+  generation.size -= key.length + known.length;
+  return known;
 }

@@ -40,7 +40,7 @@ type Found = { kept: Kept; files: FilesById; language: Language };
 /** The same files give the same object, by which parts of the page are cached. */
 const shownFiles = once((entry: Shown, { kept, files, language }: Found): ShownFiles => {
   const { avatar, media, downloads, links, sections } = entry;
-  const pictures = (ids: readonly string[]) => frozen(picturesIn(files, { ids, language }));
+  const pictures = (ids: readonly string[]) => shownPictures(files, ids, language);
   return {
     avatar: (avatar && pictures([avatar])[0]) || null,
     media: media.map(pictures),
@@ -54,6 +54,11 @@ const shownFiles = once((entry: Shown, { kept, files, language }: Found): ShownF
     }),
   };
 });
+
+/** Not by the entry: with another title it shows the same pictures. */
+const shownPictures = once((files: FilesById, ids: readonly string[], language: Language) =>
+  frozen(picturesIn(files, { ids, language })),
+);
 
 type GallerySection = Extract<Entry["sections"][number], { type: "gallery" }>;
 type Kept = ReadonlyMap<string, Gallery>;
