@@ -37,6 +37,11 @@ export function picturesIn(
 ): Picture[] {
   return ids.flatMap((id) => {
     const file = files.get(id);
-    return (file && pictureOf(file, { language })) ?? [];
+    return (file && shownPicture(file, language)) ?? [];
   });
 }
+
+const shownPicture = once((file: File, language: Language): Picture | null => {
+  const picture = pictureOf(file, { language });
+  return picture && frozen(picture);
+});
