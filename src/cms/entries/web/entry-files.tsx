@@ -34,7 +34,7 @@ export function EntryFiles({ files }: { files: ShownFiles }) {
         section.type === "gallery" ? (
           <Gallery key={section.gallery.id} {...section.gallery} />
         ) : (
-          <Downloads key={section.id} files={section.files} />
+          <Downloads key={section.id} id={section.id} files={section.files} />
         ),
       )}
       {links.length > 0 && (

@@ -1,13 +1,14 @@
-import { useId } from "react";
 import { fileSize } from "#contract/formats/file-size.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { Download } from "../download.ts";
 
+type Props = { files: Download[]; title?: string | undefined /** Unique on the page. */; id?: string };
+
 /** Downloads, each with its type and size. */
-export function Downloads({ files, title }: { files: Download[]; title?: string | undefined }) {
+export function Downloads({ files, title, id = "downloads" }: Props) {
   const t = useTexts();
   const language = useLanguage();
-  const heading = useId();
+  const heading = `${id}-title`;
   if (files.length === 0) return null;
   return (
     <section className="downloads" aria-labelledby={heading}>
