@@ -6,10 +6,10 @@ import { DrawnParts } from "./drawn-parts.tsx";
 import { frozen } from "./facts.ts";
 import { HeadPlace, ScreenPlace } from "./frame-places.tsx";
 
-let drawn = 0;
+const drawn: string[] = [];
 
 function Page({ name }: { name: string }) {
-  drawn += 1;
+  drawn.push(name);
   const t = useTexts();
   return (
     <html lang="de">
@@ -29,7 +29,7 @@ function Page({ name }: { name: string }) {
 
 /** The HTML, and whether the frame was drawn anew for it. */
 function draw(frames: DrawnFrames, { title, name = "Gut", facts = { name } }: Shown) {
-  drawn = 0;
+  drawn.length = 0;
   const html = frames.draw(
     {
       ...{ place: "/", facts },
@@ -43,7 +43,7 @@ function draw(frames: DrawnFrames, { title, name = "Gut", facts = { name } }: Sh
     },
     new DrawnParts(),
   );
-  return { html: new TextDecoder().decode(html), anew: drawn > 0 };
+  return { html: new TextDecoder().decode(html), anew: drawn.length > 0 };
 }
 
 type Shown = { title: string; name?: string; facts?: object };

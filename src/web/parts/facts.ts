@@ -27,7 +27,7 @@ export function numberOf(thing: object): number {
 function textOf(fact: unknown): string | null {
   if (typeof fact === "string") return `${fact.length}"${fact}`;
   if (typeof fact === "function" || typeof fact === "symbol") return null;
-  if (typeof fact !== "object" || fact === null) return `${fact};`;
+  if (typeof fact !== "object" || fact === null) return `${String(fact)};`;
   if (Object.isFrozen(fact)) return `#${numberOf(fact)};`;
   return Array.isArray(fact) ? textOfList(fact) : textOfRecord(fact);
 }
