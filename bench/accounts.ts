@@ -5,6 +5,7 @@ import { audit } from "#platform/audit.ts";
 import { outside } from "#platform/outside.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { processorSeconds, type Server } from "./measuring/children.ts";
+import { median } from "./measuring/median.ts";
 import type { Single } from "./measuring/report.ts";
 import { startProduct } from "./product.ts";
 
@@ -165,10 +166,4 @@ async function post({ origin }: Server, { path, body, status }: Ask, number: num
 
 function address(kind: string, number: number): string {
   return `${kind}.${number}@bench.example`;
-}
-
-function median(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

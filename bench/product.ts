@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import * as started from "../scripts/product.mjs";
 import { type Server, startServer } from "./measuring/children.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const owner = { email: "bench@vitrine.example", password: "Riesling trocken 2025" };
 
-const stripped = join(root, "build/node/server/main.mjs");
-const isBuilt = existsSync(stripped);
+const isBuilt = existsSync(started.program);
 
 /** What is not kept (`uncached.ts`): pages alone, what a publication with these tags purges as well, or nothing at all. */
 export type Unkept = "pages" | "cold" | { published: string[] };
@@ -16,15 +16,15 @@ type How = { data: string; unkept?: Unkept | null; pinned?: boolean; flags?: str
 
 /** Starts Vitrine as `npm start` does, on a data folder of the bench. */
 export function startProduct({ data, unkept = null, pinned = true, flags = [], env = {} }: How): Promise<Server> {
-  const changes = join(root, isBuilt ? "build/node/platform/changes/changes.mjs" : "src/platform/changes/changes.ts");
+  const changes = join(root, isBuilt ? "build/node/server/changes.mjs" : "src/platform/changes/changes.ts");
   const uncached = ["--import", new URL("./uncached.ts", import.meta.url).href];
   return startServer({
     name: unkept ? "Vitrine without its page cache" : "Vitrine",
     args: [
-      "--max-semi-space-size=2",
+      ...started.flags,
       ...(unkept ? uncached : []),
       ...flags,
-      isBuilt ? stripped : join(root, "src/server/main.ts"),
+      isBuilt ? started.program : join(root, "src/server/main.ts"),
     ],
     // Not the repository: a .env there is the caller's.
     cwd: data,
@@ -46,6 +46,7 @@ export function environment(data: string): Record<string, string> {
     VITRINE_DEMO_PICTURES: "0",
     VITRINE_ADMIN_EMAIL: owner.email,
     VITRINE_ADMIN_PASSWORD: owner.password,
+    ...started.environment,
     NODE_COMPILE_CACHE: join(root, "build/.compiled"),
   };
 }

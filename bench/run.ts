@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts.ts";
@@ -11,7 +10,7 @@ import { buildDefault } from "./default-set-up/build.ts";
 import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
 import { measureLighthouse } from "./lighthouse.ts";
-import { hasOwnCores, killAll, memoryOf, type Server, startServer } from "./measuring/children.ts";
+import { hasOwnCores, killAll, type Server, startServer } from "./measuring/children.ts";
 import { measure, subject } from "./measuring/measure.ts";
 import { profile } from "./measuring/profile.ts";
 import { record } from "./measuring/record.ts";
@@ -20,6 +19,7 @@ import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
+import { measureStart } from "./start.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -39,6 +39,11 @@ const parts = {
     const token = await fill();
     print(await measurePages({ data, token, beside }), []);
     return [];
+  },
+  start: async () => {
+    if (options.only) await fill();
+    say("Starting five times …");
+    return measureStart({ folder, data });
   },
   files: () => measureFiles({ folder, data, say }),
   messages: () => measureMessages({ folder: join(folder, "messages") }),
@@ -80,7 +85,7 @@ async function runBench(): Promise<void> {
   const build = await buildDefault(join(folder, "default"));
   const rows = [...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList())];
   rows.push(...(await measurePages({ data, token, beside })));
-  const singles = await measureStart();
+  const singles = await parts.start();
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
   say("Listing and publishing among 100,000 entries …");
@@ -175,34 +180,6 @@ async function measureList(): Promise<Row[]> {
   return [
     row("GET /api/v0/entry/ of 10", list, [{ text: "≥ 5,000/s a core", holds: speed(list[0]) >= 5000 }]),
     bareRow(list),
-  ];
-}
-
-async function measureStart(): Promise<Single[]> {
-  say("Starting five times …");
-  const times: number[] = [];
-  let memory: number | null = null;
-  for (let start = 0; start < 5; start += 1) {
-    const product = await startProduct({ data, pinned: false });
-    times.push(product.startMs);
-    if (start === 4) {
-      await wait(3000);
-      memory = memoryOf(product.pid);
-    }
-    await product.stop();
-  }
-  const median = times.toSorted((a, b) => a - b)[2]!;
-  return [
-    {
-      name: "start to first answer, median of 5",
-      value: `${Math.round(median)} ms`,
-      budgets: [{ text: "≤ 1,000 ms", holds: median <= 1000 }],
-    },
-    {
-      name: "memory after 3 s of rest",
-      value: memory === null ? "–" : `${Math.round(memory)} MB`,
-      budgets: memory === null ? [] : [{ text: "≤ 110 MB", holds: memory <= 110 }],
-    },
   ];
 }
 

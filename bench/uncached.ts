@@ -10,7 +10,7 @@ import type { Remembered } from "#platform/changes/remembered.ts";
 //   cold       everything that was ever read or made is forgotten
 const { UNKEPT = "pages", PUBLISHED = "[]", CHANGES = "" } = process.env;
 
-// The address says which of the two the server loads, the source or the stripped file.
+// The address says which of the two the server loads, the source or the packed file.
 const beside = (name: string) => import(new URL(name + (CHANGES.endsWith(".ts") ? ".ts" : ".mjs"), CHANGES).href);
 const { Changes: Heard } = (await beside("changes")) as { Changes: typeof Changes };
 const { PageCache: Cache, CachedPage: Page } = (await beside("page-cache")) as {

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pack } from "./pack.mjs";
 import { Refusal, root, runAloud, runScript, stopTogether } from "./run.mjs";
 import { fingerprint, stamp } from "./stamp.mjs";
-import { strip } from "./strip.mjs";
 
-// Run by the pinned Node (prepare.mjs does it): it strips types with what Node 24 has built in.
+// Run by the pinned Node (prepare.mjs does it).
 stopTogether();
 // Without prepare.mjs its lock is open, and another build may be running by now.
 process.on("disconnect", () => process.exit(1));
@@ -22,8 +22,7 @@ await runScript(async () => {
     throw new Refusal("The pages were not built.");
   }
 
-  const count = strip();
-  console.log(`Server: ${count} files in build/node`);
+  console.log(`Server: packed into ${await pack()} files in build/node`);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, built);
 });

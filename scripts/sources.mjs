@@ -7,7 +7,7 @@ export const sources = join(root, "src");
 const serverFolders = new Set(["contract", "database", "platform", "cms", "shop", "server"]);
 
 /**
- * Whether a file is part of the server, and so runs as it is in development and is stripped for `npm start`.
+ * Whether a file is part of the server, and so runs as it is in development and is packed for `npm start`.
  *
  * @param {string} path relative to src, with forward slashes
  */

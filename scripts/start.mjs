@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { environmentFor } from "./node.mjs";
 import { prepare } from "./prepare.mjs";
+import { environment, flags, program } from "./product.mjs";
 import { endOf, root, runScript, stopTogether } from "./run.mjs";
 
 const giveSignalsBack = stopTogether();
@@ -14,16 +14,10 @@ await runScript(async () => {
 
 /** @param {string} node */
 function serve(node) {
-  const server = spawn(node, ["--max-semi-space-size=2", "build/node/server/main.mjs"], {
+  const server = spawn(node, [...flags, program], {
     cwd: root,
     stdio: "inherit",
-    env: {
-      ...environmentFor(node),
-      // React comes in two builds; without this it is the slow one.
-      NODE_ENV: "production",
-      // From the first module on: a call in main.mjs would come after its imports.
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(root, "build/.compiled"),
-    },
+    env: { ...environmentFor(node), ...environment },
   });
   let told = false;
   const stop = () => {

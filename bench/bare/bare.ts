@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startServer } from "../measuring/children.ts";
+import { type Server, startServer } from "../measuring/children.ts";
 import { type Figures, measure, type Subject } from "../measuring/measure.ts";
-import { record } from "../measuring/record.ts";
+import { type Recorded, record } from "../measuring/record.ts";
 import type { Budget, Row } from "../measuring/report.ts";
 
 export type Measured = [ours: Figures, bare: Figures, ...others: Figures[]];
@@ -17,14 +17,21 @@ export function besideBare({ folder, seconds, say }: With): Beside {
     say(`Measuring ${what} …`);
     const answer = await record(ours.server.origin + ours.path, ours.headers);
     if (answer.status !== ours.status) throw new Error(`${ours.path} answered ${answer.status}, not ${ours.status}`);
-    const file = join(folder, "answer.json");
-    writeFileSync(file, JSON.stringify(answer));
-    const script = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
-    const bare = await startServer({ name: "the bare server", args: [script, file], cwd: folder });
+    const bare = await startBare({ folder, answer });
     const figures = await measure([ours, { ...ours, server: bare }, ...others], seconds);
     await bare.stop();
     return figures as Measured;
   };
+}
+
+type Bare = { folder: string; answer: Recorded; pinned?: boolean };
+
+/** A bare server that repeats an answer. */
+export function startBare({ folder, answer, pinned = true }: Bare): Promise<Server> {
+  const file = join(folder, "answer.json");
+  writeFileSync(file, JSON.stringify(answer));
+  const script = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
+  return startServer({ name: "the bare server", args: [script, file], cwd: folder, pinned });
 }
 
 export function row(name: string, measured: Measured, budgets: Budget[]): Row {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { environment, flags, program } from "../../scripts/product.mjs";
 import { type Browsing, context, page } from "./browser/browsing.ts";
 import { freePort } from "./free-port.ts";
 import { type Mailbox, mailboxIn } from "./mail/mailbox.ts";
@@ -60,9 +61,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const address = { PORT: String(port), HOST: "127.0.0.1", VITRINE_DATA: data };
   // Drawing them would take processor time from the tests.
   const withoutPictures = { VITRINE_DEMO_PICTURES: "0" };
-  const asStarted = { NODE_ENV: "production", NODE_COMPILE_CACHE: resolve("build/.compiled") };
-  const child = spawn(process.execPath, ["build/node/server/main.mjs"], {
-    env: { ...process.env, ...asStarted, LOG_LEVEL: "warn", ...address, ...withoutPictures, ...env },
+  const child = spawn(process.execPath, [...flags, program], {
+    env: { ...process.env, ...environment, LOG_LEVEL: "warn", ...address, ...withoutPictures, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";

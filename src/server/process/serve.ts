@@ -7,6 +7,7 @@ import { openHouse, startHouseJobs } from "../house.ts";
 import { Assets } from "../pages/assets.ts";
 import { createRenderer } from "../pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "../pages/rendering/web-build.ts";
+import { collectAfterStart } from "./after-start.ts";
 import { stopServing } from "./stop.ts";
 
 type Serving = {
@@ -38,6 +39,7 @@ export async function startServing({ settings, development, ready }: Serving): P
     onError: (error) => platform.log.error({ err: error }, "the site's own texts could not be read"),
   });
   await app.fastify.listen({ port: settings.port, host: settings.host });
+  collectAfterStart(app.fastify.server);
   const jobs = await startHouseJobs(platform);
   // Changes are deleted after a day; an idle process must have read them by then.
   const watching = setInterval(() => {

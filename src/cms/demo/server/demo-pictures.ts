@@ -81,9 +81,7 @@ export function demoJobs(platform: Platform): Kinds {
 }
 
 const run = promisify(execFile);
-const program = fileURLToPath(
-  new URL(`../pictures/draw-picture${import.meta.url.endsWith(".ts") ? ".ts" : ".mjs"}`, import.meta.url),
-);
+const program = fileURLToPath(new URL("../pictures/draw-picture.ts", import.meta.url));
 /** Longest time for one picture, in milliseconds. */
 const patience = 60_000;
 

@@ -6,6 +6,11 @@ import type { Overlay } from "#contract/translate.ts";
 /** The page side is built in two parts, so that the admin centre is only loaded when somebody opens it. */
 export type Part = "site" | "admin";
 
+const parts: Record<Part, URL> = {
+  site: new URL("../../../../build/web/server/site/index.js", import.meta.url),
+  admin: new URL("../../../../build/web/server/admin/index.js", import.meta.url),
+};
+
 /** What a part exports for the server; nothing else of a part is imported. */
 type WebEntry = {
   requestFacts: { defaultValue?: unknown };
@@ -25,12 +30,13 @@ export type WebBuilds = {
 
 /** @throws Error `ERR_MODULE_NOT_FOUND` when nothing has been built */
 export function builtWeb(): WebBuilds {
-  const folder = webFolder();
+  if (!existsSync(parts.site))
+    throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
   const loaded = new Map<Part, Promise<ServerBuild>>();
   let latest: Overlay | null = null;
 
   async function load(part: Part): Promise<ServerBuild> {
-    const build = (await import(new URL(`server/${part}/index.js`, folder).href)) as ServerBuild;
+    const build = (await import(parts[part].href)) as ServerBuild;
     if (latest) webEntry(build).overlayTexts(latest);
     return build;
   }
@@ -53,12 +59,5 @@ export function builtWeb(): WebBuilds {
 
 /** The folder with the files for browsers. */
 export function clientFolder(): string {
-  return fileURLToPath(new URL("client/", webFolder()));
-}
-
-/** Relative to the sources; stripping types keeps the address, so it is the same folder. */
-function webFolder(): URL {
-  const folder = new URL("../../../../build/web/", import.meta.url);
-  if (existsSync(new URL("server/site/index.js", folder))) return folder;
-  throw Object.assign(new Error("the web part is not built"), { code: "ERR_MODULE_NOT_FOUND" });
+  return fileURLToPath(new URL("../../../../build/web/client/", import.meta.url));
 }

@@ -9,6 +9,11 @@ import { clientFolder } from "#server/pages/rendering/web-build.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
+/** A script, which no TypeScript of the server imports otherwise. */
+const { program, flags, environment } = (await import(
+  new URL("../../../../scripts/product.mjs", import.meta.url).href
+)) as { program: string; flags: string[]; environment: Record<string, string> };
+
 export const owner = { email: "owner@example.org", password: "Riesling trocken 2025" };
 /** Creates the owner that `logIn` uses. */
 export const ownerSettings = { VITRINE_ADMIN_EMAIL: owner.email, VITRINE_ADMIN_PASSWORD: owner.password };
@@ -95,11 +100,11 @@ function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProces
   // Nothing of the developer's own environment may reach the server.
   const { PATH, TMPDIR } = process.env;
   // What `npm start` runs starts in two thirds of the time; another tree has its sources only.
-  const program = tree === root ? "build/node/server/main.mjs" : "src/server/main.ts";
-  return spawn(process.execPath, [join(tree, program)], {
+  const started = tree === root ? program : join(tree, "src/server/main.ts");
+  return spawn(process.execPath, [...flags, started], {
     cwd: join(folder, "work"),
     env: {
-      NODE_COMPILE_CACHE: join(root, "build/.compiled"),
+      ...environment,
       ...{ PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data") },
       // Making them would slow down what is tested.
       VITRINE_DEMO_PICTURES: "0",

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { root } from "./run.mjs";
+
+/** How the built product is started: by `npm start`, by browser tests and by the bench. */
+
+export const program = join(root, "build/node/server/main.mjs");
+
+/** Small semi-spaces, and garbage of the start that is collected (src/server/process/after-start.ts): 13 and 8 MB. */
+export const flags = ["--max-semi-space-size=2", "--expose-gc"];
+
+export const environment = {
+  // React comes in two builds; without this it is the slow one.
+  NODE_ENV: "production",
+  // From the first module on: a call in main.mjs would come after its imports.
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(root, "build/.compiled"),
+  // What one thread of V8 has freed another one uses: 4 MB.
+  MALLOC_ARENA_MAX: "1",
+};
