@@ -52,6 +52,7 @@ type Drain = { on: boolean; connections: Set<Socket> };
 /** Builds the server: API, pages and files. Without `web` there is only the API. A test may pass other features. */
 export function buildApp(platform: Platform, web: Web | null, own: ServerFeature[] = features): App {
   const endpoints = endpointsOf(platform, own);
+  const replies = new Replies(endpoints, platform.kept);
   const answers = new PageCache({ store: platform.kept });
   const cache = new PageCache({ now: () => platform.outside.now().getTime() });
   platform.changes.purge(cache);
@@ -92,6 +93,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     api.removeContentTypeParser("text/plain");
     registerApi(api, {
       endpoints,
+      replies,
       cache: answers,
       changes: platform.changes,
       refuse,
@@ -106,7 +108,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   const documents = own.flatMap((feature) => feature.documents?.(platform) ?? []);
   registerDocuments(app, { documents, endpoints, publicUrl: settings.publicUrl });
   if (web) {
-    const render = web.rendererOf(endpoints, new Replies(endpoints, platform.kept));
+    const render = web.rendererOf(endpoints, replies);
     registerServiceWorker(app, { assets: web.assets, settings });
     app.register(async (pages) => {
       registerPages(pages, {

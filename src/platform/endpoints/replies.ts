@@ -11,7 +11,7 @@ const longestKey = 8192;
 type KeptReply = Keepable & { outcome: Outcome };
 
 /**
- * A cache of what pages read for guests, by tags. Repeated reads return the same frozen object, so that what was
+ * A cache of what guests and their pages read, by tags. Repeated reads return the same frozen object, so that what was
  * derived from it can be cached by identity; so does everything in a reply that is the same after a purge.
  */
 export class Replies {
@@ -24,7 +24,7 @@ export class Replies {
   }
 
   /**
-   * For a page that everybody may read, after all changes are known: such a page reads only what is published, so a
+   * For a guest, or a page that everybody may read, after all changes are known: both read only what is published, so a
    * reply is valid for as long as its own tags are.
    */
   async read(incoming: Incoming): Promise<Outcome> {

@@ -8,6 +8,8 @@ import { CachedPage, type PageCache } from "#platform/changes/page-cache.ts";
 import type { Endpoints, Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
 import type { Form } from "#platform/endpoints/multipart.ts";
 import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
+import type { Replies } from "#platform/endpoints/replies.ts";
+import { ReplyBytes } from "#platform/endpoints/reply-bytes.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
@@ -38,6 +40,7 @@ export function refuser(endpoints: Endpoints): Refuse {
 type Parts = {
   cache: PageCache;
   endpoints: Endpoints;
+  replies: Replies;
   changes: Changes;
   refuse: Refuse;
   publicUrl: string | null;
@@ -49,8 +52,9 @@ type Parts = {
 /** Registers a route for every endpoint, and a clear refusal for every other address of the API. */
 export function registerApi(
   app: FastifyInstance,
-  { endpoints, cache, changes, refuse, publicUrl, idempotency, streams, attachments }: Parts,
+  { endpoints, replies, cache, changes, refuse, publicUrl, idempotency, streams, attachments }: Parts,
 ): void {
+  const written = new ReplyBytes(endpoints);
   const serve = (scope: FastifyInstance, record: AnyRoute): void => {
     scope.route({
       method: record.method,
@@ -86,6 +90,7 @@ export function registerApi(
           return streams.open(request, reply, outcome.reply as Events);
         }
         if (record.tags && record.method === "GET" && incoming.token === null) {
+          const run = () => replies.read(incoming);
           return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
         }
         const key = request.headers["idempotency-key"];
@@ -130,7 +135,7 @@ export function registerApi(
     });
   }
 
-  /** Answers a guest from a cache of replies, which is purged by tags like that of pages. */
+  /** Answers a guest from a cache of bytes, which is purged by tags like that of pages; behind it are the replies. */
   async function answerKept(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -140,7 +145,7 @@ export function registerApi(
     const kept = await cache.fetch(key, async () => {
       outcome = await run();
       const keep = outcome.status === 200 && outcome.cookies.length === 0;
-      const body = Buffer.from(keep ? endpoints.stringify(record, outcome.reply) : "");
+      const body = keep ? written.of(record, outcome.reply) : Buffer.alloc(0);
       const headers = { ...(reply.getHeaders() as Record<string, string>), "content-type": jsonType };
       return { page: { ...outcome, headers, body }, keep };
     });
