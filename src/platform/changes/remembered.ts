@@ -29,11 +29,6 @@ export class Remembered {
     return kept.value as Promise<T>;
   }
 
-  /** For data that becomes stale by time and not by a change. */
-  forget(name: string): void {
-    this.#kept.delete(name);
-  }
-
   #forgetTagged(tags: string[]): void {
     for (const [name, kept] of this.#kept) if (kept.tags.some((tag) => tags.includes(tag))) this.#kept.delete(name);
   }

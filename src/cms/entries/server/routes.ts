@@ -14,7 +14,7 @@ import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
 import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
-import { entriesById, listEntries, nextDue, readEntry, type View } from "./reading/read-entries.ts";
+import { entriesById, listEntries, readEntry, type View } from "./reading/read-entries.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
@@ -42,26 +42,16 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
     return { side: "draft", can, now: call.now, reader: call.language, listings: await listings() };
   }
 
-  /** When the next published entry becomes due; asked again once that time has come. */
-  async function untilNext(now: Date): Promise<string | null> {
-    const read = () => nextDue(db, { now });
-    const next = await remembered.get("next-due", { tags: ["entries"], read });
-    if (next === null || next > now.toISOString()) return next;
-    remembered.forget("next-due");
-    return read();
-  }
-
   return [
     handle(contract.readEntries, async (call) => {
-      const { query, now } = call;
+      const { query } = call;
       if (query.status && !call.may("entry.readDrafts")) throw new Problem(call.actor.id ? "C100" : "C101");
       const view = await viewOf(call, query.lang);
-      if (view.side === "live" && !query.id) {
-        const next = await untilNext(now);
-        if (next) call.validUntil(next);
-      }
       const trash = query.status === "trash";
-      return query.id ? readEntry(db, { id: query.id, view, trash }) : listEntries(db, { query, view });
+      if (query.id) return readEntry(db, { id: query.id, view, trash });
+      const { list, next } = await listEntries(db, { query, view });
+      if (next) call.validUntil(next);
+      return list;
     }),
 
     handle(contract.createEntry, async (call) => {

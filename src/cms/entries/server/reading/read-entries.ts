@@ -56,7 +56,10 @@ export async function entriesById(
   return ids.flatMap((id) => rows.get(id) ?? []).map(show);
 }
 
-export async function listEntries(db: Db, { query, view }: { query: Query; view: View }): Promise<EntryList> {
+/** `next`: when the next published entry becomes due; until then a list of what is live stays as it is. */
+type Listed = { list: EntryList; next: string | null };
+
+export async function listEntries(db: Db, { query, view }: { query: Query; view: View }): Promise<Listed> {
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? 10;
   const wanted = (id: Expression<string>) => (eb: Entries) => eb.and(conditions(eb, query, view, id));
@@ -93,25 +96,32 @@ export async function listEntries(db: Db, { query, view }: { query: Query; view:
   if (view.side === "live" && view.kept) {
     // On the first page none is passed over, and SQLite takes less time without a list of ids.
     const named = page === 1 ? ofPage(db) : select;
-    const names = await named.select((eb) => ["id", "version", counted(eb).as("total")]).execute();
+    const names = await named
+      .select((eb) => ["id", "version", counted(eb).as("total"), upcoming(eb, view.now).as("next")])
+      .execute();
     const items = await view.kept.all(names, (ids) => entriesById(db, { ids, view }));
-    return { items, total: names[0]?.total ?? (page === 1 ? 0 : await count()), page, pageSize };
+    const [first] = names;
+    const total = first?.total ?? (page === 1 ? 0 : await count());
+    return { list: { items, total, page, pageSize }, next: first ? first.next : await nextDue(db, view.now) };
   }
+  const next = view.side === "live" ? await nextDue(db, view.now) : null;
   const total = await count();
-  if (total === 0) return { items: [], total, page, pageSize };
+  if (total === 0) return { list: { items: [], total, page, pageSize }, next };
   const rows: Row[] = await select.select(columnsOf(view)).execute();
   const show = await presenter(db, { view, ids: rows.map(({ id }) => id) });
-  return { items: rows.map(show), total, page, pageSize };
+  return { list: { items: rows.map(show), total, page, pageSize }, next };
 }
 
-/** When the next published entry becomes due, if one is waiting: until then a list stays as it is. */
-export async function nextDue(db: Db, { now }: { now: Date }): Promise<string | null> {
-  const { next } = await db
+async function nextDue(db: Db, now: Date): Promise<string | null> {
+  const { next } = await upcoming(db, now).executeTakeFirstOrThrow();
+  return next;
+}
+
+function upcoming<From extends Pick<Entries, "selectFrom">>(from: From, now: Date) {
+  return from
     .selectFrom("entries")
     .select((eb) => eb.fn.min("live_from").as("next"))
-    .where("live_from", ">", now.toISOString())
-    .executeTakeFirstOrThrow();
-  return next;
+    .where("live_from", ">", now.toISOString());
 }
 
 async function presenter(db: Db, { view, ids }: { view: View; ids: string[] }): Promise<(row: Row) => Entry> {
