@@ -117,7 +117,7 @@ async function nextDue(db: Db, now: Date): Promise<string | null> {
   return next;
 }
 
-function upcoming<From extends Pick<Entries, "selectFrom">>(from: From, now: Date) {
+function upcoming(from: Pick<Entries, "selectFrom">, now: Date) {
   return from
     .selectFrom("entries")
     .select((eb) => eb.fn.min("live_from").as("next"))
