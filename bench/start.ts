@@ -35,7 +35,7 @@ export async function measureStart({ folder, data }: { folder: string; data: str
       value: megabytes(memory),
       budgets: memory === null ? [] : [{ text: "≤ 110 MB", holds: memory <= 110 }],
     },
-    { name: "  bare node:http", value: megabytes(medianOf(bareMemories)), budgets: [] },
+    { name: "  bare node:http, from TypeScript", value: megabytes(medianOf(bareMemories)), budgets: [] },
   ];
 }
 

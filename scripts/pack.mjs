@@ -93,11 +93,12 @@ const ownModules = {
 };
 
 /**
- * A source that is not all ASCII takes twice the memory. Outside of raw templates, which nobody here uses, an escape is
- * the same letter.
+ * A source that is not all ASCII takes twice the memory. In code an escape is the same letter.
  *
  * @param {string} code
  */
-function ascii(code) {
+export function ascii(code) {
+  if (/\braw`[^`]*[^\0-\x7f]/.test(code))
+    throw new Refusal("A raw template cannot have letters beyond ASCII: use another one");
   return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

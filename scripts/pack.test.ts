@@ -1,5 +1,7 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { relocate, replaceAddresses } from "./addresses.mjs";
+import { ascii } from "./pack.mjs";
 
 describe("a packed module", () => {
   const entries = {
@@ -46,3 +48,18 @@ describe("addresses in a module", () => {
     }
   });
 });
+
+describe("packed code", () => {
+  it("is ASCII and means the same", () => {
+    const code = "[`„Größe“ 🍷 ${'ß'}`, /🍷/u.test('🍷'), /[🍷]/u.test('🍷'), {größe: 1}]";
+    const packed = ascii(code);
+    expect(packed).toMatch(/^[\0-\x7f]*$/);
+    expect(run(packed)).toEqual(run(code));
+  });
+
+  it("has no letter beyond ASCII in raw templates, where an escape would be something else", () => {
+    expect(() => ascii("String.raw`größer`")).toThrow("raw template");
+  });
+});
+
+const run = (code: string): unknown => runInNewContext(code);

@@ -9,8 +9,7 @@ import { addGallery } from "#cms/galleries/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import demoEntries from "../content/entries.json" with { type: "json" };
-import demoGalleries from "../content/galleries.json" with { type: "json" };
+import { demoEntries, demoGalleries } from "./demo-content.ts";
 
 const kind = "draw-demo-picture";
 /** One after another, each followed by its sizes, so that the first can soon be seen. In milliseconds. */
@@ -29,7 +28,7 @@ type Filling = { id: () => string; now: Date };
 export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPictures> {
   const { demoPictures } = await import("../pictures/index.ts");
   // Those that stand on the first page are drawn first.
-  const first = demoEntries.map(({ avatar }) => avatar);
+  const first = (await demoEntries()).map(({ avatar }) => avatar);
   const names = new Set([...first, ...demoPictures.map(({ name }) => name)]);
   const pictures = new Map([...names].map((name) => [name, id()]));
   for (const [at, [name, file]] of [...pictures].entries()) {
@@ -37,7 +36,7 @@ export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPic
     await enqueue(tx, { id: `${kind}:${file}`, kind, payload: { file, name }, runAt });
   }
   const galleries = new Map<string, string>();
-  for (const { name, title, images, ...settings } of demoGalleries as unknown as GalleryContent[]) {
+  for (const { name, title, images, ...settings } of (await demoGalleries()) as unknown as GalleryContent[]) {
     const gallery = id();
     const named = { title: title.de, translations: { en: { title: title.en } } };
     const input = { ...settings, ...named, images: idsOf(images, pictures) };

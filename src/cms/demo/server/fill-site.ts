@@ -6,10 +6,9 @@ import type { Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
-import demoEntries from "../content/entries.json" with { type: "json" };
-import demoPages from "../content/pages.json" with { type: "json" };
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
+import { demoEntries, demoPages } from "./demo-content.ts";
 import { addPictures, type DemoPictures, filesOf, noPictures } from "./demo-pictures.ts";
 
 type Text = { de: string; en?: string };
@@ -36,7 +35,7 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 /** The demo: a finished winery in German and English. */
 export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling): Promise<void> {
   await storeConfig(tx, { document: demoConfig(), now: filling.now });
-  await addPages(tx, { pages: demoPages, ...filling });
+  await addPages(tx, { pages: await demoPages(), ...filling });
   const shown = pictures ? await addPictures(tx, filling) : noPictures;
   await addEntries(tx, { ...filling, shown });
 }
@@ -97,7 +96,7 @@ function toBlock({ type, children, ...props }: BlockContent, id: () => string): 
 
 async function addEntries(tx: Tx, { id, now, shown }: Omit<Filling, "types"> & { shown: DemoPictures }): Promise<void> {
   const t = translator("de");
-  for (const entry of demoEntries) {
+  for (const entry of await demoEntries()) {
     const { title, content, tags, publish_date } = entry;
     const entryId = id();
     const en = "en" in title && "en" in content ? { title: title.en, content: content.en } : null;

@@ -1,0 +1,6 @@
+// Loaded when a site is filled with it, which happens once at most.
+
+export const demoPages = async () => (await import("../content/pages.json", { with: { type: "json" } })).default;
+export const demoEntries = async () => (await import("../content/entries.json", { with: { type: "json" } })).default;
+export const demoGalleries = async () =>
+  (await import("../content/galleries.json", { with: { type: "json" } })).default;
