@@ -15,8 +15,11 @@ export const measured = {
   ],
 };
 
-/** The page of a test is gone before it has earned back what optimising its code costs. */
-const unoptimised = "--js-flags=--no-opt --no-maglev";
+/**
+ * The page of a test is gone before it has earned back what optimising its code costs. For each request that Playwright
+ * watches, V8 reads its scripts once more to learn which line sent it, unless it noted the lines when it compiled them.
+ */
+const unoptimised = "--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions";
 
 const answered = {
   name: "accepted",
