@@ -15,6 +15,8 @@ import type { Waits } from "./waits.ts";
 
 const bytes = noise(1_000_000);
 const impatient: Waits = { connect: 300, silence: 300, pauses: [10, 10] };
+/** For what has to be there before a test begins, however busy the machine is. */
+const patient: Waits = { ...impatient, connect: 10_000, silence: 10_000 };
 
 let s3: S3;
 let data: string;
@@ -37,7 +39,7 @@ async function spooled(content = bytes): Promise<Received> {
 
 async function stored(content = bytes): Promise<Received> {
   const received = await spooled(content);
-  await storage.put(received);
+  await opened(s3.settings, patient).storage.put(received);
   return received;
 }
 
