@@ -24,7 +24,8 @@ const usual = {
 export default defineConfig({
   test: {
     globalSetup: ["src/database/testing-postgres.ts"],
-    maxWorkers: 2,
+    // Many tests wait for a timer, a disk or another process: with two at a time, two cores would be idle for a while.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -33,7 +34,7 @@ export default defineConfig({
           name: "together",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: alone,
-          // The product is loaded once for each of the two processes, and not for every file.
+          // The product is loaded once for each process, and not for every file.
           isolate: false,
         },
       },

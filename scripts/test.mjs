@@ -52,10 +52,12 @@ async function runAll(all, { changed, long, more }) {
   const chosen = all.filter((step) => filesOf(step)?.length !== 0);
   const needed = new Set(chosen.flatMap((step) => step.needs));
   await mkdir(join(root, "artifacts"), { recursive: true });
+  // What it waits for is a download; the build needs both cores.
+  const browser = needed.has("chromium") ? timed("Chromium", findChromium, (path) => path) : null;
   const built = needed.has("build") ? await timed("Build", () => prepare({ web: true }), ready) : null;
   const postgres = needed.has("postgres") ? await timed("PostgreSQL", openPostgres, ({ from }) => from) : null;
   try {
-    const chromium = needed.has("chromium") ? await timed("Chromium", findChromium, (path) => path) : null;
+    const chromium = await browser;
     const env = environmentFor(node, {
       ...withoutSettings(),
       TEST_DATABASE_URL: postgres?.url,
