@@ -32,12 +32,18 @@ export async function addEntries(origin: string, token: string): Promise<void> {
 
 type Gallery = { pictures: number; entry: Pick<Entry, "title"> & Partial<Entry> };
 
+/** So that no two pictures of a run are the same: the second one would be refused. */
+let drawn = 0;
+
 /** Publishes an entry with a gallery of new pictures; returns it when all their sizes are there. */
 export async function addGallery(origin: string, token: string, { pictures, entry }: Gallery): Promise<Entry> {
   const images: string[] = [];
   let next = 0;
   const sending = Array.from({ length: 4 }, async () => {
-    while (next < pictures) images.push(await sendPicture(origin, token, (next += 1)));
+    while (next < pictures) {
+      next += 1;
+      images.push(await sendPicture(origin, token, (drawn += 1)));
+    }
   });
   await Promise.all(sending);
   for (;;) {

@@ -80,12 +80,30 @@ try {
 }
 
 async function runBench(): Promise<void> {
+  const rows: Row[] = [];
+  const singles: Single[] = [];
+  try {
+    await measureAll(rows, singles);
+  } finally {
+    // Also what was measured before something failed.
+    print(rows, singles);
+  }
+  const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;
+  if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");
+  say("“a core”: answers per second of the server's processor time; “of bare” and the verdicts are made of it.");
+  const file = join(root, "artifacts/bench.json");
+  const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version };
+  write(file, { at: new Date().toISOString(), seconds, machine, rows, singles });
+  say(`${missed === 0 ? "Every budget holds" : `${missed} missed`}; the figures are in ${file}`);
+}
+
+async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   const token = await fill();
   say("Building the same pages as React Router sets them up …");
   const build = await buildDefault(join(folder, "default"));
-  const rows = [...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList())];
+  rows.push(...(await measureKept()), ...(await measureFresh(build, token)), ...(await measureList()));
   rows.push(...(await measurePages({ data, token, beside })));
-  const singles = await parts.start();
+  singles.push(...(await parts.start()));
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
   say("Listing and publishing among 100,000 entries …");
@@ -97,14 +115,6 @@ async function runBench(): Promise<void> {
   singles.push(...(await parts.newsletter()));
   say("Looking at three pages as Lighthouse does, five times each …");
   singles.push(...(await measureLighthouse(data)));
-  const missed = [...rows, ...singles].flatMap(({ budgets }) => budgets).filter(({ holds }) => !holds).length;
-  print(rows, singles);
-  if (!hasOwnCores) say("Servers and load shared their cores: the absolute figures say little here.");
-  say("“a core”: answers per second of the server's processor time; “of bare” and the verdicts are made of it.");
-  const file = join(root, "artifacts/bench.json");
-  const machine = { cpu: cpus()[0]?.model.trim(), cores: cpus().length, node: process.version };
-  write(file, { at: new Date().toISOString(), seconds, machine, rows, singles });
-  say(`${missed === 0 ? "Every budget holds" : `${missed} missed`}; the figures are in ${file}`);
 }
 
 /** A site with content on which nothing has been measured yet; returns a session of its owner. */
