@@ -65,12 +65,39 @@ test("what was written is read again, but for formulas, which become texts", asy
   const harmless = fc
     .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(..."aé;,\"' \n01=".split("")) })
     .map((text) => text.trim())
-    .filter((text) => text !== "" && !/^[=+\-@]/.test(text));
+    .filter((text) => text !== "" && !/(^|[,;\n"])\s*=/.test(text));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(harmless, { minLength: 2, maxLength: 2 }), { minLength: 1 }), async (rows) => {
       const read = await rowsOf(writeCsv([["first;x", "second;y"], ...rows]));
       expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows);
     }),
   );
-  expect(writeCsv([["=1+1", "+49 67", "@x", "a=b"]])).toBe("'=1+1;'+49 67;'@x;a=b\r\n");
+  expect(writeCsv([["=1+1", "+49 67", "@x", "a=b"]])).toBe(`"'=1+1";"'+49 67";"'@x";"a=b"\r\n`);
+});
+
+test("no cell is a formula, whichever sign a program takes for the end of a cell and whether it knows quotation marks", () => {
+  const begins = ["=", "+", "-", "@", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"];
+  const text = fc.string({ maxLength: 12, unit: fc.constantFrom(...begins, ..."aé;,|\t\"' \r\n".split("")) });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+      const line = writeCsv([cells]);
+      for (const separator of [";", ",", "\t", "|"]) {
+        for (const quoted of [line, line.replaceAll('"', "")]) {
+          const found = quoted.split(new RegExp(`[${separator}\\r\\n]`)).map((cell) => cell.replace(/^[\s"]+/, ""));
+          expect(found.filter((cell) => begins.some((sign) => cell.startsWith(sign)))).toEqual([]);
+        }
+      }
+    }),
+  );
+});
+
+test("a name that becomes a formula where the sheet is split at commas becomes a text", () => {
+  expect(writeCsv([["Bob,=cmd|'/c calc'!A1"]])).toBe(`"Bob,'=cmd|'/c calc'!A1"\r\n`);
+});
+
+test("what is no text is refused with its line", async () => {
+  await expect(rowsOf("address;name\nanna@example.org;A\0nna\n")).rejects.toMatchObject({
+    code: "CSV_BROKEN",
+    details: { values: { line: 2 } },
+  });
 });

@@ -46,7 +46,9 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
     for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
       const line = begins.shift() ?? next;
       const cells = record.map((cell) => cell.trim());
-      if (cells.length > mostCells || cells.some(({ length }) => length > longestCell)) throw broken(line);
+      // A NUL is in no text: it is another encoding, or no text at all.
+      const isText = cells.every((cell) => cell.length <= longestCell && !cell.includes("\0"));
+      if (cells.length > mostCells || !isText) throw broken(line);
       if (cells.some((cell) => cell !== "")) yield { line, cells };
     }
   } catch (error) {
@@ -88,12 +90,17 @@ function matchesIn(cells: string[], pattern: RegExp): number {
   return cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
 }
 
-/** CSV for spreadsheets in German offices. A cell that would be run as a formula becomes a text (CWE-1236). */
+/** CSV for spreadsheets in German offices. What would be run as a formula becomes a text (CWE-1236). */
 export function writeCsv(rows: string[][]): string {
   return rows.map((cells) => `${cells.map(cell).join(";")}\r\n`).join("");
 }
 
+/**
+ * Where a formula would begin: also in full width, which some programs take for the usual signs, and behind what
+ * another country's program takes for the end of a cell, even within quotation marks.
+ */
+const formula = /(^|[,;|\t\r\n"])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `"${text.replace(formula, "$1$2'").replaceAll('"', '""')}"`;
 }

@@ -37,7 +37,7 @@ export async function exportSubscribers(db: Db, { filters, language, by, now }: 
     type: "text/csv; charset=utf-8",
     name: `${t("subscribers:export.file")}-${now.toISOString().slice(0, 10)}.csv`,
     size: bytes.length,
-    etag: `"${now.getTime().toString(36)}-${bytes.length.toString(36)}"`,
+    etag: `${now.getTime().toString(36)}-${bytes.length.toString(36)}`,
     lasting: false,
     inline: false,
     read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) => once(bytes.subarray(start, end + 1)),

@@ -57,16 +57,22 @@ onEveryEngine("a list of addresses that is brought along", (fresh) => {
     });
     const windows = await uploadedCsv(anna, Buffer.from("E-Mail,Name\nj@example.org,J\xf6rg\n", "latin1"));
     expect(windows.reply.preview[0]?.cells[1]).toBe("Jörg");
+    const wide = await uploadedCsv(anna, Buffer.from("\uFEFFE-Mail;Name\nj@example.org;Jörg\n", "utf16le"));
+    expect(wide.reply).toMatchObject({ head: ["E-Mail", "Name"], preview: [{ cells: ["j@example.org", "Jörg"] }] });
+    const swapped = await uploadedCsv(anna, Buffer.from("\uFEFFE-Mail;Name\nj@example.org;Jörg\n", "utf16le").swap16());
+    expect(swapped.reply.preview[0]?.cells[1]).toBe("Jörg");
     for (const [text, code] of [
       ['E-Mail;Name\na@example.org;"offen', "CSV_BROKEN"],
       ['E-Mail;Name\na@example.org;mitten "drin"', "CSV_BROKEN"],
+      // UTF-16 without the mark that says so.
+      ["E\0-\0M\0a\0i\0l\0\n\0j\0@\0e\0.\0d\0e\0\n\0", "CSV_BROKEN"],
       ["E-Mail;Name\n\n;\n", "FILE_EMPTY"],
       ["", "FILE_EMPTY"],
     ]) {
       expect([text, (await uploadedCsv(anna, text ?? "")).reply.code]).toEqual([text, code]);
     }
     const left = await house.platform.db.selectFrom("subscriber_imports").select("id").execute();
-    expect(left).toHaveLength(2);
+    expect(left).toHaveLength(4);
   });
 
   test("says of each line what is wrong before anybody is taken in", async () => {

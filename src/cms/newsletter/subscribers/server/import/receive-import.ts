@@ -33,7 +33,7 @@ export async function receiveImport(
   try {
     if (file.size === 0) throw new Problem("FILE_EMPTY", { field: "file" });
     await begin(db, { id, name: file.filename.slice(-160), by, now });
-    const encoding = (await isUtf8(file.path)) ? "utf-8" : "windows-1252";
+    const encoding = await encodingOf(file.path, file.head);
     const read = await store(db, { id, rows: readCsv(textOf(file.path, encoding)) });
     await db.transaction().execute((tx) => finish(tx, { id, ...read, by, now }));
   } catch (error) {
@@ -44,7 +44,13 @@ export async function receiveImport(
   }
 }
 
-/** Spreadsheets of Windows still write the letters of 1993. */
+/** What a byte order mark says, else UTF-8 if it is; spreadsheets of Windows still write the letters of 1993. */
+async function encodingOf(path: string, head: Buffer): Promise<string> {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  return (await isUtf8(path)) ? "utf-8" : "windows-1252";
+}
+
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
