@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMailAddress } from "./mail-address.ts";
+import { isMailAddress, mailtoOf } from "./mail-address.ts";
 
 test.each([
   "anna@example.org",
@@ -68,6 +68,21 @@ test("whatever it accepts has one @ and nothing that separates or ends an addres
       if (!isMailAddress(address)) return;
       expect(address).toMatch(/^[^@]+@[^@]+$/);
       expect(address).not.toMatch(/[\s\p{C}\p{Z},;:<>()[\]"\\]/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a link to an address names this one recipient, and neither subject nor copy", () => {
+  expect(mailtoOf("anna@example.org")).toBe("mailto:anna@example.org");
+  const sly = "k%40firma.de?bcc=a&subject=b@example.org";
+  expect(isMailAddress(sly)).toBe(true);
+  expect(mailtoOf(sly)).toBe("mailto:k%2540firma.de%3Fbcc%3Da%26subject%3Db@example.org");
+  fc.assert(
+    fc.property(nearlyAddresses, (address) => {
+      if (!isMailAddress(address)) return;
+      const { pathname, search } = new URL(mailtoOf(address));
+      expect([decodeURIComponent(pathname), search]).toEqual([address, ""]);
     }),
     { numRuns: 2000 },
   );

@@ -9,6 +9,14 @@ export function isMailAddress(text: string): boolean {
   return mailbox.test(local) && hostName.test(host) && !lookalike(host);
 }
 
+/**
+ * The link that writes to an address. Signs that could begin a subject, a text or further recipients are encoded (RFC
+ * 6068 §2).
+ */
+export function mailtoOf(address: string): string {
+  return `mailto:${address.split("@").map(encodeURIComponent).join("@")}`;
+}
+
 const mailbox = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /**
  * Labels of 1 to 63 letters, digits and inner hyphens; the last one is not a number, as in an IP address, nor a

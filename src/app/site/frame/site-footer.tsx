@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { shown } from "#contract/language.ts";
+import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { Part } from "#web/parts/part.tsx";
 import { pageTitle } from "#web/site/head.ts";
 import { screenAddress } from "#web/site/place.ts";
@@ -133,7 +134,7 @@ function Contact({ site }: { site: Props }) {
       )}
       {email && (
         <div>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoOf(email)}>{email}</a>
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
+import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 
@@ -25,7 +26,7 @@ export function EntryFacts({ entry }: { entry: GuestbookEntry }) {
         <dt>{t("guestbook:admin.entry.email")}</dt>
         <dd>
           {email ? (
-            <Anchor href={`mailto:${email}`} size="sm">
+            <Anchor href={mailtoOf(email)} size="sm">
               {email}
             </Anchor>
           ) : (

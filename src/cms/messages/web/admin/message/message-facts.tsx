@@ -5,6 +5,7 @@ import type { Message } from "#cms/messages/contract.ts";
 import { labelOf, ownFields } from "#cms/messages/form.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { dayText } from "#contract/formats/date-time.ts";
+import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -30,7 +31,7 @@ export function MessageFacts({ message, tags, staff }: Props) {
             .map((field) => (
               <Fact key={field} label={labelOf({ type: field, label: {} }, language)}>
                 {field === "email" ? (
-                  <Anchor href={`mailto:${message.email}`} size="sm">
+                  <Anchor href={mailtoOf(message.email)} size="sm">
                     {message.email}
                   </Anchor>
                 ) : (
