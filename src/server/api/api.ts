@@ -14,7 +14,7 @@ import { allowLongBody, dropRest } from "../http/body-time.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
-import { keyOf, sendKept } from "../pages/kept.ts";
+import { answerKey, keyOf, sendKept } from "../pages/kept.ts";
 import { type Attachments, isMultipart } from "./attachments.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi.ts";
@@ -91,10 +91,13 @@ export function registerApi(
         }
         if (record.tags && record.method === "GET" && incoming.token === null) {
           const run = () => replies.read(incoming);
-          return answerKept(request, reply, { record, run, key: keyOf(request.url, door.host, publicUrl) });
+          const key = answerKey(keyOf(request.url, door, publicUrl), incoming.acceptLanguage);
+          return answerKept(request, reply, { record, run, key });
         }
         const key = request.headers["idempotency-key"];
-        const wished = record.method === "POST" && typeof key === "string" && !record.multipart;
+        // What only reads is read again: its answer need not be stored.
+        const writes = record.method === "POST" && record.tags === undefined;
+        const wished = writes && typeof key === "string" && !record.multipart;
         // A replayed reply is only for callers who may still call the endpoint.
         const repeatable = wished && (await endpoints.admits(incoming));
         const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();

@@ -16,7 +16,7 @@ export function deviceOf(headers: IncomingHttpHeaders, { secure }: Door): string
 }
 
 /** Scheme and host as visitors write them: the configured ones, or those of the request. */
-export function originOf({ secure, host }: Door, publicUrl: string | null): string {
+export function originOf({ secure, host }: Pick<Door, "secure" | "host">, publicUrl: string | null): string {
   return publicUrl ?? `${secure ? "https" : "http"}://${host}`;
 }
 
@@ -35,7 +35,9 @@ export function isOwnPage(headers: IncomingHttpHeaders): boolean {
   return headers["sec-fetch-site"] === "same-origin";
 }
 
-/** Whether this is a valid host; anything else would end up in links and cache keys. */
+/** Whether this is a valid host that addresses can be made of; anything else would end up in links and cache keys. */
 export function isHost(host: string | undefined): boolean {
-  return host !== undefined && /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+  if (host === undefined || !/^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return false;
+  // Neither port 99999 nor the number 300 in an IP address.
+  return URL.canParse(`http://${host}`);
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { isAnswered } from "#cms/consent/answer.ts";
+import { originalLanguage } from "#contract/language.ts";
 import type { Changes } from "#platform/changes/changes.ts";
 import type { CachedPage, PageCache } from "#platform/changes/page-cache.ts";
-import { acceptedEncoding, type Encoding } from "#platform/endpoints/negotiation.ts";
+import { acceptedEncoding, acceptedLanguage, type Encoding } from "#platform/endpoints/negotiation.ts";
 import { cookieValue, sessionCookieName } from "#platform/sessions/cookies.ts";
-import { isHost } from "../http/request-facts.ts";
+import { type Door, isHost, originOf } from "../http/request-facts.ts";
 import { writePage } from "./assets.ts";
 
 type Kept = {
@@ -28,10 +29,12 @@ export function serveKept(
   if (headers.authorization !== undefined) return false;
   if (headers.cookie !== undefined && cookieValue(headers.cookie, sessionCookieName({ secure })) !== null) return false;
   if (publicUrl === null && !isHost(headers.host)) return false;
-  const plain = keyOf(url, headers.host ?? "", publicUrl);
+  const plain = keyOf(url, { secure, host: headers.host ?? "" }, publicUrl);
   // Not before all changes are known: the question may have changed.
   const serve = (): boolean => {
-    const key = notice ? keyFor(plain, { notice, cookies: headers.cookie }) : plain;
+    const key = notice
+      ? keyFor(plain, { notice, cookies: headers.cookie })
+      : answerKey(plain, headers["accept-language"]);
     return key !== null && serveNow(request, response, cache, key);
   };
   const caught = changes.catchUp();
@@ -88,11 +91,16 @@ function write(
 }
 
 /**
- * The cache key of an address. Without a configured public address, a page contains the host of the request (canonical
- * links), so each host has its own.
+ * The cache key of an address. Without a configured public address, a page contains scheme and host of the request
+ * (canonical links), so each origin has its own.
  */
-export function keyOf(url: string, host: string, publicUrl: string | null): string {
-  return publicUrl === null ? `${host.toLowerCase()} ${url}` : url;
+export function keyOf(url: string, door: Pick<Door, "secure" | "host">, publicUrl: string | null): string {
+  return publicUrl === null ? `${originOf({ ...door, host: door.host.toLowerCase() }, null)} ${url}` : url;
+}
+
+/** The key of an answer of the API, which may have texts in the language that the caller prefers. */
+export function answerKey(key: string, acceptLanguage: string | undefined): string {
+  return `${acceptedLanguage(acceptLanguage, originalLanguage)} ${key}`;
 }
 
 /** The key of a page, which is cached in two forms: with the cookie banner and without it. */

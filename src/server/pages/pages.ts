@@ -106,7 +106,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         return sendPrivate(request, reply, await renderAt(request.url));
       }
       const url = keptUrl({ path, query }, parts.parameters);
-      const key = pageKey(keyOf(url, door.host, publicUrl), { banner });
+      const key = pageKey(keyOf(url, door, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
         const rendered = await renderAt(url, { shared: true });
         // The main language may have changed after it was read and before purges were watched for this rendering.
