@@ -36,7 +36,7 @@ export const listParameters = {
   q: Type.Optional(Line),
 };
 
-export const IdList = Type.Array(Id, { maxItems: 100 });
+export const IdList = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 
 /** The reply to a batch delete: which were removed, and which were refused and why. */
 export const Removal = closed({

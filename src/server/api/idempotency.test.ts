@@ -28,6 +28,22 @@ onEveryEngine("Idempotency-Key", (fresh) => {
     expect(await total("einmal")).toBe(1);
   });
 
+  test("what only reads is read again, and nobody fills the disk with its answers", async () => {
+    const nobody = "01900000-0000-7000-8000-000000000001";
+    const stored = () => house.platform.db.selectFrom("idempotency").select("key").execute();
+    const before = await stored();
+    for (const record of house.app.endpoints.records) {
+      if (record.method !== "POST" || record.tags === undefined) continue;
+      const headers = { "idempotency-key": `read ${record.path}` };
+      const ask = (payload: string[]) =>
+        house.guest.raw({ method: "POST", url: `/api/v0${record.path}`, payload, headers });
+      expect([record.path, (await ask([nobody])).status]).toEqual([record.path, 200]);
+      // Nor is one thing read a hundred times.
+      expect([record.path, (await ask([nobody, nobody])).status]).toEqual([record.path, 400]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
   test("without a key, or with another, it is another request", async () => {
     for (const key of ["key-2", "key-3"]) await create(key, { title: "zweimal" });
     await admin.raw({ method: "POST", url: "/api/v0/entry", payload: { title: "zweimal" } });
