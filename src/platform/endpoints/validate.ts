@@ -45,30 +45,7 @@ export function queryValidator(schema: TSchema): Validator {
 }
 
 function check(validate: ValidateFunction): Validator {
-  return (value) => {
-    if (!validate(value)) return validate.errors ?? [];
-    const unstorable = unstorableIn(value, "");
-    return unstorable === null ? null : [{ instancePath: unstorable, keyword: "unstorable", params: {} }];
-  };
-}
-
-/**
- * Where a text cannot be stored, as a JSON Pointer (RFC 6901), if one cannot: PostgreSQL has no NUL, and half of a
- * surrogate pair has no form in UTF-8 (Unicode, D75).
- */
-function unstorableIn(value: unknown, path: string): string | null {
-  if (typeof value === "string") return isStorable(value) ? null : path;
-  if (typeof value !== "object" || value === null) return null;
-  for (const [name, one] of Object.entries(value)) {
-    const place = `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    const found = isStorable(name) ? unstorableIn(one, place) : place;
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
+  return (value) => (validate(value) ? null : (validate.errors ?? []));
 }
 
 /** @throws Problem `BAD_FIELDS` with the path, the rule and a sentence for each wrong field */
@@ -108,8 +85,6 @@ function sentence(keyword: string, params: Record<string, unknown>, t: Translate
     case "required":
     case "additionalProperties":
     case "pattern":
-    case "uniqueItems":
-    case "unstorable":
       return t(`problem:rule.${keyword}`);
     case "maxLength":
     case "minLength":
