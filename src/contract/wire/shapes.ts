@@ -36,7 +36,7 @@ export const listParameters = {
   q: Type.Optional(Line),
 };
 
-export const IdList = Type.Array(Id, { maxItems: 100, uniqueItems: true });
+export const IdList = Type.Array(Id, { maxItems: 100 });
 
 /** The reply to a batch delete: which were removed, and which were refused and why. */
 export const Removal = closed({

@@ -38,8 +38,6 @@ onEveryEngine("Idempotency-Key", (fresh) => {
       const ask = (payload: string[]) =>
         house.guest.raw({ method: "POST", url: `/api/v0${record.path}`, payload, headers });
       expect([record.path, (await ask([nobody])).status]).toEqual([record.path, 200]);
-      // Nor is one thing read a hundred times.
-      expect([record.path, (await ask([nobody, nobody])).status]).toEqual([record.path, 400]);
     }
     expect(await stored()).toEqual(before);
   });
