@@ -21,7 +21,10 @@ test("a picture is cropped and turned by keyboard, and comes back as it was", as
   await field("Breite").fill("300");
   await expect(field("Höhe")).toHaveValue("300 px");
   const before = await field("Von links").inputValue();
-  await dialog.getByRole("group", { name: /^Ausschnitt/ }).press("ArrowLeft");
+  const frame = dialog.getByRole("group", { name: /^Ausschnitt/ });
+  // As large as the picture, once that is there.
+  await expect(frame).toHaveCSS("width", /^\d{3}/);
+  await frame.press("ArrowLeft");
   await expect(field("Von links")).not.toHaveValue(before);
   await dialog.getByRole("slider", { name: "Vergrößerung" }).press("End");
   await expect(field("Breite")).toHaveValue("60 px");
@@ -84,4 +87,33 @@ test("a picture that is turned several times in a hurry is turned once after the
   // The first press, and the last one, which has counted all of them.
   await expect.poll(() => ({ sent, most, underWay: underWay.size })).toEqual({ sent: 2, most: 1, underWay: 0 });
   expect((await fileOf(page, file)).rotate).toBe(90);
+});
+
+test("a picture that is still on its way can be cropped by numbers, and moved once it is there", async ({ page }) => {
+  await logIn(page);
+  const file = await stored(page, await photograph("Langsam", { width: 900, height: 600 }));
+  await ready(page, file);
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route("**/api/v0/download/**", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(`/admincenter/image/edit/${file._id}?crop`, { waitUntil: "domcontentloaded" });
+  await settled(page);
+  const dialog = page.getByRole("dialog", { name: "Bild zuschneiden" });
+  const field = (name: string) => dialog.getByRole("textbox", { name });
+  const frame = dialog.getByRole("group", { name: /^Ausschnitt/ });
+  await dialog.getByRole("radio", { name: "1:1" }).press("Space");
+  await expect(field("Von links")).toHaveValue("150 px");
+  await field("Breite").fill("300");
+  const before = await field("Von links").inputValue();
+  await frame.press("ArrowLeft");
+  await expect(field("Breite")).toHaveValue("300 px");
+  await expect(field("Von links")).toHaveValue(before);
+  send();
+  // As large as the picture; before, it has its border alone.
+  await expect(frame).toHaveCSS("width", /^\d{3}/);
+  await frame.press("ArrowLeft");
+  await expect(field("Von links")).not.toHaveValue(before);
+  await expect(field("Breite")).toHaveValue("300 px");
 });

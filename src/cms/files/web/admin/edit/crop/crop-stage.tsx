@@ -40,7 +40,8 @@ export function CropStage({ image, area, of, closest, onArea }: Props) {
         maxZoom={Math.max(closest, view.current.zoom)}
         zoomSpeed={0.5}
         keyboardStep={8}
-        setMediaSize={setDrawn}
+        // Without extent while the picture is on its way: no frame, zoom or position can be told from that.
+        setMediaSize={(size) => setDrawn(size.width > 0 && size.height > 0 ? size : null)}
         onCropChange={(crop) => take({ crop })}
         onZoomChange={(zoom) => take({ zoom })}
         onInteractionStart={() => {
