@@ -56,7 +56,7 @@ export async function entriesById(
   return ids.flatMap((id) => rows.get(id) ?? []).map(show);
 }
 
-/** `next`: when the next published entry becomes due; until then a list of what is live stays as it is. */
+/** `next`: when the next published entry becomes due; until then a list that is kept for guests stays as it is. */
 type Listed = { list: EntryList; next: string | null };
 
 export async function listEntries(db: Db, { query, view }: { query: Query; view: View }): Promise<Listed> {
@@ -104,12 +104,11 @@ export async function listEntries(db: Db, { query, view }: { query: Query; view:
     const total = first?.total ?? (page === 1 ? 0 : await count());
     return { list: { items, total, page, pageSize }, next: first ? first.next : await nextDue(db, view.now) };
   }
-  const next = view.side === "live" ? await nextDue(db, view.now) : null;
   const total = await count();
-  if (total === 0) return { list: { items: [], total, page, pageSize }, next };
+  if (total === 0) return { list: { items: [], total, page, pageSize }, next: null };
   const rows: Row[] = await select.select(columnsOf(view)).execute();
   const show = await presenter(db, { view, ids: rows.map(({ id }) => id) });
-  return { list: { items: rows.map(show), total, page, pageSize }, next };
+  return { list: { items: rows.map(show), total, page, pageSize }, next: null };
 }
 
 async function nextDue(db: Db, now: Date): Promise<string | null> {
