@@ -2,12 +2,12 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { starterLine } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
-import { DrawnFrames } from "#web/parts/drawn-frames.tsx";
+import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
+import { framedScreen } from "#web/frames/framed-screen.tsx";
 import { DrawnPages } from "#web/parts/drawn-pages.ts";
 import { DrawnParts } from "#web/parts/drawn-parts.tsx";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
-import { framedScreen } from "#web/site/framed-screen.tsx";
 
 export { overlayTexts, requestFacts, starterLine };
 
@@ -64,21 +64,21 @@ async function drawPlain({ entry, url, facts }: Plain): Promise<Uint8Array> {
   if (!facts.shared || !facts.cacheable) return (await whole()).html;
   const place = facts.banner ? url : `answered ${url}`;
   const { loaderData: loaded } = entry.staticHandlerContext;
-  const draw = async () => drawInFrame({ entry: plain, url, place }) ?? (await whole());
+  const draw = async () => {
+    const framed = framedScreen(plain);
+    if (!framed) return whole();
+    const { frame, ...drawn } = framed;
+    try {
+      const page = () => <ServerRouter context={frame} url={url} />;
+      return { html: frames.draw({ ...drawn, place, page }, parts), complete: true };
+    } catch (error) {
+      const page = await whole();
+      // A part of the screen that throws is reported there; anything else is wrong with drawing it apart.
+      if (page.complete) facts.report(error);
+      return page;
+    }
+  };
   return pages.draw({ place, loaded, draw });
-}
-
-/** Null if the screen is not drawn apart from its frame, or throws. */
-function drawInFrame({ entry, url, place }: Omit<Plain, "facts"> & { place: string }) {
-  const framed = framedScreen(entry);
-  if (!framed) return null;
-  const { frame, ...drawn } = framed;
-  try {
-    const page = () => <ServerRouter context={frame} url={url} />;
-    return { html: frames.draw({ ...drawn, place, page }, parts), complete: true };
-  } catch {
-    return null;
-  }
 }
 
 /** Refusals are screens of their own; the server logs everything else once, with the request's id. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
-import { HeadPlace } from "#web/parts/frame-places.tsx";
+import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 
 type ScreenHandle = { hydrate?: boolean } | undefined;

@@ -7,7 +7,7 @@ import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { PageCache } from "#platform/changes/page-cache.ts";
 import { Endpoints } from "#platform/endpoints/endpoints.ts";
-import { Replies } from "#platform/endpoints/replies.ts";
+import { Replies } from "#platform/endpoints/replies/replies.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api/api.ts";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { actOnPage, type BlockAnswer, loadPage, type PageData, pageMeta, ShownPage } from "#cms/pages/web/index.ts";
-import type { FramedHandle } from "#web/site/framed-screen.tsx";
+import type { FramedHandle } from "#web/frames/framed-screen.tsx";
 import { siteBlocks } from "../blocks.ts";
 import type { Route } from "./+types/page.route";
 

@@ -1,6 +1,6 @@
 import "./site.css";
 import { useLoaderData } from "react-router";
-import { ScreenPlace } from "#web/parts/frame-places.tsx";
+import { ScreenPlace } from "#web/frames/frame-places.tsx";
 import { Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
 import { SiteFrame } from "./frame/site-frame.tsx";

@@ -11,7 +11,7 @@ import { StorageFull, StorageUnreachable } from "../storage/failures.ts";
 import type { AttachedFile } from "./attached.ts";
 import type { Form } from "./multipart.ts";
 import { acceptedLanguage } from "./negotiation.ts";
-import { stringifier } from "./stringifier.ts";
+import { stringifier } from "./replies/stringifier.ts";
 import { bodyValidator, queryValidator, refuseFields, type Validator } from "./validate.ts";
 
 /** A request, from the network or in-process. */

@@ -6,7 +6,7 @@ import type { Carried, Sources } from "#contract/wire/sources.ts";
 import type { Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import type { Endpoints, Incoming } from "#platform/endpoints/endpoints.ts";
-import type { Replies } from "#platform/endpoints/replies.ts";
+import type { Replies } from "#platform/endpoints/replies/replies.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "#server/http/headers.ts";

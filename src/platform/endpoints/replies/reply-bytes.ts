@@ -1,5 +1,5 @@
 import type { AnyRoute } from "#contract/wire/route.ts";
-import type { Endpoints } from "./endpoints.ts";
+import type { Endpoints } from "../endpoints.ts";
 
 /** The JSON of replies as bytes. A frozen reply, such as one that is the former object, is written once. */
 export class ReplyBytes {

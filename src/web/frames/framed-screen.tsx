@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
 import type { EntryContext } from "react-router";
+import { type HeadTag, siteOf } from "../site/head.ts";
 import { Speaks } from "../texts.tsx";
-import { type HeadTag, siteOf } from "./head.ts";
 import { HeadTags } from "./head-tags.tsx";
 
 /**
@@ -14,7 +14,8 @@ export type FramedScreen = { head: ReactNode; screen: ReactNode; frame: EntryCon
 
 /**
  * The innermost screen of a page and the frame around it, each with what it is drawn from. Of the screen the frame knows
- * its addresses in the other languages, and nothing else. Null if the screen is not drawn apart.
+ * its addresses in the other languages, and nothing else. Null if the screen is not drawn apart, or not in the site's
+ * frame.
  */
 export function framedScreen(entry: EntryContext): FramedScreen | null {
   const { matches, loaderData, location } = entry.staticHandlerContext;
@@ -22,22 +23,19 @@ export function framedScreen(entry: EntryContext): FramedScreen | null {
   if (!innermost) return null;
   const { id } = innermost.route;
   const { framed } = (innermost.route.handle ?? {}) as Partial<FramedHandle<never>>;
-  if (!framed) return null;
   const loaded = loaderData[id] as { alternates?: Record<string, string> };
   const about = matches.map(({ route, params, pathname }) => ({
     ...{ id: route.id, handle: route.handle, params, pathname, meta: [] },
     loaderData: loaderData[route.id],
   }));
+  const site = siteOf(about);
+  if (!framed || !site) return null;
   const meta = entry.routeModules[id]?.meta as ((args: object) => HeadTag[]) | undefined;
   const tags = meta?.({ loaderData: loaded, params: innermost.params, location, matches: about }) ?? [];
   const around = { ...loaderData, [id]: { alternates: loaded.alternates } };
   return {
     head: <HeadTags tags={tags} />,
-    screen: (
-      <Speaks language={siteOf(about)?.language ?? "de"}>
-        {createElement(framed as FunctionComponent<object>, loaded)}
-      </Speaks>
-    ),
+    screen: <Speaks language={site.language}>{createElement(framed as FunctionComponent<object>, loaded)}</Speaks>,
     frame: { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: around } },
     facts: around,
   };

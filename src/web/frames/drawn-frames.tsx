@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { DrawnParts } from "./drawn-parts.tsx";
+import type { DrawnParts } from "../parts/drawn-parts.tsx";
+import { htmlOf, joined, utf8 } from "../parts/html.ts";
+import { formKey, LastForms } from "../parts/last-forms.ts";
 import { FrameAlone } from "./frame-places.tsx";
-import { htmlOf, joined, utf8 } from "./html.ts";
-import { formKey, LastForms } from "./last-forms.ts";
 
 /** The most bytes of frames and keys in the cache. */
 const limit = 8_000_000;

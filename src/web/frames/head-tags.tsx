@@ -1,4 +1,4 @@
-import type { HeadTag } from "./head.ts";
+import type { HeadTag } from "../site/head.ts";
 
 /** The elements that React Router makes of these tags. */
 export function HeadTags({ tags }: { tags: HeadTag[] }) {

@@ -1,9 +1,9 @@
 import { originalLanguage } from "#contract/language.ts";
-import { keepable } from "../changes/keepable.ts";
-import type { Keepable, TagCache } from "../changes/tag-cache.ts";
-import { withUnchanged } from "../changes/unchanged.ts";
-import type { Endpoints, Incoming, Outcome } from "./endpoints.ts";
-import { acceptedLanguage } from "./negotiation.ts";
+import { keepable } from "#platform/changes/keepable.ts";
+import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
+import { withUnchanged } from "#platform/changes/unchanged.ts";
+import type { Endpoints, Incoming, Outcome } from "../endpoints.ts";
+import { acceptedLanguage } from "../negotiation.ts";
 
 /** Longest key of a cached reply, in characters; a reply with a longer key is not cached. */
 const longestKey = 8192;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { overlayTexts } from "#contract/translate.ts";
+import { DrawnParts } from "../parts/drawn-parts.tsx";
+import { frozen } from "../parts/facts.ts";
 import { Speaks, useTexts } from "../texts.tsx";
 import { DrawnFrames } from "./drawn-frames.tsx";
-import { DrawnParts } from "./drawn-parts.tsx";
-import { frozen } from "./facts.ts";
 import { HeadPlace, ScreenPlace } from "./frame-places.tsx";
 
 const drawn: string[] = [];
