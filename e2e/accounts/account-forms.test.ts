@@ -135,7 +135,7 @@ test("the keyboard alone is enough to register and to log in", async ({ page, ma
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Schauen Sie in Ihr Postfach");
   const { link } = await mailbox.next({ to: mia.email, subject: /^Bitte bestätigen Sie/ });
   await page.goto(link);
-  await type("");
+  await type(mia.password);
   await expect(bar(page)).toContainText(mia.name);
   await page.context().clearCookies();
   await page.goto("/login");

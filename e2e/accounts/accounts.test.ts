@@ -19,6 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
       const { link } = await mailbox.next({ to: anna.email, subject: /^Bitte bestätigen Sie/ });
       await page.goto(link);
       await expect(page.getByText(anna.email)).toBeVisible();
+      await page.getByLabel("Passwort").fill("kurz");
+      await page.getByRole("button", { name: "Bestätigen" }).click();
+      await expect(page.getByLabel("Passwort")).toHaveAccessibleDescription(/mindestens 10 Zeichen\.$/);
+      await page.getByLabel("Passwort").fill(anna.password);
       await page.getByRole("button", { name: "Bestätigen" }).click();
       await expect(page).toHaveURL(/\/konto\?done=verify$/);
       await expect(page.getByRole("main").getByRole("status")).toHaveText(
@@ -81,6 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { link } = await mailbox.next({ to: clara.email, subject: /^Bitte bestätigen Sie/ });
       for (const _scan of [1, 2]) expect((await page.request.get(link)).status()).toBe(200);
       await page.goto(link);
+      await page.getByLabel("Passwort").fill(clara.password);
       await page.getByRole("button", { name: "Bestätigen" }).click();
       await expect(bar(page)).toContainText(clara.name);
       await bar(page).getByRole("button", { name: "Abmelden" }).click();
@@ -153,6 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { link } = await mailbox.next({ to: moved, subject: /^Please confirm your new e-mail address/ });
       await page.goto(link);
       await expect(page.getByText(moved)).toBeVisible();
+      await page.getByLabel("Password").fill("Kelter Traube Hang Nebel");
       await page.getByRole("button", { name: "Confirm" }).click();
       await expect(part(page, "E-mail address")).toContainText(moved);
       await mailbox.next({ to: lotte.email, subject: /^Your e-mail address was changed/ });

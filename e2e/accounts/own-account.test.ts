@@ -89,6 +89,7 @@ test("another address is asked for with the password, and valid once its mail is
   await expect(handle.getByRole("status")).toContainText("Wir haben eine Mail an die neue Adresse geschickt.");
   const { link } = await mailbox.next({ to: address, subject: /^Bitte bestätigen Sie Ihre neue/ });
   await page.goto(link);
+  await page.getByLabel("Passwort").fill(ines.password);
   await page.getByRole("button", { name: "Bestätigen" }).click();
   await page.goto(path);
   await expect(handle).toContainText(`Sie melden sich an mit ${address}`);

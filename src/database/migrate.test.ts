@@ -24,6 +24,7 @@ const shipped = [
   "0011-notifications",
   "0012-consent",
   "0013-consent-choices",
+  "0014-token-about",
 ];
 const later = { "9998-later": { up: addTable } };
 

@@ -9,7 +9,8 @@ export const signUp = route({
   method: "POST",
   path: "/auth/signup",
   permission: null,
-  summary: "Registers a customer. The answer is the same for known and unknown addresses; a mail brings the rest.",
+  summary:
+    "Registers a customer. The answer is the same for known and unknown addresses; a mail brings the rest. The password is only checked: the one that is given with the token of the mail counts.",
   body: closed({ name: Line, handle: Handle, password: Password }),
   reply: Nothing,
   status: 202,
@@ -28,10 +29,11 @@ export const verify = route({
   method: "POST",
   path: "/auth/verify",
   permission: null,
-  summary: "Confirms an address by the token of its mail; answers the user, logged in.",
-  body: closed({ token: MailToken }),
+  summary:
+    "Confirms an address by the token of its mail; answers the user, logged in. A registration takes the password of the new account, a change of address the current one.",
+  body: closed({ token: MailToken, password: Password }),
   reply: User,
-  refusals: ["TOKEN_USED"],
+  refusals: ["TOKEN_USED", "PASSWORD_SHORT", "PASSWORD_COMMON", "PASSWORD_INVALID", "TOO_MANY"],
 });
 
 export const forgot = route({

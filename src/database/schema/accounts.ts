@@ -52,6 +52,8 @@ export type TokenRow = {
   token_hash: Text;
   purpose: Text;
   user_id: Text | null;
+  /** Whom it is about before there is a user: a folded address. */
+  about: Text | null;
   payload: Json;
   expires_at: Time;
 };

@@ -8,6 +8,8 @@ type Issue = {
   /** What it is valid for; a token for one purpose is invalid for others. */
   purpose: string;
   userId?: string | null;
+  /** Whom it is about before there is a user: a folded address. */
+  about?: string | null;
   payload?: unknown;
   seconds: number;
   now: Date;
@@ -18,7 +20,7 @@ export type Token = { id: string; purpose: string; userId: string | null; payloa
 /** Creates a one-time token; only its hash is stored. */
 export async function issueToken(
   tx: Tx,
-  { id, purpose, userId = null, payload = null, seconds, now }: Issue,
+  { id, purpose, userId = null, about = null, payload = null, seconds, now }: Issue,
 ): Promise<string> {
   const token = newSecret();
   await tx
@@ -28,6 +30,7 @@ export async function issueToken(
       token_hash: hashSecret(token),
       purpose,
       user_id: userId,
+      about,
       payload: JSON.stringify(payload),
       expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     })
@@ -67,12 +70,12 @@ export async function lookAtToken(db: Db, { token, purposes, now }: Presented): 
   return toToken(row);
 }
 
+type Earlier = ({ userId: string } | { about: string }) & { purposes: readonly string[] };
+
 /** Invalidates the links in earlier mails. */
-export async function dropTokens(
-  tx: Tx,
-  { userId, purposes }: { userId: string; purposes: readonly string[] },
-): Promise<void> {
-  await tx.deleteFrom("tokens").where("user_id", "=", userId).where("purpose", "in", purposes).execute();
+export async function dropTokens(tx: Tx, { purposes, ...of }: Earlier): Promise<void> {
+  const tokens = tx.deleteFrom("tokens").where("purpose", "in", purposes);
+  await ("userId" in of ? tokens.where("user_id", "=", of.userId) : tokens.where("about", "=", of.about)).execute();
 }
 
 /** Returns how many were deleted. */

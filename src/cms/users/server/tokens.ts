@@ -10,7 +10,10 @@ export const lifetimes = {
   reset: hour,
 } as const;
 
-/** A registration that waits for its address to be confirmed; no user exists before that. */
-export type PendingUser = { name: string; handle: string; passwordHash: string; language: Language };
+/**
+ * A registration that waits for its address to be confirmed; no user exists before that. It has no password: a stranger
+ * may have registered the address.
+ */
+export type PendingUser = { name: string; handle: string; language: Language };
 /** An address that waits to be confirmed. */
 export type PendingHandle = { handle: string };

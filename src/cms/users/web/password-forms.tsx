@@ -30,10 +30,10 @@ export function ForgotForm({ handle, refused }: { handle: string | undefined; re
   );
 }
 
-type Choosing = { token: string; about: Reply<typeof readToken>; refused: Refused };
+type WithToken = { token: string; about: Reply<typeof readToken>; refused: Refused };
 
 /** Sets a password with the token from a mail. */
-export function NewPasswordForm({ token, about, refused }: Choosing) {
+export function NewPasswordForm({ token, about, refused }: WithToken) {
   const t = useTexts();
   return (
     <form method="post" noValidate>
@@ -56,6 +56,31 @@ export function NewPasswordForm({ token, about, refused }: Choosing) {
       />
       <button type="submit">{t("site:newPassword.button")}</button>
       {about.purpose === "reset" && <p className="card-note">{t("site:newPassword.everywhere")}</p>}
+    </form>
+  );
+}
+
+/** Confirms an address with the token from a mail, and with the password of the account. */
+export function ConfirmForm({ token, about, refused }: WithToken) {
+  const t = useTexts();
+  const isNew = about.purpose === "verify";
+  return (
+    <form method="post" noValidate>
+      <FormError refused={refused} fields={["password"]} />
+      {isNew && <AccountName handle={about.handle} />}
+      <input type="hidden" name="token" value={token} />
+      <Field
+        id="password"
+        name="password"
+        type="password"
+        label={t("site:register.password")}
+        hint={isNew ? t("site:verify.password", { length: passwordLength }) : t("site:verify.current")}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        {...(isNew ? { minLength: passwordLength } : {})}
+        required
+        error={errorAt(refused, "password")}
+      />
+      <button type="submit">{t("site:verify.button")}</button>
     </form>
   );
 }

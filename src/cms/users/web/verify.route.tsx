@@ -7,6 +7,7 @@ import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-p
 import { useTexts } from "#web/texts.tsx";
 import { readToken, verify } from "../contract.ts";
 import type { Route } from "./+types/verify.route";
+import { ConfirmForm } from "./password-forms.tsx";
 
 export const handle = { private: true };
 
@@ -36,7 +37,7 @@ export default function VerifyScreen() {
   const t = useTexts();
   const { about, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!about || answer) return <Used />;
+  if (!about || answer?.refused.code === "TOKEN_USED") return <Used />;
   return (
     <Card title={t("site:verify.title")}>
       <p>{t("site:verify.greeting", { name: about.name })}</p>
@@ -44,10 +45,7 @@ export default function VerifyScreen() {
       <p>
         <strong className="address">{about.handle}</strong>
       </p>
-      <form method="post">
-        <input type="hidden" name="token" value={token} />
-        <button type="submit">{t("site:verify.button")}</button>
-      </form>
+      <ConfirmForm token={token} about={about} refused={answer?.refused} />
       <p className="card-note">{t("site:verify.after")}</p>
     </Card>
   );

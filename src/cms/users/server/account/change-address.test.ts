@@ -30,7 +30,8 @@ onEveryEngine("changing one's address", (fresh) => {
 
   const ask = (handle: string, { by = visitor, current = password } = {}) =>
     send(by, { record: contract.changeHandle, body: { handle, current } });
-  const confirm = (token: string) => send(house.guest, { record: contract.verify, body: { token } });
+  const confirm = (token: string, current = password) =>
+    send(house.guest, { record: contract.verify, body: { token, password: current } });
 
   test("until the mail is opened nothing changes; then the new address is the one to log in with", async () => {
     const before = await rowOf(house, former);
@@ -102,7 +103,7 @@ onEveryEngine("changing one's address", (fresh) => {
         await ask(address, { by });
         tokens.push(await tokenTo(house, { kind: "handle", to: address }));
       }
-      const answers = await Promise.all(tokens.map(confirm));
+      const answers = await Promise.all(tokens.map((token) => confirm(token)));
       expect(outcomes(answers)).toEqual(["200", "TOKEN_USED", "TOKEN_USED"]);
     }
   });

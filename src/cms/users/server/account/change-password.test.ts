@@ -165,7 +165,7 @@ onEveryEngine("changing one's password", (fresh) => {
     await change(here, known);
     const reset = await send(house.guest, { record: contract.setPassword, body: { token, password: `${chosen}!` } });
     expect([reset.status, reset.reply.code]).toEqual([422, "TOKEN_USED"]);
-    const move = await send(house.guest, { record: contract.verify, body: { token: moving } });
+    const move = await send(house.guest, { record: contract.verify, body: { token: moving, password: chosen } });
     expect([move.status, move.reply.code]).toEqual([422, "TOKEN_USED"]);
     expect(await getsIn(house, { handle, password: chosen })).toBe(true);
   });

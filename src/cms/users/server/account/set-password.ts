@@ -51,7 +51,8 @@ async function reset(
   await storePassword(tx, { id, passwordHash });
   await endSessions(tx, { userId: id });
   await forgetDevices(tx, { userId: id });
-  await dropTokens(tx, { userId: id, purposes });
+  // Nor must an address that a stranger asked for before take the account away.
+  await dropTokens(tx, { userId: id, purposes: [...purposes, "handle"] });
   if (taken.purpose === "reset") await tellOwner(tx, { user, head, mail, now });
   await audit(tx, { by: id, action: taken.purpose === "reset" ? "password.reset" : "user.join", thing: id, now });
 }
@@ -83,14 +84,13 @@ export async function changePassword(db: Db, input: ByCurrent): Promise<NewSessi
   return db.transaction().execute((tx) => replace(tx, { ...input, user, sessionId, passwordHash }));
 }
 
-type Proof = { user: UserRow; current: string; now: Date };
+type Proof = { user: UserRow; current: string; field?: string; now: Date };
 
 /** @throws Problem `PASSWORD_INVALID`, `TOO_MANY` */
-export async function checkCurrent(db: Db, { user, current, now }: Proof): Promise<void> {
+export async function checkCurrent(db: Db, { user, current, field = "current", now }: Proof): Promise<void> {
   const key = `password:${user.id}`;
   await countUp(db, { key, ...guesses, now });
-  if (!(await passwordMatches(current, user.password_hash)))
-    throw new Problem("PASSWORD_INVALID", { field: "current" });
+  if (!(await passwordMatches(current, user.password_hash))) throw new Problem("PASSWORD_INVALID", { field });
   await countDown(db, { key });
 }
 

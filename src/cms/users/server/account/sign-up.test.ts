@@ -90,7 +90,7 @@ onEveryEngine("signing up", (fresh) => {
     expect(total).toBe(0);
 
     const token = mails[0]?.secret ?? "";
-    const { status, reply, headers } = await send(house.guest, { record: contract.verify, body: { token } });
+    const { status, reply, headers } = await send(house.guest, { record: contract.verify, body: { token, password } });
     expect([status, reply]).toMatchObject([
       200,
       { name, handle, roles: ["customer"], language: "en", state: "active", failedLogins: 0 },
@@ -124,7 +124,7 @@ onEveryEngine("signing up", (fresh) => {
   test("one address is one account in whatever case and form it is written", async () => {
     const handle = `jürgen.${newAddress("x")}`;
     const token = await signedUp(house, { handle: handle.normalize("NFC"), password });
-    await send(house.guest, { record: contract.verify, body: { token } });
+    await send(house.guest, { record: contract.verify, body: { token, password } });
     for (const typed of [handle.normalize("NFD"), handle.toUpperCase()]) {
       await ask(typed);
       expect((await mailsTo(house, handle.normalize("NFC"))).at(-1)?.kind).toBe("known");
@@ -147,8 +147,8 @@ onEveryEngine("signing up", (fresh) => {
     const handle = newAddress("twice");
     const first = await signedUp(house, { handle, password: `${password} 1` });
     const second = await signedUp(house, { handle, password: `${password} 2` });
-    expect((await send(house.guest, { record: contract.verify, body: { token: second } })).status).toBe(200);
-    const { status, reply } = await send(house.guest, { record: contract.verify, body: { token: first } });
+    expect((await send(house.guest, { record: contract.verify, body: { token: second, password: `${password} 2` } })).status).toBe(200);
+    const { status, reply } = await send(house.guest, { record: contract.verify, body: { token: first, password: `${password} 1` } });
     expect([status, reply.code]).toEqual([422, "TOKEN_USED"]);
     expect(await getsIn(house, { handle, password: `${password} 1` })).toBe(false);
     expect(await getsIn(house, { handle, password: `${password} 2` })).toBe(true);
@@ -158,7 +158,7 @@ onEveryEngine("signing up", (fresh) => {
     const handle = newAddress("race");
     const tokens = [await signedUp(house, { handle, password }), await signedUp(house, { handle, password })];
     const answers = await Promise.all(
-      tokens.map((token) => send(house.guest, { record: contract.verify, body: { token } })),
+      tokens.map((token) => send(house.guest, { record: contract.verify, body: { token, password } })),
     );
     expect(outcomes(answers)).toEqual(["200", "TOKEN_USED"]);
     const { total } = (await admin.call(contract.listUsers, { query: { q: handle } })).reply;

@@ -3,8 +3,7 @@ import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
-import { hashPassword } from "#platform/sessions/passwords.ts";
-import { issueToken } from "#platform/sessions/tokens.ts";
+import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
 import { inviteAgain } from "../administration/invite-user.ts";
 import { mayMail } from "../letters/mail-limit.ts";
 import { writeMail } from "../letters/write-mail.ts";
@@ -20,34 +19,26 @@ export const signUpJob = "sign-up";
 
 /**
  * Takes a registration. Whether the address is known is found out later, by a job: here nothing differs, neither
- * answer nor time.
+ * answer nor time. The password is checked and forgotten: whoever opens the link of the mail chooses it, since the one
+ * who registers an address need not be its owner.
  * @throws Problem `NAME_…`, `EMAIL_…`, `PASSWORD_…` for what anybody may know is wrong
  */
 export async function signUp(db: Db, { id, now, language, password, ...typed }: SigningUp): Promise<void> {
   const name = checkedName(typed.name);
   const handle = checkedHandle(typed.handle);
   await checkPassword(password, { handle, name });
-  const payload: SignUp = {
-    name,
-    handle,
-    passwordHash: await hashPassword(password),
-    language,
-    mail: id(),
-    token: id(),
-  };
+  const payload: SignUp = { name, handle, language, mail: id(), token: id() };
   await db.transaction().execute((tx) => enqueue(tx, { id: id(), kind: signUpJob, payload, runAt: now }));
 }
 
 type Answer = SignUp & { head: Letterhead; now: Date };
 
 /** Writes the mail: a link to confirm for a new address, and a word of warning for one that has an account. */
-export async function answerSignUp(tx: Tx, { mail, token, head, now, ...pending }: Answer): Promise<void> {
-  if (!(await mayMail(tx, { mail, handle: pending.handle, now }))) return;
-  const user = await tx
-    .selectFrom("users")
-    .selectAll()
-    .where("handle_folded", "=", foldHandle(pending.handle))
-    .executeTakeFirst();
+export async function answerSignUp(tx: Tx, answer: Answer): Promise<void> {
+  const { name, handle, language, mail, token, head, now } = answer;
+  if (!(await mayMail(tx, { mail, handle, now }))) return;
+  const about = foldHandle(handle);
+  const user = await tx.selectFrom("users").selectAll().where("handle_folded", "=", about).executeTakeFirst();
   if (user && user.password_hash === "" && user.suspended === 0) {
     return inviteAgain(tx, { user, mail, token, head, causedBy: null, now });
   }
@@ -55,8 +46,9 @@ export async function answerSignUp(tx: Tx, { mail, token, head, now, ...pending 
     const to = { handle: user.handle, name: user.name, language: languageOf(user) };
     return writeMail(tx, { id: mail, kind: "known", head, to, now });
   }
-  const payload: PendingUser = pending;
-  const secret = await issueToken(tx, { id: token, purpose: "verify", payload, seconds: lifetimes.verify, now });
-  const to = { handle: pending.handle, name: pending.name, language: pending.language };
+  const payload: PendingUser = { name, handle, language };
+  await dropTokens(tx, { about, purposes: ["verify"] });
+  const secret = await issueToken(tx, { id: token, purpose: "verify", about, payload, seconds: lifetimes.verify, now });
+  const to = { handle, name, language };
   await writeMail(tx, { id: mail, kind: "verify", head, to, secret, now });
 }

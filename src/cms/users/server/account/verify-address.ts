@@ -4,45 +4,88 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
-import { dropTokens, type Token, takeToken } from "#platform/sessions/tokens.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { dropTokens, lookAtToken, type Token, takeToken } from "#platform/sessions/tokens.ts";
 import { createUser } from "../administration/create-user.ts";
 import { writeMail } from "../letters/write-mail.ts";
 import { type Browser, type LoggedIn, welcome } from "../sessions/log-in.ts";
 import type { PendingHandle, PendingUser } from "../tokens.ts";
 import { languageOf, userById } from "../user-row.ts";
+import { checkPassword } from "./account-checks.ts";
+import { checkCurrent } from "./set-password.ts";
 
-type Verification = { token: string; browser: Browser; head: Letterhead; id: () => string; now: Date };
+type Verification = {
+  token: string;
+  password: string;
+  browser: Browser;
+  head: Letterhead;
+  id: () => string;
+  now: Date;
+};
+
+const purposes = ["verify", "handle"];
 
 /**
- * Confirms an address: a registration becomes a user, or a user gets the requested address. The user is then logged in.
- * @throws Problem `TOKEN_USED`, also when another user has the address by now
+ * Confirms an address: a registration becomes a user with this password, or a user, whose password it has to be, gets
+ * the requested address. The user is then logged in. Without the password, owners of a mailbox could confirm an account
+ * that a stranger registered or moved to their address, and whose password the stranger knows.
+ * @throws Problem `TOKEN_USED`, also when another user has the address by now; `PASSWORD_…`, `TOO_MANY`
  */
-export function verifyAddress(db: Db, verification: Verification): Promise<LoggedIn> {
-  return db.transaction().execute((tx) => verify(tx, verification));
+export async function verifyAddress(db: Db, verification: Verification): Promise<LoggedIn> {
+  const { token, password, now } = verification;
+  // Looked at first, so that a password that is refused leaves the link usable, and strangers cost no hashing.
+  const found = await lookAtToken(db, { token, purposes, now });
+  const passwordHash =
+    found.purpose === "verify" ? await chosen(found, password) : await proved(db, { found, password, now });
+  return db.transaction().execute((tx) => verify(tx, { ...verification, passwordHash }));
 }
 
-async function verify(tx: Tx, { token, head, ...rest }: Verification): Promise<LoggedIn> {
-  const { id, now } = rest;
-  const taken = await takeToken(tx, { token, purposes: ["verify", "handle"], now });
+/** The hash of the password of a new account. */
+async function chosen({ payload }: Token, password: string): Promise<string> {
+  await checkPassword(password, payload as PendingUser);
+  return hashPassword(password);
+}
+
+/** The hash of the password that the user has, and has typed. */
+async function proved(
+  db: Db,
+  { found, password, now }: { found: Token; password: string; now: Date },
+): Promise<string> {
+  const user = await userById(db, { id: found.userId ?? "" });
+  if (!user || user.suspended === 1) throw new Problem("TOKEN_USED");
+  await checkCurrent(db, { user, current: password, field: "password", now });
+  return user.password_hash;
+}
+
+async function verify(
+  tx: Tx,
+  { token, head, passwordHash, browser, id, now }: Verification & { passwordHash: string },
+): Promise<LoggedIn> {
+  const taken = await takeToken(tx, { token, purposes, now });
   const userId =
-    taken.purpose === "verify" ? await join(tx, { taken, id: id(), now }) : await move(tx, { taken, head, id, now });
-  return welcome(tx, { ...rest, userId });
+    taken.purpose === "verify"
+      ? await join(tx, { taken, passwordHash, id: id(), now })
+      : await move(tx, { taken, passwordHash, head, id, now });
+  return welcome(tx, { browser, id, now, userId });
 }
 
-async function join(tx: Tx, { taken, id, now }: { taken: Token; id: string; now: Date }): Promise<string> {
-  const pending = taken.payload as PendingUser;
-  const added = await createUser(tx, { id, ...pending, roles: ["customer"], now });
+type Joining = { taken: Token; passwordHash: string; id: string; now: Date };
+
+async function join(tx: Tx, { taken, passwordHash, id, now }: Joining): Promise<string> {
+  const { name, handle, language } = taken.payload as PendingUser;
+  const added = await createUser(tx, { id, name, handle, language, passwordHash, roles: ["customer"], now });
   if (!added) throw new Problem("TOKEN_USED");
   await audit(tx, { by: id, action: "user.signUp", thing: id, now });
   return id;
 }
 
-type Moving = { taken: Token; head: Letterhead; id: () => string; now: Date };
+type Moving = { taken: Token; passwordHash: string; head: Letterhead; id: () => string; now: Date };
 
-async function move(tx: Tx, { taken, head, id, now }: Moving): Promise<string> {
+async function move(tx: Tx, { taken, passwordHash, head, id, now }: Moving): Promise<string> {
   const { handle } = taken.payload as PendingHandle;
   const user = taken.userId && (await userById(tx, { id: taken.userId }));
-  if (!user || user.suspended === 1) throw new Problem("TOKEN_USED");
+  // A password that was changed meanwhile has ended this link.
+  if (!user || user.suspended === 1 || user.password_hash !== passwordHash) throw new Problem("TOKEN_USED");
   await tx
     .updateTable("users")
     .set((eb) => ({ handle, handle_folded: foldHandle(handle), version: eb("version", "+", 1) }))

@@ -101,7 +101,7 @@ onEveryEngine("changing users", (fresh) => {
   test("an address belongs to one, in whatever case and form it is written", async () => {
     const taken = `jürgen.${newAddress("x")}`;
     const token = await signedUp(house, { handle: taken, password });
-    await send(house.guest, { record: contract.verify, body: { token } });
+    await send(house.guest, { record: contract.verify, body: { token, password } });
     for (const spelled of [
       taken,
       taken.toUpperCase(),

@@ -21,6 +21,8 @@ const hour = 3_600_000;
 const chosen = "Silvaner vom Muschelkalk";
 
 type Purpose = (typeof contract.tokenPurposes)[number];
+/** What is typed behind the link: a new password, or to change the address the current one. */
+const typedFor: Record<Purpose, string> = { verify: chosen, handle: known, invite: chosen, reset: chosen };
 const lifetimes: Record<Purpose, number> = { verify: 24 * hour, handle: 24 * hour, invite: 7 * 24 * hour, reset: hour };
 const opens: Record<Purpose, "verify" | "setPassword"> = {
   verify: "verify",
@@ -66,7 +68,7 @@ onEveryEngine("links in mails", (fresh) => {
   };
   const use = (purpose: Purpose, token: string, language = "de") =>
     opens[purpose] === "verify"
-      ? send(house.guest, { record: contract.verify, body: { token }, language })
+      ? send(house.guest, { record: contract.verify, body: { token, password: typedFor[purpose] }, language })
       : send(house.guest, { record: contract.setPassword, body: { token, password: chosen }, language });
   const look = (token: string) => send(house.guest, { record: contract.readToken, body: { token } });
 
