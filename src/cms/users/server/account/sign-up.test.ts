@@ -147,8 +147,13 @@ onEveryEngine("signing up", (fresh) => {
     const handle = newAddress("twice");
     const first = await signedUp(house, { handle, password: `${password} 1` });
     const second = await signedUp(house, { handle, password: `${password} 2` });
-    expect((await send(house.guest, { record: contract.verify, body: { token: second, password: `${password} 2` } })).status).toBe(200);
-    const { status, reply } = await send(house.guest, { record: contract.verify, body: { token: first, password: `${password} 1` } });
+    expect(
+      (await send(house.guest, { record: contract.verify, body: { token: second, password: `${password} 2` } })).status,
+    ).toBe(200);
+    const { status, reply } = await send(house.guest, {
+      record: contract.verify,
+      body: { token: first, password: `${password} 1` },
+    });
     expect([status, reply.code]).toEqual([422, "TOKEN_USED"]);
     expect(await getsIn(house, { handle, password: `${password} 1` })).toBe(false);
     expect(await getsIn(house, { handle, password: `${password} 2` })).toBe(true);
