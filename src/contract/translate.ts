@@ -65,8 +65,9 @@ function merged(texts: Texts, more: Texts): Texts {
   return all;
 }
 
-/** The most filled sentences to cache for each language. */
+/** The most filled sentences to cache for each language, and the longest of their keys, in characters. */
 const mostSentences = 500;
+const longestKey = 500;
 
 /**
  * Translates into one language. Texts without values are cached for good; of those with values, the most recently
@@ -83,6 +84,8 @@ export function translator(language: Language): Translate {
     const before = sentences.get(whole);
     if (before !== undefined) return before;
     const sentence = t(key, values);
+    // Visitors choose some values, such as the text of a message in a mail.
+    if (whole.length > longestKey) return sentence;
     if (sentences.size >= mostSentences) sentences.clear();
     sentences.set(whole, sentence);
     return sentence;

@@ -10,8 +10,9 @@ import { Endpoints } from "#platform/endpoints/endpoints.ts";
 import { Replies } from "#platform/endpoints/replies/replies.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
-import { apiBase, bodyLimit, fastifyProblem, refuser, registerApi } from "./api/api.ts";
+import { apiBase, bodyLimit, refuser, registerApi } from "./api/api.ts";
 import { Attachments } from "./api/attachments.ts";
+import { fastifyProblem } from "./api/fastify-problem.ts";
 import { Idempotency } from "./api/idempotency.ts";
 import { registerReference } from "./api/reference.ts";
 import { Streams } from "./api/streams.ts";
@@ -20,7 +21,7 @@ import { gather, joined } from "./gather.ts";
 import { watchBody } from "./http/body-time.ts";
 import { registerDocuments } from "./http/documents.ts";
 import { commonHeaders, lifelessPolicy } from "./http/headers.ts";
-import { isHost } from "./http/request-facts.ts";
+import { isHost, longestAddress } from "./http/request-facts.ts";
 import type { Assets } from "./pages/assets.ts";
 import { serveKept } from "./pages/kept.ts";
 import { registerPages } from "./pages/pages.ts";
@@ -83,6 +84,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   logRequests(app, platform);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
+    if (request.url.length > longestAddress) throw new Problem("ADDRESS_LONG", { values: { limit: longestAddress } });
     if (settings.publicUrl === null && !isHost(request.host)) throw new Problem("BAD_REQUEST");
     if (drain.on) reply.header("Connection", "close");
   });

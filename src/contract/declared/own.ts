@@ -37,6 +37,7 @@ export const own = declared(
     problems: {
       BAD_JSON: 400,
       BAD_REQUEST: 400,
+      ADDRESS_LONG: 414,
       BAD_FIELDS: 400,
       UPLOAD_BROKEN: 400,
       C101: 401,

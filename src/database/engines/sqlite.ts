@@ -158,8 +158,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** The most prepared statements to cache for each handle. */
+/** The most prepared statements to cache for each handle, and the longest of them, in characters. */
 const mostStatements = 500;
+const longestStatement = 20_000;
 
 /** Prepared statements of a handle; the least recently used are removed first. */
 class Statements {
@@ -187,6 +188,7 @@ class Statements {
     const prepared = known ?? this.#new(sql);
     // Moves it to the end: the map begins with the least recently used.
     if (known) this.#prepared.delete(sql);
+    if (sql.length > longestStatement) return prepared;
     this.#prepared.set(sql, prepared);
     if (this.#prepared.size > mostStatements) {
       const [oldest] = this.#prepared.keys();

@@ -7,7 +7,7 @@ export function keepable(data: unknown, { tags, validUntil }: Right): Keepable {
   return {
     tags,
     expires: validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil),
-    size: weigh(data) + tags.length * 64 + 256,
+    size: weigh(data) + 256,
   };
 }
 

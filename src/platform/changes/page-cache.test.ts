@@ -77,7 +77,7 @@ test("a page is kept until the moment it says and is rendered again from then on
 });
 
 test("past its size the cache forgets what was asked for least recently", async () => {
-  const cache = new PageCache({ limit: 3 * (2 * 5000 + 1024) });
+  const cache = new PageCache({ limit: 3 * (2 * 5000 + 1024 + 2 * "/a".length) });
   for (const key of ["/a", "/b", "/c"]) await put(cache, key, { body: "x".repeat(5000) });
   cache.get("/a");
   await put(cache, "/d", { body: "x".repeat(5000) });

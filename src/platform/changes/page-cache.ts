@@ -134,4 +134,9 @@ export class PageCache {
   keys(): string[] {
     return this.#store.keys();
   }
+
+  /** What counts against the limit, in bytes. */
+  get size(): number {
+    return this.#store.size;
+  }
 }

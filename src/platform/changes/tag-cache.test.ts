@@ -3,7 +3,7 @@ import { type Keepable, TagCache } from "./tag-cache.ts";
 
 type Bottle = Keepable & { name: string };
 
-function bottle(name: string, { tags = ["bottles"], expires = Number.POSITIVE_INFINITY, size = 10 } = {}): Bottle {
+function bottle(name: string, { tags = ["bottles"], expires = Number.POSITIVE_INFINITY, size = 1000 } = {}): Bottle {
   return { name, tags, expires, size };
 }
 
@@ -34,7 +34,7 @@ test("so can one that has expired", async () => {
 });
 
 test("values that were purged count against the limit, and go before all others", async () => {
-  const cache = new TagCache({ limit: 30 });
+  const cache = new TagCache({ limit: 3500 });
   await put(cache, "oldest", bottle("oldest", { tags: ["others"] }));
   await put(cache, "purged", bottle("purged"));
   cache.purge(["bottles"]);
@@ -44,4 +44,19 @@ test("values that were purged count against the limit, and go before all others"
   expect([cache.former("purged"), cache.keys()]).toEqual([null, ["oldest", "third", "fourth"]]);
   await put(cache, "fifth", bottle("fifth", { tags: ["others"] }));
   expect(cache.keys()).toEqual(["third", "fourth", "fifth"]);
+});
+
+test("keys and tags count as well: no number of long keys makes the cache larger than its limit", async () => {
+  const cache = new TagCache({ limit: 1_000_000 });
+  const longest = "x".repeat(8000);
+  for (let at = 0; at < 2000; at += 1) {
+    await put(cache, `${at} ${longest}`, bottle("", { size: 10, tags: [`${at % 7}`] }));
+    if (at % 100 === 0) cache.purge([`${at % 7}`]);
+  }
+  const keys = cache.keys();
+  expect(keys.length).toBeGreaterThan(10);
+  expect(cache.size).toBeLessThanOrEqual(1_000_000);
+  expect(keys.reduce((sum, key) => sum + key.length, 0)).toBeLessThanOrEqual(500_000);
+  cache.clear();
+  expect(cache.size).toBe(0);
 });

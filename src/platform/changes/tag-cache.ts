@@ -4,7 +4,7 @@ export type Keepable = {
   readonly tags: readonly string[];
   /** In milliseconds since 1970; infinite if it does not expire. */
   readonly expires: number;
-  /** Its size in bytes, for the limit. */
+  /** Its size in bytes, for the limit, without its key and its tags. */
   readonly size: number;
 };
 
@@ -17,7 +17,7 @@ type Flight = { promise: Promise<Made<Keepable, unknown>>; joinable: boolean };
 
 /**
  * A cache that is purged by tags. When it grows beyond `limit` bytes, purged values are removed first, and then the least
- * recently used.
+ * recently used. Keys count too: guests choose some of them.
  */
 export class TagCache {
   readonly #kept = new Map<string, Keepable>();
@@ -136,10 +136,15 @@ export class TagCache {
     return [...this.#kept.keys()];
   }
 
+  /** What counts against the limit, in bytes. */
+  get size(): number {
+    return this.#size;
+  }
+
   #store(key: string, value: Keepable): void {
     this.#forget(key);
     this.#kept.set(key, value);
-    this.#size += value.size;
+    this.#size += weigh(key, value);
     for (const tag of value.tags) {
       const keys = this.#byTag.get(tag);
       if (keys) keys.add(key);
@@ -159,24 +164,29 @@ export class TagCache {
     if (!known) return;
     this.#forget(key);
     this.#former.set(key, known);
-    this.#size += known.size;
+    this.#size += weigh(key, known);
   }
 
   #forget(key: string): void {
     const former = this.#former.get(key);
     if (former) {
       this.#former.delete(key);
-      this.#size -= former.size;
+      this.#size -= weigh(key, former);
     }
     const known = this.#kept.get(key);
     if (!known) return;
     this.counts.forgotten += 1;
     this.#kept.delete(key);
-    this.#size -= known.size;
+    this.#size -= weigh(key, known);
     for (const tag of known.tags) {
       const keys = this.#byTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#byTag.delete(tag);
     }
   }
+}
+
+/** A character may take two bytes. For each tag there is a place in a list. */
+function weigh(key: string, { size, tags }: Keepable): number {
+  return size + key.length * 2 + tags.length * 64;
 }

@@ -134,6 +134,17 @@ export class Endpoints {
     return this.#prepared.get(`${method} ${path}`)?.record.tags !== undefined;
   }
 
+  /**
+   * A query in its one spelling, for keys of caches: converted by its schema (`page=01` is `page=1`), in the order of
+   * its names. Null for one that is refused.
+   */
+  canonicalQuery({ method, path, query }: Pick<Incoming, "method" | "path" | "query">): Incoming["query"] | null {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const sorted = Object.fromEntries(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    const wrong = this.#prepared.get(`${method} ${path}`)?.query(sorted);
+    return wrong === null ? sorted : null;
+  }
+
   /** The current owner of a token; a guest if it is missing or invalid. */
   async actorOf(token: Incoming["token"]): Promise<Actor> {
     if (!token) return guestActor;

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { originalLanguage } from "#contract/language.ts";
-import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
+import { queryString } from "#contract/wire/client.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import { type AnyRoute, type Bytes, bytes, type Events, events } from "#contract/wire/route.ts";
 import type { Changes } from "#platform/changes/changes.ts";
 import { CachedPage, type PageCache } from "#platform/changes/page-cache.ts";
@@ -90,9 +91,10 @@ export function registerApi(
           return streams.open(request, reply, outcome.reply as Events);
         }
         if (record.tags && record.method === "GET" && incoming.token === null) {
-          const run = () => replies.read(incoming);
-          const key = answerKey(keyOf(request.url, door, publicUrl), incoming.acceptLanguage);
-          return answerKept(request, reply, { record, run, key });
+          const url = canonicalUrl(incoming);
+          if (url === null) return answer(reply, await run(), null);
+          const key = answerKey(keyOf(url, door, publicUrl), incoming.acceptLanguage);
+          return answerKept(request, reply, { record, run: () => replies.read(incoming), key });
         }
         const key = request.headers["idempotency-key"];
         // What only reads is read again: its answer need not be stored.
@@ -136,6 +138,13 @@ export function registerApi(
         return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
       },
     });
+  }
+
+  /** The one spelling under which an answer is cached; null for a query that is refused. */
+  function canonicalUrl(incoming: Incoming): string | null {
+    const query = endpoints.canonicalQuery(incoming);
+    const path = incoming.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(incoming.params?.[name])));
+    return query && `${apiBase}${path}/${queryString(query)}`;
   }
 
   /** Answers a guest from a cache of bytes, which is purged by tags like that of pages; behind it are the replies. */
@@ -224,23 +233,4 @@ function answer(reply: FastifyReply, outcome: Outcome, json: string | null): Fas
     .header("Content-Type", jsonType)
     .header("Cache-Control", "no-store")
     .send(json ?? JSON.stringify(outcome.reply));
-}
-
-/** Turns an error of Fastify into one of our problems. */
-export function fastifyProblem(error: unknown): unknown {
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  const known: Record<string, ProblemCode> = {
-    FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: "MEDIA_TYPE",
-    FST_ERR_CTP_EMPTY_JSON_BODY: "BAD_JSON",
-    FST_ERR_CTP_INVALID_JSON_BODY: "BAD_JSON",
-    FST_ERR_CTP_INVALID_CONTENT_LENGTH: "BAD_REQUEST",
-  };
-  const found = code === undefined ? undefined : known[code];
-  if (found === "MEDIA_TYPE") return new Problem(found, { values: { type: "JSON (Content-Type: application/json)" } });
-  if (found === "TOO_LARGE") return new Problem(found, { values: { limit: "1 MB" } });
-  if (found) return new Problem(found);
-  if (error instanceof SyntaxError && statusCode === 400) return new Problem("BAD_JSON");
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem("BAD_REQUEST");
-  return error;
 }

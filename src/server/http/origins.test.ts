@@ -24,7 +24,7 @@ onSqlite("the origin of a request, without a public address", (fresh) => {
       },
     );
 
-    test.each(["[::1]:99999", "example.org:65536", "127.0.0.300", "[::g]", "[::1", "example.org/x", "a@b", "[1:2]"])(
+    test.each(["a.".repeat(130), "[::1]:99999", "example.org:65536", "127.0.0.300", "[::g]", "[::1", "example.org/x", "a@b", "[1:2]"])(
       "%s is none",
       async (host) => {
         for (const path of paths) {

@@ -35,9 +35,19 @@ export function isOwnPage(headers: IncomingHttpHeaders): boolean {
   return headers["sec-fetch-site"] === "same-origin";
 }
 
+/**
+ * The longest address, in characters: what every server should take (RFC 9110 §4.1). The longest address of a screen has
+ * 7,680, and the longest query of an endpoint fits.
+ */
+export const longestAddress = 8000;
+
+/** The longest name of the DNS (RFC 1035 §2.3.4), with a port. */
+const longestHost = 253 + ":65535".length;
+
 /** Whether this is a valid host that addresses can be made of; anything else would end up in links and cache keys. */
 export function isHost(host: string | undefined): boolean {
-  if (host === undefined || !/^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return false;
+  if (host === undefined || host.length > longestHost) return false;
+  if (!/^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return false;
   // Neither port 99999 nor the number 300 in an IP address.
   return URL.canParse(`http://${host}`);
 }

@@ -144,6 +144,19 @@ onSqlite("public addresses", (fresh) => {
     }
   });
 
+  test("one that is too long is refused with a page that says so, in the visitor's language", async () => {
+    const long = (length: number) => `/weine?utm=${"x".repeat(length - "/weine?utm=".length)}`;
+    expect((await get(long(8000))).status).toBe(200);
+    for (const [language, sentence] of [
+      ["de", "Diese Adresse ist zu lang: höchstens 8000 Zeichen sind möglich."],
+      ["en", "This address is too long: 8000 characters at most."],
+    ]) {
+      const { status, text } = await get(long(8001), { accept: "text/html", "accept-language": language });
+      expect([status, text.includes(sentence!)]).toEqual([414, true]);
+    }
+    expect(site.app.cache.keys().filter((key) => key.length > 200)).toEqual([]);
+  });
+
   test("a form of another site is refused, whoever it says it is, and one of our own is not", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const post = (headers: OutgoingHttpHeaders) =>

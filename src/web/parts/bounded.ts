@@ -9,7 +9,7 @@ export class Bounded<T extends { readonly length: number }> {
   #young: Generation<T> = { kept: new Map(), size: 0 };
   #old: Generation<T> = { kept: new Map(), size: 0 };
 
-  /** @param limit the greatest sum of the lengths of all keys and values */
+  /** @param limit the greatest sum of the lengths of all keys and values; a character of a key may take two bytes */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -25,7 +25,7 @@ export class Bounded<T extends { readonly length: number }> {
   keep(key: string, value: T): void {
     forget(this.#young, key);
     forget(this.#old, key);
-    const length = key.length + value.length;
+    const length = lengthOf(key, value);
     const half = this.#limit / 2;
     if (length > half) return;
     if (this.#young.size + length > half) {
@@ -41,6 +41,10 @@ function forget<T extends { readonly length: number }>(generation: Generation<T>
   const known = generation.kept.get(key);
   if (known === undefined) return undefined;
   generation.kept.delete(key);
-  generation.size -= key.length + known.length;
+  generation.size -= lengthOf(key, known);
   return known;
+}
+
+function lengthOf(key: string, value: { readonly length: number }): number {
+  return key.length * 2 + value.length;
 }

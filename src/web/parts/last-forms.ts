@@ -27,7 +27,7 @@ export class LastForms<T extends { readonly length: number }> {
   }
 
   keep(place: string, key: string | null, made: T): void {
-    if (key !== null) this.#kept.keep(place, { key, made, length: key.length + made.length });
+    if (key !== null) this.#kept.keep(place, { key, made, length: key.length * 2 + made.length });
   }
 }
 

@@ -45,8 +45,10 @@ export class Replies {
 
   /** Everything that a reply to a guest depends on; null if it is not the same for all guests. */
   #keyOf(incoming: Incoming): string | null {
-    const { method, path, query, body, params, token, speaks, acceptLanguage } = incoming;
+    const { method, path, body, params, token, speaks, acceptLanguage } = incoming;
     if (token !== null || params !== undefined || !this.#endpoints.hasTags(incoming)) return null;
+    const query = this.#endpoints.canonicalQuery(incoming);
+    if (query === null) return null;
     const language = speaks ?? acceptedLanguage(acceptLanguage, originalLanguage);
     const key = `reply ${method} ${path} ${language} ${JSON.stringify([query, body])}`;
     return key.length > longestKey ? null : key;
