@@ -34,7 +34,11 @@ onSqlite("addresses of the API", (fresh) => {
   test("in all spellings of the same query share one key", async () => {
     const spellings = [
       ...["/entry/?page=1&pageSize=5", "/entry/?pageSize=5&page=1", "/entry?page=1&pageSize=5"],
-      ...["/entry/?page=01&pageSize=5", "/entry/?%70age=1&pageSize=%35", `/entry/?pageSize=5&page=${"1".padStart(7000, "0")}`],
+      ...[
+        "/entry/?page=01&pageSize=5",
+        "/entry/?%70age=1&pageSize=%35",
+        `/entry/?pageSize=5&page=${"1".padStart(7000, "0")}`,
+      ],
       ...["/entry/?page=1e0&pageSize=5", "/entry/?page=+1&pageSize=5.0", "/%65ntry/?page=1&pageSize=5&"],
     ];
     for (const spelling of spellings) expect([spelling, (await get(spelling)).status]).toEqual([spelling, 200]);
@@ -47,14 +51,19 @@ onSqlite("addresses of the API", (fresh) => {
   });
 
   test("that are too long are refused with a sentence, and what any endpoint takes is not too long", async () => {
-    const [fits, long] = [longestAddress, longestAddress + 1].map((length) => "/entry/?page=1".padEnd(length - "/api/v0".length, "&"));
+    const [fits, long] = [longestAddress, longestAddress + 1].map((length) =>
+      "/entry/?page=1".padEnd(length - "/api/v0".length, "&"),
+    );
     expect((await get(fits ?? "")).status).toBe(200);
     expect((await get(long ?? "")).reply).toMatchObject({
       code: "ADDRESS_LONG",
       message: "Diese Adresse ist zu lang: höchstens 8000 Zeichen sind möglich.",
     });
     const english = await get(long ?? "", "en");
-    expect([english.status, english.reply["message"]]).toEqual([414, "This address is too long: 8000 characters at most."]);
+    expect([english.status, english.reply["message"]]).toEqual([
+      414,
+      "This address is too long: 8000 characters at most.",
+    ]);
     expect(longestQuery(readEntries)).toBeGreaterThan(4000);
     for (const record of house.app.endpoints.records) {
       expect([record.path, longestQuery(record) <= longestAddress - 200]).toEqual([record.path, true]);
