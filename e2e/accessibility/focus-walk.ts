@@ -3,7 +3,7 @@ import { type Frame, focusFaults } from "./focus-picture.ts";
 
 type Stop = {
   name: string;
-  /** Stops that look alike are looked at once. */
+  /** Stops that look alike, on whichever page, are looked at once. */
   kind: string;
   frame: Frame;
   faults: string[];
@@ -15,7 +15,7 @@ type Stop = {
  */
 export async function walk(page: Page, most = 150): Promise<{ faults: string[]; stops: number }> {
   const faults: string[] = [];
-  const seen = new Set<string>();
+  const seen = await seenUnder(page);
   let stops = 0;
   await page.evaluate(begin);
   for (; stops < most; stops += 1) {
@@ -26,12 +26,25 @@ export async function walk(page: Page, most = 150): Promise<{ faults: string[]; 
     faults.push(...stop.faults);
     // What has the focus within a frame is shown by the browser.
     if (seen.has(stop.kind) || stop.name.startsWith("<iframe")) continue;
-    seen.add(stop.kind);
-    faults.push(...(await focusFaults(page, stop)));
+    const faint = await focusFaults(page, stop);
+    if (faint.length === 0) seen.add(stop.kind);
+    faults.push(...faint);
   }
   if (stops === most) faults.push(`after ${most} stops the end is not reached`);
   faults.push(...(await page.evaluate(leftOut)));
   return { faults, stops };
+}
+
+/** Kinds of stops that were seen to show the focus, by the colours of the page: menus are the same on each page. */
+const seenSoFar = new Map<string, Set<string>>();
+
+async function seenUnder(page: Page): Promise<Set<string>> {
+  const colours = await page.evaluate(() =>
+    ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query).matches).join(" "),
+  );
+  const seen = seenSoFar.get(colours) ?? new Set();
+  seenSoFar.set(colours, seen);
+  return seen;
 }
 
 declare global {
@@ -81,6 +94,7 @@ async function stand(): Promise<Stop | "within" | null> {
     place,
     display,
     backgroundColor,
+    behind(element),
   ];
   return {
     name,
@@ -88,6 +102,16 @@ async function stand(): Promise<Stop | "within" | null> {
     frame: { x: left, y: top, width, height },
     faults,
   };
+
+  /** The colour that its line stands on. */
+  function behind(element: HTMLElement): string {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(around);
+      if (backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none")
+        return backgroundColor + backgroundImage;
+    }
+    return "";
+  }
 
   /** The middle; of something large that is partly seen, the middle of that part too. */
   function pointsOf(element: HTMLElement): [number, number][] {
