@@ -9,11 +9,11 @@ onEveryEngine("queries per public page", (fresh) => {
   let site: TestSite;
   let queries = 0;
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       queries += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
 
   beforeAll(async () => {

@@ -19,7 +19,7 @@ const answered = ["GET", "HEAD", "POST"];
 type Parts = {
   cache: PageCache;
   render: Renderer;
-  mainLanguage: () => Promise<Language>;
+  mainLanguage: { readonly known: Language | null; read: () => Promise<Language> };
   /**
    * Query parameters that change what an anonymous page shows, with their valid values; others are not part of its key.
    */
@@ -62,7 +62,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const { path, query } = splitUrl(request.url);
       // The data of a page without its screen: only hydrated screens request it.
       if (path.endsWith(".data") && !isHydrated(path)) throw new Problem("C404");
-      const main = await parts.mainLanguage();
+      const main = await parts.mainLanguage.read();
       const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: known });
       if (foreign && !isOneClick(path, main)) throw new Problem("FOREIGN_ORIGIN");
       if (request.method === "POST" && !isForm(request.headers["content-type"])) {
@@ -108,9 +108,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const url = keptUrl({ path, query }, parts.parameters);
       const key = pageKey(keyOf(url, door, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
+        // It may have changed after it was read; purges are watched for from here.
+        const current = parts.mainLanguage.known === main;
         const rendered = await renderAt(url, { shared: true });
-        // The main language may have changed after it was read and before purges were watched for this rendering.
-        return { ...rendered, keep: rendered.keep && (await parts.mainLanguage()) === main };
+        return { ...rendered, keep: rendered.keep && current };
       });
       if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
       await sendKept(page, request.raw, reply);

@@ -27,6 +27,10 @@ function Page({ name }: { name: string }) {
   );
 }
 
+function Title({ title }: { title: string }) {
+  return <title>{title}</title>;
+}
+
 /** The HTML, and whether the frame was drawn anew for it. */
 function draw(frames: DrawnFrames, { title, name = "Gut", facts = { name } }: Shown) {
   drawn.length = 0;
@@ -34,7 +38,7 @@ function draw(frames: DrawnFrames, { title, name = "Gut", facts = { name } }: Sh
     {
       ...{ place: "/", facts },
       page: () => <Page name={name} />,
-      head: <title>{title}</title>,
+      head: { of: Title, facts: { title } },
       screen: (
         <Speaks language="de">
           <h1>{title}</h1>

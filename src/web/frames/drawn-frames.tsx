@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
-import { htmlOf, joined, utf8 } from "../parts/html.ts";
+import { joined, utf8 } from "../parts/html.ts";
 import { formKey, LastForms } from "../parts/last-forms.ts";
+import type { Drawn } from "../parts/part.tsx";
 import { FrameAlone } from "./frame-places.tsx";
 
 /** The most bytes of frames and keys in the cache. */
@@ -18,7 +19,7 @@ type Asked = {
   facts: object;
   /** The page with `HeadPlace` and `ScreenPlace`; whatever they would show is ignored. */
   page: () => ReactNode;
-  head: ReactNode;
+  head: Drawn;
   screen: ReactNode;
 };
 
@@ -40,7 +41,7 @@ export class DrawnFrames {
       this.#kept.keep(place, key, frame);
     }
     const [before, between, after] = frame.pieces;
-    return joined([before, utf8(htmlOf(head)), between, parts.draw(screen), after]);
+    return joined([before, ...parts.part(head), between, ...parts.pieces(screen), after]);
   }
 }
 

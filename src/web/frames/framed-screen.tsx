@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent, type ReactNode } from "react";
 import type { EntryContext } from "react-router";
+import type { Drawn } from "../parts/part.tsx";
 import { type HeadTag, siteOf } from "../site/head.ts";
 import { Speaks } from "../texts.tsx";
 import { HeadTags } from "./head-tags.tsx";
@@ -10,7 +11,7 @@ import { HeadTags } from "./head-tags.tsx";
  */
 export type FramedHandle<Loaded> = { framed: (loaded: Loaded) => ReactNode };
 
-export type FramedScreen = { head: ReactNode; screen: ReactNode; frame: EntryContext; facts: object };
+export type FramedScreen = { head: Drawn; screen: ReactNode; frame: EntryContext; facts: object };
 
 /**
  * The innermost screen of a page and the frame around it, each with what it is drawn from. Of the screen the frame knows
@@ -34,7 +35,7 @@ export function framedScreen(entry: EntryContext): FramedScreen | null {
   const tags = meta?.({ loaderData: loaded, params: innermost.params, location, matches: about }) ?? [];
   const around = { ...loaderData, [id]: { alternates: loaded.alternates } };
   return {
-    head: <HeadTags tags={tags} />,
+    head: { of: HeadTags, facts: { tags } },
     screen: <Speaks language={site.language}>{createElement(framed as FunctionComponent<object>, loaded)}</Speaks>,
     frame: { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: around } },
     facts: around,

@@ -27,16 +27,19 @@ export function Island<Props extends object>({
   wake?: Wake;
 }) {
   const drawer = useContext(PartsContext);
-  const html = drawer
+  const drawn = drawer
     ? drawer.island({ of: Component, facts: props, id })
-    : renderToString(<Component {...props} />, { identifierPrefix: id });
+    : {
+        html: renderToString(<Component {...props} />, { identifierPrefix: id }),
+        props: JSON.stringify(props),
+      };
   return (
     <div
       data-island={name}
       data-id={id}
       data-wake={wake}
-      data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      data-props={drawn.props}
+      dangerouslySetInnerHTML={{ __html: drawn.html }}
     />
   );
 }

@@ -2,15 +2,18 @@ import { createElement, type FunctionComponent, type ReactNode } from "react";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { LanguageContext } from "../language-context.ts";
+import { attributeJson } from "./attribute-json.ts";
 import { Bounded } from "./bounded.ts";
 import { factsKey, numberOf } from "./facts.ts";
 import { htmlOf, joined, utf8 } from "./html.ts";
-import { type Drawn, PartsContext } from "./part.tsx";
+import { type Drawn, type PartDrawer, PartsContext } from "./part.tsx";
 
 /** Random for each process, so that no content can contain it. */
 const mark = `part-${crypto.randomUUID()}`;
 const placeOf = (number: number | string) => `<${mark} n="${number}"></${mark}>`;
-const places = new RegExp(placeOf("(\\d+)"), "g");
+/** The same in an attribute. */
+const valueOf = (number: number | string) => `${mark}:${number};`;
+const places = new RegExp(`${placeOf("(\\d+)")}|${valueOf("(\\d+)")}`);
 
 /** The most bytes of HTML and keys in the cache. */
 const limit = 16_000_000;
@@ -31,27 +34,38 @@ export class DrawnParts {
 
   /** Renders a page, or its screen, as HTML in UTF-8. */
   draw(page: ReactNode): Uint8Array {
-    return joined(this.#draw(page).pieces);
+    return joined(this.pieces(page));
+  }
+
+  /** The same in pieces. */
+  pieces(page: ReactNode): readonly Uint8Array[] {
+    return this.#draw(page).pieces;
+  }
+
+  /** A part that stands by itself, in pieces. */
+  part(part: Drawn): readonly Uint8Array[] {
+    return this.#once(part, "alone", (root) => this.#draw(root)).pieces;
   }
 
   #draw(node: ReactNode, prefix?: string): Drawing {
     const drawn: Drawing[] = [];
-    const drawer = {
-      part: (part: Drawn, language: Language) => {
-        drawn.push(this.#part(part, language));
-        return { mark, number: drawn.length - 1 };
-      },
-      island: ({ id, ...island }: Drawn & { id: string }) => {
-        drawn.push(this.#once(island, `island ${id}`, (root) => this.#draw(root, id)));
-        return placeOf(drawn.length - 1);
-      },
+    const take = (drawing: Drawing) => drawn.push(drawing) - 1;
+    const drawer: PartDrawer = {
+      parts: (parts, language) => ({ mark, number: take(together(parts.map((part) => this.#part(part, language)))) }),
+      island: ({ id, ...island }) => ({
+        html: placeOf(take(this.#once(island, `island ${id}`, (root) => this.#draw(root, id)))),
+        props: valueOf(take(asIs(utf8(attributeJson(island.facts))))),
+      }),
     };
     const html = htmlOf(<PartsContext value={drawer}>{node}</PartsContext>, prefix);
-    // Every second piece is the number of a place.
-    const pieces = html
-      .split(places)
-      .flatMap((piece, at) => (at % 2 === 0 ? utf8(piece) : drawn[Number(piece)]!.pieces));
-    return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0) };
+    // Between two pieces stands the number of a place, of one kind or the other.
+    const split = html.split(places);
+    const pieces: Drawing[] = [];
+    for (const [at, piece] of split.entries()) {
+      if (at % 3 === 0) pieces.push(asIs(utf8(piece)));
+      else if (piece !== undefined) pieces.push(drawn[Number(piece)]!);
+    }
+    return together(pieces);
   }
 
   #part(part: Drawn, language: Language): Drawing {
@@ -71,4 +85,15 @@ export class DrawnParts {
     this.#kept.keep(key, html);
     return html;
   }
+}
+
+function asIs(piece: Uint8Array): Drawing {
+  return { pieces: [piece], length: piece.length };
+}
+
+function together(drawings: readonly Drawing[]): Drawing {
+  return {
+    pieces: drawings.flatMap(({ pieces }) => pieces),
+    length: drawings.reduce((sum, { length }) => sum + length, 0),
+  };
 }

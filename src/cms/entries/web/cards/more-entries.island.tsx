@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { newsMost, newsStep, nextNews } from "#cms/entries/news-range.ts";
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { browserApi } from "#web/browser-api.ts";
-import { Part } from "#web/parts/part.tsx";
+import { Parts } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";
 import { type EntryCard as Card, fetchCards } from "./cards.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -92,9 +92,10 @@ export default function MoreEntries({
   return (
     <>
       <div className="entry-cards">
-        {cards.map((card) => (
-          <Part key={card.id} of={EntryCard} facts={{ card, read: texts.read, edit: texts.edit }} />
-        ))}
+        <Parts
+          of={EntryCard}
+          all={cards.map((card) => ({ key: card.id, facts: { card, read: texts.read, edit: texts.edit } }))}
+        />
       </div>
       {last < total && (
         <p className="entry-more">

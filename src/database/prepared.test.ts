@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { runPrepared } from "./prepared.ts";
+import { onEveryEngine } from "./testing.ts";
+
+onEveryEngine("a prepared query", (fresh) => {
+  test("is built once for its shape and run with the values of each call, in a transaction too", async () => {
+    const { db } = await fresh.database();
+    const at = "2026-11-23T12:00:00.000Z";
+    const tags = ["red", "rosé", "white"].map((tag) => JSON.stringify([tag]));
+    await db
+      .insertInto("changes")
+      .values(tags.map((tags) => ({ tags, at })))
+      .execute();
+    let built = 0;
+    const read = (from: Parameters<typeof runPrepared>[0], values: { least: string; most: number }) =>
+      runPrepared(from, {
+        shape: "tags from",
+        values,
+        build: (from, { least, most }) => {
+          built += 1;
+          return from.selectFrom("changes").select("tags").where("tags", ">=", least).orderBy("id").limit(most);
+        },
+      });
+    const [red, rose, white] = tags.map((tags) => ({ tags }));
+    expect(await read(db, { least: '["r', most: 2 })).toEqual([red, rose]);
+    expect(await read(db, { least: '["s', most: 2 })).toEqual([white]);
+    expect(await db.transaction().execute((tx) => read(tx, { least: '["r', most: 1 }))).toEqual([red]);
+    expect(built).toBe(1);
+  });
+
+  test("takes lists of any length", async () => {
+    const { db } = await fresh.database();
+    await db
+      .insertInto("changes")
+      .values(Array.from({ length: 12 }, (_, at) => ({ tags: `["${at}"]`, at: "2026-11-23T12:00:00.000Z" })))
+      .execute();
+    const all = Array.from({ length: 12 }, (_, at) => `["${at}"]`);
+    for (const tags of [all.slice(0, 2), all.slice(3, 5), all.slice(7, 8), all]) {
+      const rows = await runPrepared(db, {
+        shape: "these tags",
+        values: { tags },
+        build: (from, { tags }) => from.selectFrom("changes").select("tags").where("tags", "in", tags).orderBy("id"),
+      });
+      expect(rows.map((row) => row.tags)).toEqual(tags);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Db, Tx } from "./database.ts";
+
+/** Takes the place of a value, or of one in a list, while a query is built. */
+class StandIn {
+  readonly of: (values: Values) => unknown;
+
+  constructor(of: (values: Values) => unknown) {
+    this.of = of;
+  }
+}
+
+type Values = Record<string, unknown>;
+
+type Prepared<Own extends Values, Row> = {
+  /** Unique for what `build` makes, but for the lengths of lists. */
+  shape: string;
+  /** A list may have up to ten values: each length is a query of its own. */
+  values: Own;
+  /**
+   * It is handed stand-ins of the values. They may be compared with, limit and skip; nothing can be computed from them,
+   * so whatever the form of the query depends on belongs into its shape.
+   */
+  build: (db: Db | Tx, values: Own) => Compilable<Row>;
+};
+
+/** For each database, which its adapter identifies: a transaction has that of its database. */
+const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
+
+const longestList = 10;
+
+/** Runs a query that is built and compiled once for each shape: that takes longer than many queries do. */
+export async function runPrepared<Own extends Values, Row>(
+  db: Db | Tx,
+  { shape, values, build }: Prepared<Own, Row>,
+): Promise<Row[]> {
+  const lengths = Object.values(values).flatMap((value) => (Array.isArray(value) ? value.length : []));
+  if (lengths.some((length) => length > longestList)) return (await db.executeQuery(build(db, values))).rows;
+  const { adapter } = db.getExecutor();
+  const known = compiled.get(adapter) ?? new Map<string, CompiledQuery>();
+  compiled.set(adapter, known);
+  const key = `${shape} ${lengths.join(" ")}`;
+  const query = (known.get(key) as CompiledQuery<Row> | undefined) ?? build(db, standInsFor(values)).compile();
+  known.set(key, query);
+  const parameters = query.parameters.map((value) => (value instanceof StandIn ? value.of(values) : value));
+  return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+}
+
+function standInsFor<Own extends Values>(values: Own): Own {
+  const standIn = ([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value)
+      ? value.map((_one, at) => new StandIn((values) => (values[name] as unknown[])[at]))
+      : new StandIn((values) => values[name]),
+  ];
+  return Object.fromEntries(Object.entries(values).map(standIn)) as Own;
+}
