@@ -11,13 +11,13 @@ type Handed = { message: string; secret: string | undefined; sent: SentMails[]; 
  * @throws Problem `C404` when no secret is set up; `C101` for another one
  */
 export async function takeHandedBounce(
-  { db, settings }: Platform,
+  { db, settings, log }: Platform,
   { message, secret, sent, now }: Handed,
 ): Promise<number> {
   const { mailBounceSecret: wanted } = settings;
   if (wanted === null) throw new Problem("C404");
   if (secret === undefined || !same(secret, wanted)) throw new Problem("C101");
-  return takeBounce(db, { raw: message, sent, now });
+  return takeBounce(db, { raw: message, sent, log, now });
 }
 
 /** Takes as long whatever is right of it; hashes are of one length. */

@@ -1,11 +1,16 @@
 import { constants } from "node:fs";
 import { lstat, open, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { mostOfMail } from "./report-reader.ts";
 
-/** How much of a long mail is read, in bytes: a report about one of ours quotes a mail that is shorter. */
-export const mostOfMail = 512 * 1024;
-/** The most mails in one round; the rest is read in the next one. */
+/** The most mails in one round, and how long it may take in milliseconds; the rest is read in the next one. */
 export const mailsAtOnce = 200;
+const longestRound = 20_000;
+
+/** Whether a round that began then (`performance.now`) has done enough. */
+export function isRoundOver({ looked, began }: { looked: number; began: number }): boolean {
+  return looked === mailsAtOnce || performance.now() - began > longestRound;
+}
 
 /** Returns whether it was a report about one of our mails. */
 type Take = (raw: Uint8Array) => Promise<boolean>;
@@ -17,9 +22,10 @@ type Take = (raw: Uint8Array) => Promise<boolean>;
  */
 export async function readMaildir(path: string, take: Take): Promise<number> {
   const names = (await readdir(join(path, "new"))).filter((name) => !name.startsWith(".")).toSorted();
+  const began = performance.now();
   let looked = 0;
   for (const name of names) {
-    if (looked === mailsAtOnce) break;
+    if (isRoundOver({ looked, began })) break;
     const file = join(path, "new", name);
     // No links, folders or pipes: a mail is a plain file.
     if (!(await lstat(file)).isFile()) continue;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Db } from "#database/database.ts";
-import { mailsAtOnce, mostOfMail } from "./read-maildir.ts";
+import { isRoundOver } from "./read-maildir.ts";
+import { mostOfMail } from "./report-reader.ts";
 
 /**
  * In milliseconds. A mail server may be writing at the end of the file; a file that has not changed for this long is
@@ -29,9 +30,10 @@ export async function readMbox(db: Db, { path, now, take }: Reading): Promise<nu
       throw new Error(`${path} is no mbox`);
     }
     const rested = now.getTime() - mtime.getTime() >= rest;
+    const began = performance.now();
     let looked = 0;
     for await (const end of endsOf(file, { start, size })) {
-      if (looked === mailsAtOnce || (end === size && !rested)) break;
+      if (isRoundOver({ looked, began }) || (end === size && !rested)) break;
       await take(await bytesOf(file, start, Math.min(end - start, mostOfMail)));
       await notePlace(db, { path, position: end, before: await hashBefore(file, end) });
       start = end;

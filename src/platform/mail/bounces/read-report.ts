@@ -1,5 +1,5 @@
-import type { Attachment, Email } from "postal-mime";
 import { foldHandle } from "#contract/formats/fold.ts";
+import { fieldsOf, partsOf } from "./mail-parts.ts";
 
 /** The delivery of a mail to one recipient (RFC 3464 §2.3). */
 export type Result = {
@@ -27,37 +27,22 @@ const mostIds = 20;
  * Reads a report about an undelivered mail: a `multipart/report` with the whole mail or its headers (RFC 6522, RFC
  * 3464), and the formats of older servers. Null for every other mail.
  */
-export async function readReport(raw: Uint8Array | string): Promise<Report | null> {
-  const mail = await parsed(raw);
-  if (!mail) return null;
-  const parts = mail.attachments.map((part) => ({ type: part.mimeType.toLowerCase(), text: textOf(part) }));
-  const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))?.text;
+export function readReport(raw: Uint8Array | string): Report | null {
+  const { fields, parts } = partsOf(raw);
+  const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))?.text();
   const returned = parts.filter(({ type }) =>
     /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)/.test(type),
   );
-  const text = mail.text ?? "";
-  const results = status === undefined ? withoutStatus(mail, text) : resultsOf(status);
+  const text = (): string => {
+    const plain = parts.filter(({ type, isAttachment }) => type === "text/plain" && !isAttachment);
+    return plain.map((part) => part.text()).join("\n");
+  };
+  const results = status === undefined ? withoutStatus(fields, text()) : resultsOf(status);
   if (results.length === 0) return null;
-  const heads = returned.map(({ text }) => text.split(/\r?\n\r?\n/, 1)[0] ?? "");
+  const heads = returned.map((part) => part.text().split(/\r?\n\r?\n/, 1)[0] ?? "");
   // Without the returned mail, its id may be in the fields of the report, or quoted in the text.
-  const ids = [...heads, status ?? "", ...(heads.length === 0 ? [text] : [])].flatMap(idsIn);
+  const ids = [...heads, status ?? "", ...(heads.length === 0 ? [text()] : [])].flatMap(idsIn);
   return { ids: [...new Set(ids)].slice(0, mostIds), results: results.slice(0, mostResults) };
-}
-
-/** Not a mail at all, so not about one of ours. */
-async function parsed(raw: Uint8Array | string): Promise<Email | null> {
-  // Loaded at the first report: bounces are rare.
-  const { default: PostalMime } = await import("postal-mime");
-  try {
-    return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 10 });
-  } catch {
-    return null;
-  }
-}
-
-function textOf({ content }: Attachment): string {
-  if (typeof content === "string") return content;
-  return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString("utf8");
 }
 
 /** The groups of fields, separated by blank lines, that name a recipient. */
@@ -78,17 +63,6 @@ function resultsOf(status: string): Result[] {
   });
 }
 
-/** Names in lower case; a line that begins with a blank continues the one before. */
-function fieldsOf(group: string): Map<string, string> {
-  const lines = group.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
-  return new Map(
-    lines.flatMap((line) => {
-      const at = line.indexOf(":");
-      return at > 0 ? [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const] : [];
-    }),
-  );
-}
-
 /** `rfc822; <anna@example.org>`, plain or encoded as in RFC 3461 §4 (`+3D`). */
 function addressesOf(field: string | undefined): string[] {
   const address = field?.replace(/^[\w-]+\s*;/, "").replace(/[<>\s]/g, "");
@@ -98,17 +72,19 @@ function addressesOf(field: string | undefined): string[] {
 }
 
 /** Without reports, Exim names the addresses in a header and writes the rest for people. */
-function withoutStatus(mail: Email, text: string): Result[] {
-  const failed = mail.headers.find(({ key }) => key === "x-failed-recipients")?.value ?? "";
+function withoutStatus(fields: Map<string, string>, text: string): Result[] {
+  const failed = fields.get("x-failed-recipients") ?? "";
   const said = /^.*\b[45]\d\d[ -].*$/m.exec(text)?.[0].trim() ?? "";
   const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0] ?? "";
   return failed
-    .split(",")
+    .split(",", mostResults)
     .flatMap(addressesOf)
     .map((address) => ({ addresses: [address], action: "failed", status, said: said.slice(0, 500) }));
 }
 
-const idField = /^(?:message-id|x-original-message-id|original-envelope-id):\s*(?:rfc822;\s*)?<?([^\s<>@]{1,100})@/gim;
+// Blanks only: empty fields, one below the other, would be searched to the end again and again.
+const idField =
+  /^(?:message-id|x-original-message-id|original-envelope-id):[ \t]*(?:rfc822;[ \t]*)?<?([^\s<>@]{1,100})@/gim;
 
 function idsIn(text: string): string[] {
   return [...text.replace(/\r?\n[ \t]+/g, " ").matchAll(idField)].flatMap(([, id]) => id ?? []);

@@ -1,3 +1,4 @@
+import type { Ready } from "#platform/processes/limited-process.ts";
 import { makePicture } from "./making/make-picture.ts";
 import {
   type MadePicture,
@@ -7,11 +8,10 @@ import {
   type PictureTask,
 } from "./picture-task.ts";
 
-// Runs in a process of its own, started by picture-process.ts.
+// Runs in a process of its own, started by picture-maker.ts.
 
 export type ToChild = PictureTask;
 export type FromChild =
-  | { ready: true }
   | { first: MadeSize[] }
   | { made: MadePicture }
   | { failed: PictureProblem; because: string }
@@ -19,7 +19,7 @@ export type FromChild =
   | { error: string; code: string | undefined };
 
 // Where nobody listens any more there is nothing to do about it.
-const say = (said: FromChild): void => void process.send?.(said, undefined, undefined, () => {});
+const say = (said: FromChild | Ready): void => void process.send?.(said, undefined, undefined, () => {});
 
 process.on("message", (task: ToChild) => {
   void makePicture(task, { first: (sizes) => say({ first: sizes }) })

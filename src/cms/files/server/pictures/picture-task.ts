@@ -51,12 +51,3 @@ export type MakeOptions = {
   /** Called once, as soon as there is a small WebP (at most 640 wide) that can be shown while the rest is made. */
   first?: (sizes: MadeSize[]) => Promise<void>;
 };
-
-export type MakerLimits = {
-  /** How long one picture may take. */
-  seconds: number;
-  /** Memory that the process may take (resident set). */
-  megabytes: number;
-  /** How long the process waits for the next picture before it ends. */
-  idleSeconds: number;
-};

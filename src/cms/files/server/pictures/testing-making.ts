@@ -5,8 +5,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect } from "vitest";
 import type { Edits } from "#cms/files/file.ts";
+import type { ProcessLimits } from "#platform/processes/limited-process.ts";
 import { PictureMaker } from "./picture-maker.ts";
-import type { MadePicture, MadeSize, MakeOptions, MakerLimits, PictureTask } from "./picture-task.ts";
+import type { MadePicture, MadeSize, MakeOptions, PictureTask } from "./picture-task.ts";
 import { type Colour, corners } from "./testing-pictures.ts";
 
 export const unedited: Edits = { crop: null, rotate: 0 };
@@ -21,7 +22,7 @@ export type Workshop = {
 };
 
 /** A maker with folders of its own, until the tests of this file are over. */
-export function workshop(limits?: Partial<MakerLimits>): Workshop {
+export function workshop(limits?: Partial<ProcessLimits>): Workshop {
   const maker = new PictureMaker(limits);
   const folders = mkdtemp(join(tmpdir(), "vitrine-pictures-"));
   afterAll(async () => {
