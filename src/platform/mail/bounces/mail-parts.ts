@@ -110,7 +110,7 @@ function decoded(body: string, encoding: string): Buffer {
   );
 }
 
-function textDecoder(charset: string | null): TextDecoder {
+function textDecoder(charset: string | null): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(charset ?? "utf-8");
   } catch {
