@@ -83,6 +83,20 @@ describe("HTML that comes in", () => {
     );
   });
 
+  test("tags without an end are refused before they cost time, and a table of a thousand rows is not", () => {
+    for (const tag of ["<ul><li>", "<x>", "<table><tr><td>"]) {
+      expect(() => cleanHtml(tag.repeat(20_000))).toThrow(expect.objectContaining({ code: "TEXT_TAGS" }));
+    }
+    const table = `<table><tbody>${"<tr><td>a</td><td>b</td></tr>".repeat(1000)}</tbody></table>`;
+    expect(cleanHtml(table)).toBe(table);
+  });
+
+  test("tags that are nested deeper than any text needs are removed, and their text is not", () => {
+    const clean = cleanHtml(`${"<blockquote>".repeat(1000)}ganz tief`);
+    expect(clean).toBe(`${"<blockquote>".repeat(100)}ganz tief${"</blockquote>".repeat(100)}`);
+    expect(cleanHtml(clean)).toBe(clean);
+  });
+
   const scraps = fc.oneof(
     fc.constantFrom(...corpus.map(([dirty]) => dirty), ...allowed),
     fc.constantFrom("<", ">", '"', "'", "/", "<!--", "-->", "&lt;", "&#60;", "<a href=", "<p ", " on", "=", "\u0000"),

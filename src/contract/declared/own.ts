@@ -59,6 +59,8 @@ export const own = declared(
       TOKEN_USED: 422,
       PLAN_PAST: 422,
       CSV_BROKEN: 422,
+      /** More formatting than a text needs. */
+      TEXT_TAGS: 422,
       RECIPIENT_REJECTED: 422,
       /** No mail is sent to this address, since mails bounced or its owner complained. */
       ADDRESS_SUPPRESSED: 422,

@@ -1,4 +1,4 @@
-import { LimitedProcess, type ProcessLimits } from "./limited-process.ts";
+import type { LimitedProcess, ProcessLimits } from "./limited-process.ts";
 
 type Use<T> = (process: LimitedProcess, run: { signal: AbortSignal; limits: ProcessLimits }) => Promise<T>;
 
