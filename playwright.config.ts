@@ -1,7 +1,14 @@
 import { defineConfig } from "@playwright/test";
+import { byTurns } from "#database/testing-turns.ts";
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
+
+/** Long journeys of the staff are on the desk in one turn and on the phone in the next; all others are on both. */
+const long = ["entries/entry-journey", "talk/talk-journey", "site/owner-journey", "site/overlay-journey"];
+const onDesk = byTurns(long, { of: 2 });
+const onPhone = byTurns(long, { of: 2, at: 1 });
+const elsewhere = (here: string[]) => long.filter((one) => !here.includes(one)).map((one) => `**/${one}.test.ts`);
 
 /** A browser as visitors have it, whose speed may be measured. */
 export const measured = {
@@ -54,7 +61,16 @@ export default defineConfig({
   },
   projects: [
     // Menus and dialogs that glide in take time and show nothing; the journeys on the phone have them as they are.
-    { name: "desk", use: { viewport: desk, contextOptions: { reducedMotion: "reduce" } } },
-    { name: "phone", use: { viewport: phone, hasTouch: true, isMobile: true }, testMatch: /journey|reading/ },
+    {
+      name: "desk",
+      use: { viewport: desk, contextOptions: { reducedMotion: "reduce" } },
+      testIgnore: elsewhere(onDesk),
+    },
+    {
+      name: "phone",
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+      testMatch: /journey|reading/,
+      testIgnore: elsewhere(onPhone),
+    },
   ],
 });

@@ -1,8 +1,10 @@
+import { languages } from "#contract/language.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { everyScreen, expect, isStaffs, test } from "./house.ts";
 
 test.use({ trace: "off" });
 
-for (const language of ["de", "en"] as const) {
+for (const language of byTurns(languages, { of: 2 })) {
   test(`without script every page of the site has its content, its menu and the other language (${language})`, async ({
     house,
     product,

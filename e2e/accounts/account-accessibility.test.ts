@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { byTurns } from "#database/testing-turns.ts";
 import { sound as soundFor } from "../help/entries.ts";
 import { expect, part, register, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";
@@ -14,7 +15,7 @@ const languages = {
   en: { mount: "/en", register: "/en/register", password: "/en/password", account: "/en/account" },
 };
 
-for (const [language, at] of Object.entries(languages)) {
+for (const [language, at] of byTurns(Object.entries(languages), { of: 2 })) {
   test(`the screens for guests are for everybody, with errors too (${language})`, async ({ page, people, mailbox }) => {
     test.slow();
     const button = page.getByRole("main").getByRole("button");
@@ -43,7 +44,9 @@ for (const [language, at] of Object.entries(languages)) {
     await button.click();
     await sound(page, "a password to choose, with an error");
   });
+}
 
+for (const [language, at] of byTurns(Object.entries(languages), { of: 2, at: 1 })) {
   test(`the account page is for everybody, with errors too (${language})`, async ({ page, browser, people }) => {
     test.slow();
     const paul = await people.customer("Paul Schwarzwälder-Kirschentaler");

@@ -1,8 +1,9 @@
+import { byTurns } from "#database/testing-turns.ts";
 import { bar, enter, expect, part, register, stranger, test } from "../help/people.ts";
 
 const phone = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of byTurns([true, false], { of: 2 })) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 

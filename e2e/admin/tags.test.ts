@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#contract/language.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { colleague, confirm, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { call, type Entry, published, sound, written } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";
@@ -86,7 +88,7 @@ test("a tag is added below another one, and deleted again without harm to entrie
   expect(await tagsOf(page, entry)).toEqual([]);
 });
 
-for (const language of ["de", "en"] as const) {
+for (const language of byTurns(languages, { of: 2, at: 1 })) {
   test(`the tags are for everybody (${language})`, async ({ page, api, mailbox }) => {
     test.slow();
     const person = await colleague({ api, mailbox }, { name: "Tina Tag", role: "admin", language });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#contract/language.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { colleague, confirm, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { call, published, sound, written } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";
@@ -116,7 +118,7 @@ test("the list is narrowed by state, tag and search, and each choice stands in t
   await expect(page).toHaveURL("/admincenter/entries");
 });
 
-for (const language of ["de", "en"] as const) {
+for (const language of byTurns(languages, { of: 2 })) {
   test(`the trash is for everybody, empty and with something in it (${language})`, async ({ page, api, mailbox }) => {
     test.slow();
     const person = await colleague({ api, mailbox }, { name: "Tom Trash", role: "admin", language });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { byTurns } from "#database/testing-turns.ts";
 import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
 import { draft, germanText, open, status } from "../help/editor.ts";
 import { expect, test } from "../help/people.ts";
@@ -23,10 +24,12 @@ async function place(page: Page): Promise<number> {
   return Math.round((await germanText(page).boundingBox())?.y ?? Number.NaN);
 }
 
-for (const [width, height] of [
+const windows = [
   [360, 740],
   [1440, 900],
-] as const) {
+] as const;
+
+for (const [width, height] of byTurns(windows, { of: 2 })) {
   test(`nothing jumps while the editor comes up and saves (${width} pixels)`, async ({ page }) => {
     const shifts = await countShifts(page);
     await page.setViewportSize({ width, height });
@@ -54,7 +57,9 @@ for (const [width, height] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Beitrag bearbeiten");
     expect(await place(page)).toBe(before);
   });
+}
 
+for (const [width, height] of byTurns(windows, { of: 2, at: 1 })) {
   test(`who else opens the entry is told above the text, which stays where it is (${width} pixels)`, async ({
     page,
     browser,

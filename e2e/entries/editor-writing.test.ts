@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { byTurns } from "#database/testing-turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
 import { expect, logIn, test } from "../help/site.ts";
@@ -129,7 +130,7 @@ test("tags are chosen by typing and from the tree, and new ones are made", async
   await expect.poll(async () => (await stored(page)).tags).toEqual(["Wein|Rotwein", "Feste|Hoffest", "Wein"]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of byTurns(["light", "dark"] as const, { of: 2 })) {
   test(`axe finds nothing in the editor with its lists open, and a phone does not scroll sideways (${colorScheme})`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { byTurns } from "#database/testing-turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
@@ -95,38 +96,44 @@ test("a preview belongs to its entry: its token opens no other", async ({ page, 
   expect([answer.status(), await answer.text()]).toEqual([404, expect.not.stringContaining("Ganz geheim")]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1440]) {
-    test(`a preview is read without script at ${width} pixels, in both languages (${colorScheme})`, async ({
-      page,
-      browser,
-      site,
-    }, info) => {
-      const { link } = await previewed(page);
-      const viewport = { width, height: 740 };
-      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site, colorScheme, viewport });
-      const reader = await plain.newPage();
-      await reader.goto(link);
-      await expect(reader.getByRole("heading", { level: 1 })).toHaveText(body.title);
-      await expect(reader.locator(".entry-preview")).toContainText("Vorschau");
-      await expect(reader.locator(".entry-preview")).toBeInViewport();
-      await info.attach("preview", { body: await reader.screenshot(), contentType: "image/png" });
-      await reader.goto(`/en${link}`);
-      await expect(reader.getByRole("heading", { level: 1 })).toHaveText(body.translations.en.title);
-      await expect(reader.locator(".entry-preview")).toContainText("Preview");
-      await expect(reader.locator("html")).toHaveAttribute("lang", "en");
-      await plain.close();
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      for (const path of [link, `/en${link}`, "/e/01890000-0000-7000-8000-000000000000?token=x"]) {
-        await page.goto(path);
-        expect(await axeFinds(page)).toEqual([]);
-        const [content, window] = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return [scrollWidth, clientWidth];
-        });
-        expect([path, content]).toEqual([path, window]);
-      }
-    });
-  }
+/** In an order in which each turn has light and dark, narrow and wide. */
+const looks = [
+  { colorScheme: "light", width: 360 },
+  { colorScheme: "light", width: 1440 },
+  { colorScheme: "dark", width: 1440 },
+  { colorScheme: "dark", width: 360 },
+] as const;
+
+for (const { colorScheme, width } of byTurns(looks, { of: 2 })) {
+  test(`a preview is read without script at ${width} pixels, in both languages (${colorScheme})`, async ({
+    page,
+    browser,
+    site,
+  }, info) => {
+    const { link } = await previewed(page);
+    const viewport = { width, height: 740 };
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site, colorScheme, viewport });
+    const reader = await plain.newPage();
+    await reader.goto(link);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(body.title);
+    await expect(reader.locator(".entry-preview")).toContainText("Vorschau");
+    await expect(reader.locator(".entry-preview")).toBeInViewport();
+    await info.attach("preview", { body: await reader.screenshot(), contentType: "image/png" });
+    await reader.goto(`/en${link}`);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(body.translations.en.title);
+    await expect(reader.locator(".entry-preview")).toContainText("Preview");
+    await expect(reader.locator("html")).toHaveAttribute("lang", "en");
+    await plain.close();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize(viewport);
+    for (const path of [link, `/en${link}`, "/e/01890000-0000-7000-8000-000000000000?token=x"]) {
+      await page.goto(path);
+      expect(await axeFinds(page)).toEqual([]);
+      const [content, window] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect([path, content]).toEqual([path, window]);
+    }
+  });
 }

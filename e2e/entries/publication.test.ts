@@ -1,4 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { languages } from "#contract/language.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { colleague, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { call, changed, type Entry, published, sound, written } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";
@@ -143,7 +145,7 @@ test("the own preview shows what was just typed", async ({ page }) => {
   await expect((await tab).getByRole("heading", { level: 1 })).toHaveText("Noch ein Wort dazu");
 });
 
-for (const language of ["de", "en"] as const) {
+for (const language of byTurns(languages, { of: 2 })) {
   const names =
     language === "de"
       ? { more: "Weitere Aktionen", plan: "Planen …", share: "Vorschau teilen …", make: "Link erstellen" }

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#contract/language.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { colleague, confirm, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { call, changed, type Entry, published, sound } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";
@@ -104,7 +106,7 @@ test("a draft that somebody changed meanwhile is not overwritten unseen", async 
   await expect(page).toHaveURL(`/admincenter/entries/${live._id}`);
 });
 
-for (const language of ["de", "en"] as const) {
+for (const language of byTurns(languages, { of: 2, at: 1 })) {
   test(`versions are for everybody (${language})`, async ({ page, api, mailbox }) => {
     test.slow();
     const person = await colleague({ api, mailbox }, { name: "Vera Version", role: "admin", language });

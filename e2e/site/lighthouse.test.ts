@@ -1,4 +1,6 @@
 import type { Result } from "lighthouse";
+import { languages } from "#contract/language.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { type Lighthouse, openLighthouse, watchedPages } from "../help/browser/lighthouse.ts";
 import { test as base, expect } from "../help/site.ts";
 
@@ -17,10 +19,8 @@ const test = base.extend<object, { lighthouse: Lighthouse }>({
   ],
 });
 
-/** The languages differ only in their texts, so the short run checks the German pages. */
-const languages = process.env["VITRINE_LONG"] ? (["de", "en"] as const) : (["de"] as const);
-
-for (const language of languages) {
+/** The languages differ only in their texts. */
+for (const language of byTurns(languages, { of: 2 })) {
   test(`home, an entry and login are accessible, well made, found and still, in ${language}`, async ({
     lighthouse,
     site,

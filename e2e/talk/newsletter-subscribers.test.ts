@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { byTurns } from "#database/testing-turns.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { sound } from "../help/entries.ts";
 import { expect, stranger, test } from "../help/people.ts";
@@ -59,7 +60,7 @@ const questions: Record<string, (text: string) => number> = {
   },
 };
 
-for (const [language, at] of Object.entries(languages)) {
+for (const [language, at] of byTurns(Object.entries(languages), { of: 2 })) {
   test(`somebody subscribes, confirms and unsubscribes without a script, by keyboard (${language})`, async ({
     browser,
     site,

@@ -94,7 +94,7 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
     let checked = 0;
     for (const [at, { address, coming }] of screens.entries()) {
       const all = [address, ...spellings(address), `/de${address}`, `/en${address}`, `/en/..${address}`];
-      const spelled = byTurns(all, { of: coming ? 8 : 3, at: at + beside });
+      const spelled = byTurns(all, { of: coming ? 8 : 6, at: at + beside });
       for (const role of ["guest", "customer"] as const) {
         for (const spelling of spelled) {
           const { status, text } = await get(spelling, role);

@@ -38,7 +38,7 @@ onEveryEngine("other spellings of an address of the API", (fresh) => {
       const all = [...spellings(`/api/v0${path}`), ...elsewhere(path)];
       for (const role of roles) {
         // What the staff may do anyway is no way in.
-        const spelled = byTurns(all, { of: role === "admin" || role === "system" ? 12 : 3, at: at + beside });
+        const spelled = byTurns(all, { of: role === "admin" || role === "system" ? 12 : 6, at: at + beside });
         const right = row[role].split(",")[0] ?? "";
         const headers = await as(role);
         const outcomes = await Promise.all(
