@@ -29,7 +29,8 @@ const endings: Record<string, string> = {
 
 /**
  * The bytes of a file. Whoever is not of the staff gets of a picture only what was made of it, which knows nothing of
- * camera and place: in the original's stead the largest of its sizes.
+ * camera and place: in the original's stead the largest of its sizes. The address of bytes that were replaced leads
+ * to those in their place: a document may have been replaced because nobody was to read it any more.
  * @throws Problem `C404`, also for what may not be seen
  */
 export async function downloadFile(db: Db, { file, gridref, keep, staff, now, storage }: Download): Promise<Bytes> {
@@ -48,8 +49,9 @@ export async function downloadFile(db: Db, { file, gridref, keep, staff, now, st
     name: `${row.name}.${ending}`,
     size,
     etag: gridrefOf(sha256),
-    // Behind the original's name others get another thing than the staff, and behind `latest` whatever it is by then.
-    lasting: gridref !== "latest" && (staff || object.gridref === gridref),
+    // Behind the original's name others get another thing than the staff, behind `latest` whatever it is by then, and
+    // behind the name of what was replaced what stands in its place.
+    lasting: object.gridref === gridref,
     inline: !keep && shown.has(type),
     read: (range) => storage.read({ sha256, ...range }),
   };
@@ -71,5 +73,11 @@ async function objectOf(db: Db, { row, gridref, staff }: Wanted): Promise<FileOb
   }
   const wanted = original ? gridrefOf(row.sha256) : gridref;
   const found = await own.where("gridref", "=", wanted).orderBy("role").execute();
-  return found.find(({ role }) => staff || !picture || role !== "original");
+  const shown = found.filter(({ role }) => staff || !picture || role !== "original");
+  const current = shown.find(({ left_at }) => left_at === null);
+  const [left] = shown;
+  if (current || !left) return current;
+  const now = await own.where("role", "=", left.role).where("left_at", "is", null).execute();
+  const away = ({ width }: FileObjectRow) => Math.abs((width ?? 0) - (left.width ?? 0));
+  return now.toSorted((a, b) => away(a) - away(b))[0];
 }

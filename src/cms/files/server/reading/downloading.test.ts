@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/files/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { writer } from "#server/testing/entries.ts";
-import { fileOf, picture, uploaded } from "#server/testing/files.ts";
+import { fileOf, formOf, picture, uploaded } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 const line = "Silvaner 8 Euro, Riesling 9 Euro\n";
@@ -35,6 +35,16 @@ onEveryEngine("downloading a file", (fresh) => {
   ) {
     const url = `/api/v0/download/${file._id}/${gridref}${query}`;
     return visitor.raw<string>({ url, headers });
+  }
+  /** Puts other bytes in the place of a file. */
+  async function replaced(
+    visitor: Visitor,
+    { file, ...other }: { file: contract.File; bytes: Uint8Array | string; name: string },
+  ) {
+    const url = `/api/v0/replace?id=${file._id}&version=${file.version}`;
+    const answer = await visitor.raw({ method: "POST", url, ...(await formOf(other)) });
+    expect(answer.status).toBe(200);
+    await house.runJobs();
   }
   /** Bytes as they come, which are no text. */
   async function bytesOf(file: contract.File, gridref: string): Promise<Buffer> {
@@ -171,6 +181,34 @@ onEveryEngine("downloading a file", (fresh) => {
     }
     const text = await anna.call(contract.rotateFile, { body: { _id: list._id, degrees: 90 } });
     expect([text.status, text.reply]).toMatchObject([422, { code: "NOT_PICTURE" }]);
+  });
+
+  test("a document that was replaced is not readable any more: its address leads to what stands in its place", async () => {
+    const bytes = "Silvaner 7 Euro, intern\n";
+    const file = await uploaded(house, { visitor: anna, bytes, name: "Intern.txt" });
+    const pen = writer(anna);
+    const entry = await pen.create({ title: "Preise", downloads: [file._id] });
+    await pen.publish(entry._id);
+    expect((await get(file)).reply).toBe(bytes);
+    await replaced(anna, { file, bytes: "Silvaner 8 Euro\n", name: "Preise.txt" });
+    for (const visitor of [house.guest, anna]) {
+      const { status, reply, headers } = await get(file, { visitor });
+      expect([status, reply, headers["cache-control"]]).toEqual([200, "Silvaner 8 Euro\n", "no-cache"]);
+    }
+  });
+
+  test("a picture that was replaced is not readable any more: its sizes lead to those in their place", async () => {
+    const [before, after] = [await picture({ width: 600, height: 400 }), await picture({ width: 640, height: 200 })];
+    const file = await uploaded(house, { visitor: anna, bytes: before, name: "Gesicht.jpg" });
+    const pen = writer(anna);
+    const entry = await pen.create({ title: "Fest", avatar: file._id });
+    await pen.publish(entry._id);
+    await replaced(anna, { file, bytes: after, name: "Fest.jpg" });
+    const current = new Set((await fileOf(anna, file._id)).gridrefs.map(({ gridref }) => `"${gridref}"`));
+    for (const { gridref } of file.gridrefs) {
+      const { status, headers } = await get(file, { gridref });
+      expect([status, current.has(String(headers["etag"])), headers["cache-control"]]).toEqual([200, true, "no-cache"]);
+    }
   });
 
   test("a picture that cannot be made says why, and may be tried again", async () => {
