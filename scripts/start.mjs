@@ -16,15 +16,18 @@ await runScript(async () => {
 function serve(node) {
   const server = spawn(node, [...flags, program], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...environmentFor(node), ...environment },
   });
-  let told = false;
+  let told = 0;
   const stop = () => {
-    // Ctrl-C reaches the server, npm and this script, and npm passes it on again: one request to stop is
-    // enough, and until the server has answered its last request this script stays.
-    if (!told) server.kill("SIGTERM");
-    told = true;
+    // Ctrl-C reaches the server, npm and this script, and npm passes it on again: all that comes within a second is
+    // one request to stop, and until the server has answered its last request this script stays. A later one means it:
+    // then the server ends at once. Both are messages, since the server counts the signals that reach it by themselves.
+    const again = told > 0 && Date.now() - told > 1000;
+    if (told > 0 && !again) return;
+    told ||= Date.now();
+    if (server.connected) server.send(again ? "hurry" : "stop", () => {});
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);

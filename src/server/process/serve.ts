@@ -9,6 +9,7 @@ import { createRenderer } from "../pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "../pages/rendering/web-build.ts";
 import { collectAfterStart } from "./after-start.ts";
 import { stopServing } from "./stop.ts";
+import { onStopSignals } from "./stop-signals.ts";
 
 type Serving = {
   settings: Settings;
@@ -49,19 +50,12 @@ export async function startServing({ settings, development, ready }: Serving): P
   }, 60_000);
   ready(addressOf(app.fastify.server.address() as AddressInfo, settings));
 
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    clearInterval(watching);
-    await Promise.all([jobs.stop(), stopServing(app)]);
-    await platform.database.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
-  process.on("message", (message) => {
-    if (message === "stop") void stop();
+  onStopSignals({
+    async stop() {
+      clearInterval(watching);
+      await Promise.all([jobs.stop(), stopServing(app)]);
+      await platform.database.close();
+    },
   });
 }
 

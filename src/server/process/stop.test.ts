@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startLoad } from "../testing/running/load.ts";
-import { newFolder, ownerSettings, startServer } from "../testing/running/process.ts";
+import { logIn, newFolder, ownerSettings, refusedAt, startServer } from "../testing/running/process.ts";
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -56,15 +56,39 @@ test("a request whose second half comes after the signal is answered, and told t
   expect(await server.ended).toMatchObject({ code: 0 });
 });
 
-/** Waits until nobody listens there any more. */
-async function refusedAt(port: number): Promise<void> {
-  for (;;) {
-    const attempt = connect(port, "127.0.0.1");
-    const open = await new Promise((resolve) => {
-      attempt.once("connect", () => resolve(true));
-      attempt.once("error", () => resolve(false));
-    });
-    attempt.destroy();
-    if (!open) return;
-  }
-}
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "a second %s ends the process at once: what is under way is cut, and nothing is left half written",
+  async (signal) => {
+    const server = await startServer({ folder, env: ownerSettings });
+    const { cookie } = await logIn(server);
+    const upload = connect(server.port, "127.0.0.1");
+    await once(upload, "connect");
+    const part = `--x\r\nContent-Disposition: form-data; name="file"; filename="Lese.txt"\r\n\r\n${"Lese ".repeat(50_000)}`;
+    const head = ["POST /api/v0/upload HTTP/1.1", "Host: x", `Cookie: ${cookie}`, "Sec-Fetch-Site: same-origin"];
+    const form = ["Content-Type: multipart/form-data; boundary=x", `Content-Length: ${part.length + 100}`];
+    upload.on("error", () => {});
+    upload.write(`${[...head, ...form].join("\r\n")}\r\n\r\n${part}`);
+    await fetch(`${server.url}/api/v0/health`);
+    server.signal(signal);
+    await refusedAt(server.port);
+    const cut = once(upload, "close");
+    // A process that waits for what is under way ends well, and much later.
+    expect(await server.stop(signal)).toMatchObject({ code: 1, stderr: "" });
+    await cut;
+    const again = await startServer({ folder, env: ownerSettings });
+    const { cookie: session } = await logIn(again);
+    const files = await fetch(`${again.url}/api/v0/file`, { headers: { cookie: session } });
+    expect(await files.json()).toMatchObject({ total: 0 });
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  },
+);
+
+test("SIGTERM and SIGINT beside each other are one wish, as when a terminal closes", async () => {
+  const server = await startServer({ folder, env: { ...ownerSettings, VITRINE_DEMO: "1", LOG_LEVEL: "warn" } });
+  const load = startLoad(server.url);
+  await load.more(100);
+  server.signal("SIGINT");
+  const { code } = await server.stop("SIGTERM");
+  await load.end();
+  expect([load.dropped, code]).toEqual([[], 0]);
+});

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../testing/running/ask.ts";
 import { startLoad } from "../testing/running/load.ts";
-import { newFolder, ownerSettings, type ServerProcess, startServer } from "../testing/running/process.ts";
+import { newFolder, ownerSettings, refusedAt, type ServerProcess, startServer } from "../testing/running/process.ts";
 
 let server: ServerProcess;
 const removals: (() => Promise<void>)[] = [];
@@ -36,6 +38,18 @@ test("on SIGTERM every request that was sent gets its answer, and all processes 
   expect([code, stderr]).toEqual([0, ""]);
 });
 
+test("a second SIGTERM ends all processes at once", async () => {
+  const own = await startTwo();
+  const slow = connect(own.port, "127.0.0.1");
+  await once(slow, "connect");
+  slow.on("error", () => {}).write("GET / HTTP/1.1\r\nHost: x\r\n");
+  const workers = await workersOf(own);
+  own.signal("SIGTERM");
+  await refusedAt(own.port);
+  expect(await own.stop("SIGTERM")).toMatchObject({ code: 1 });
+  for (const pid of workers) await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
 test("on SIGHUP all processes are replaced one after another, and no request fails", { timeout: 60_000 }, async () => {
   const before = await workersOf(server);
   const load = startLoad(server.url);
@@ -57,6 +71,14 @@ test("a process that dies is replaced", { timeout: 60_000 }, async () => {
   const after = await workersOf(server, (workers) => workers.size === 2 && !workers.has(victim!));
   expect([...after].filter((pid) => before.has(pid))).toHaveLength(1);
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** The processes that answer, as their log tells, asked for again until they are as wanted. */
 async function workersOf({ url, stdout }: ServerProcess, wanted = (workers: Set<number>) => workers.size === 2) {

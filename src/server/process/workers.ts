@@ -1,6 +1,7 @@
 import cluster, { type Address, type Worker } from "node:cluster";
 import type { Settings } from "#platform/settings.ts";
 import { addressOf } from "./serve.ts";
+import { onStopSignals } from "./stop-signals.ts";
 
 /** A worker that dies within this time after its start is not restarted at once, in milliseconds. */
 const soon = 2000;
@@ -17,7 +18,7 @@ type Supervision = {
 
 /**
  * Runs n workers on one port. `SIGHUP` replaces them one after another, each once its successor listens; a worker that
- * dies is replaced; `SIGTERM` and `SIGINT` stop all of them gracefully.
+ * dies is replaced; `SIGTERM` and `SIGINT` stop all of them gracefully, and at once when they come a second time.
  */
 export async function superviseWorkers({ settings, ready, say }: Supervision): Promise<void> {
   let stopping = false;
@@ -75,16 +76,20 @@ export async function superviseWorkers({ settings, ready, say }: Supervision): P
       await retire(old);
     }
   };
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    const workers = [...born.keys()];
-    const ended = workers.map(retire);
-    // Otherwise the port stays open until the last worker has closed it, and connections that arrive are lost.
-    for (const worker of workers) if (worker.isConnected()) worker.disconnect();
-    await Promise.all(ended);
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  onStopSignals({
+    async stop() {
+      stopping = true;
+      const workers = [...born.keys()];
+      const ended = workers.map(retire);
+      // Otherwise the port stays open until the last worker has closed it, and connections that arrive are lost.
+      for (const worker of workers) if (worker.isConnected()) worker.disconnect();
+      await Promise.all(ended);
+    },
+    async hurry() {
+      const alive = [...born.keys()].filter((worker) => !worker.isDead());
+      const ended = alive.map((worker) => new Promise((resolve) => void worker.once("exit", resolve)));
+      for (const worker of alive) worker.process.kill("SIGKILL");
+      await Promise.all(ended);
+    },
+  });
 }

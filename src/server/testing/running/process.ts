@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -94,6 +95,19 @@ export async function logIn({
   });
   if (answer.status !== 200) throw new Error(`The owner could not log in: ${await answer.text()}`);
   return { cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "", "sec-fetch-site": "same-origin" };
+}
+
+/** Waits until nobody listens there any more. */
+export async function refusedAt(port: number): Promise<void> {
+  for (;;) {
+    const attempt = connect(port, "127.0.0.1");
+    const open = await new Promise((resolve) => {
+      attempt.once("connect", () => resolve(true));
+      attempt.once("error", () => resolve(false));
+    });
+    attempt.destroy();
+    if (!open) return;
+  }
 }
 
 function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProcess {
