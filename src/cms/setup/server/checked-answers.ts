@@ -15,7 +15,7 @@ export async function checkedAnswers<A extends Answers>(answers: A, t: Translate
     Promise.try(checkedSitename, answers.sitename),
     Promise.try(checkedName, answers.name),
     Promise.try(checkedHandle, answers.handle),
-    checkPassword(answers.password, answers),
+    checkPassword(answers.password, { ...answers, site: { name: answers.sitename } }),
   ]);
   const refusals = looked.flatMap((look) => (look.status === "rejected" ? [look.reason as unknown] : []));
   if (refusals.length > 0) throw together(refusals, t);

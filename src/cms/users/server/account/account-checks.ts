@@ -19,20 +19,22 @@ export function checkedHandle(typed: string): string {
   return handle;
 }
 
+/** Whose password it is, and for which site. */
+type Whose = { handle: string; name: string; site: { name: string; url?: string } };
+
 /**
- * Long enough, and neither among the common ones nor made of the owner's own name: no other rules, since they make
- * passwords worse (NIST SP 800-63B §3.1.1.2).
+ * Long enough, and neither among the common ones nor made of names that anybody knows: those of its owner and of the
+ * site (NIST SP 800-63B §3.1.1.2: the name of the service, the username). No other rules, since they make passwords
+ * worse.
  * @throws Problem `PASSWORD_SHORT`, `PASSWORD_COMMON`
  */
-export async function checkPassword(
-  password: string,
-  { handle, name }: { handle: string; name: string },
-): Promise<void> {
+export async function checkPassword(password: string, { handle, name, site }: Whose): Promise<void> {
   if (Array.from(password).length < passwordLength) {
     throw new Problem("PASSWORD_SHORT", { field: "password", values: { length: passwordLength } });
   }
-  const local = handle.split("@")[0] ?? "";
-  if (await isCommonPassword(password, { words: [handle, local, name] })) {
+  const [local = ""] = handle.split("@");
+  const host = site.url && URL.canParse(site.url) ? new URL(site.url).hostname : "";
+  if (await isCommonPassword(password, { words: [handle, local, name, site.name, host] })) {
     throw new Problem("PASSWORD_COMMON", { field: "password" });
   }
 }

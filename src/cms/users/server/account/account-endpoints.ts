@@ -31,7 +31,8 @@ export function accountEndpoints(platform: Platform): Endpoint[] {
   return [
     handle(contract.signUp, async (call) => {
       await slowDown("sign-up", call);
-      await signUp(db, { ...call.body, language: call.language, id, now: call.now });
+      const { sender: site } = await letterhead(platform);
+      await signUp(db, { ...call.body, language: call.language, site, id, now: call.now });
       return {};
     }),
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import * as contract from "#cms/users/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { getsIn, newAddress, send, tokenTo } from "#server/testing/accounts.ts";
@@ -88,6 +89,24 @@ onEveryEngine("choosing a password", (fresh) => {
         const reply = (await all.ways[way]?.(password))?.reply;
         expect([way, password, reply]).toMatchObject([way, password, { code: "PASSWORD_COMMON" }]);
       }
+    }
+  });
+
+  test("the names of the site and one's own are refused in any order, with years, figures and signs around them", async () => {
+    const document = { ...newConfig, pagetitle: "Weingut Müller am Amselberg" };
+    await house.platform.db.transaction().execute((tx) => storeConfig(tx, { document, now: new Date() }));
+    const own = ["Waltraud-1963!", "Birkenstock2026", "BirkenstockWaltraud", "12-Waltraud-34-Birkenstock!"];
+    const site = [
+      "Amselberg2026!",
+      "Weingut-Amselberg",
+      "2026AmselbergWeingut",
+      "!!wein-gut-Müller!!",
+      "MuellerWeingut1",
+    ];
+    await refused([...own, ...site], common);
+    for (const password of ["Weingut am Hang, Amselberg", "Birkenstock und Sandalen"]) {
+      const handle = await chosen(password);
+      expect(await getsIn(house, { handle, password })).toBe(true);
     }
   });
 

@@ -20,8 +20,9 @@ const runs = [
   .join("\n");
 
 /**
- * Whether a password is one of the 49,000 most common ones, a repetition, a run of keys, or one of these `words` — as
- * it is, or with figures and signs around it, as people write `Passwort2025!`.
+ * Whether a password is one of the 49,000 most common ones, a repetition or a run of keys — as it is, or with figures
+ * and signs around it, as people write `Passwort2025!` — or made of these `words` alone, with figures and signs
+ * anywhere: `Amselberg-Weingut2025!`.
  */
 export async function isCommonPassword(password: string, { words }: { words: string[] }): Promise<boolean> {
   known ??= load();
@@ -30,10 +31,28 @@ export async function isCommonPassword(password: string, { words }: { words: str
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   // Nothing is left of mere blanks.
   if (folded === "" || /^(.{1,9})\1+$/u.test(folded)) return true;
-  const own = new Set(words.map(fold).filter((word) => word.length > 2));
-  return [folded, core].some(
-    (form) => form !== "" && (common.has(form) || own.has(form) || (form.length > 4 && runs.includes(form))),
-  );
+  if ([folded, core].some((form) => form !== "" && (common.has(form) || (form.length > 4 && runs.includes(form))))) {
+    return true;
+  }
+  const own = new Set(words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}]+/u)]).flatMap(spellings));
+  return spellings(password).some((letters) => isMadeOf(letters, own));
+}
+
+/** The letters alone, folded; an umlaut also as people write it where they have none. Too few letters are no word. */
+function spellings(text: string): string[] {
+  const plain = text.normalize("NFC").toLowerCase();
+  const written = plain.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue");
+  return [plain, written].map((form) => fold(form).replace(/[^\p{L}]+/gu, "")).filter((form) => form.length > 2);
+}
+
+/** Whether these letters are nothing but words one after another. */
+function isMadeOf(letters: string, words: ReadonlySet<string>): boolean {
+  const ends = new Set([0]);
+  for (let start = 0; start < letters.length; start += 1) {
+    if (!ends.has(start)) continue;
+    for (const word of words) if (letters.startsWith(word, start)) ends.add(start + word.length);
+  }
+  return ends.has(letters.length);
 }
 
 /** Read when somebody first chooses a password; most processes never need it. */

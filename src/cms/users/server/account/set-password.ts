@@ -30,12 +30,12 @@ const purposes = ["invite", "reset"];
  * @throws Problem `TOKEN_USED`, `PASSWORD_SHORT`, `PASSWORD_COMMON`
  */
 export async function setPasswordByToken(db: Db, input: ByToken): Promise<void> {
-  const { token, password, now } = input;
+  const { token, password, head, now } = input;
   // Looked at first, so that a password that is refused leaves the link usable, and strangers cost no hashing.
   const { userId } = await lookAtToken(db, { token, purposes, now });
   const user = await userById(db, { id: userId ?? "" });
   if (!user || user.suspended === 1) throw new Problem("TOKEN_USED");
-  await checkPassword(password, user);
+  await checkPassword(password, { ...user, site: head.sender });
   const passwordHash = await hashPassword(password);
   await db.transaction().execute((tx) => reset(tx, { ...input, passwordHash }));
 }
@@ -66,13 +66,13 @@ const guesses = { most: 10, seconds: 3600 };
  * @throws Problem `C101`, `PASSWORD_INVALID`, `PASSWORD_SHORT`, `PASSWORD_COMMON`, `TOO_MANY`
  */
 export async function changePassword(db: Db, input: ByCurrent): Promise<NewSession> {
-  const { actor, password } = input;
+  const { actor, password, head } = input;
   const user = await userById(db, { id: actor.id ?? "" });
   const { sessionId } = actor;
   if (!user || !sessionId) throw new Problem("C101");
   try {
     await checkCurrent(db, { user, ...input });
-    await checkPassword(password, user);
+    await checkPassword(password, { ...user, site: head.sender });
   } catch (error) {
     // Whoever guessed too often is told to wait; the guesses themselves are written down already.
     if (isProblem(error) && error.code !== "TOO_MANY") {

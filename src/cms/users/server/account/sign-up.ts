@@ -11,7 +11,15 @@ import { lifetimes, type PendingUser } from "../tokens.ts";
 import { languageOf } from "../user-row.ts";
 import { checkedHandle, checkedName, checkPassword } from "./account-checks.ts";
 
-type SigningUp = { name: string; handle: string; password: string; language: Language; id: () => string; now: Date };
+type SigningUp = {
+  name: string;
+  handle: string;
+  password: string;
+  language: Language;
+  site: Letterhead["sender"];
+  id: () => string;
+  now: Date;
+};
 /** What the job finds in its payload. Ids are given beforehand, so that doing it twice makes one mail. */
 export type SignUp = PendingUser & { mail: string; token: string };
 
@@ -23,10 +31,10 @@ export const signUpJob = "sign-up";
  * who registers an address need not be its owner.
  * @throws Problem `NAME_…`, `EMAIL_…`, `PASSWORD_…` for what anybody may know is wrong
  */
-export async function signUp(db: Db, { id, now, language, password, ...typed }: SigningUp): Promise<void> {
+export async function signUp(db: Db, { id, now, language, site, password, ...typed }: SigningUp): Promise<void> {
   const name = checkedName(typed.name);
   const handle = checkedHandle(typed.handle);
-  await checkPassword(password, { handle, name });
+  await checkPassword(password, { handle, name, site });
   const payload: SignUp = { name, handle, language, mail: id(), token: id() };
   await db.transaction().execute((tx) => enqueue(tx, { id: id(), kind: signUpJob, payload, runAt: now }));
 }

@@ -32,17 +32,22 @@ const purposes = ["verify", "handle"];
  * @throws Problem `TOKEN_USED`, also when another user has the address by now; `PASSWORD_…`, `TOO_MANY`
  */
 export async function verifyAddress(db: Db, verification: Verification): Promise<LoggedIn> {
-  const { token, password, now } = verification;
+  const { token, password, head, now } = verification;
   // Looked at first, so that a password that is refused leaves the link usable, and strangers cost no hashing.
   const found = await lookAtToken(db, { token, purposes, now });
   const passwordHash =
-    found.purpose === "verify" ? await chosen(found, password) : await proved(db, { found, password, now });
+    found.purpose === "verify"
+      ? await chosen(found, { password, site: head.sender })
+      : await proved(db, { found, password, now });
   return db.transaction().execute((tx) => verify(tx, { ...verification, passwordHash }));
 }
 
 /** The hash of the password of a new account. */
-async function chosen({ payload }: Token, password: string): Promise<string> {
-  await checkPassword(password, payload as PendingUser);
+async function chosen(
+  { payload }: Token,
+  { password, site }: { password: string; site: Letterhead["sender"] },
+): Promise<string> {
+  await checkPassword(password, { ...(payload as PendingUser), site });
   return hashPassword(password);
 }
 
