@@ -10,7 +10,7 @@ export const mails = declared(
       /** `readLinks`: the one-time links in the mails of others. */
       mail: { read: staff, resend: staff, test: staff, suppress: staff, readLinks: system },
     },
-    audit: ["mail.resend", "mail.test", "mail.suppress", "mail.release"],
+    audit: ["mail.readLink", "mail.resend", "mail.test", "mail.suppress", "mail.release"],
     problems: {
       MAIL_UNDER_WAY: 409,
       SUPPRESSED_ALREADY: 409,

@@ -10,7 +10,7 @@ export const privacy = declared(
       /** The data about a person, whether or not they have an account. */
       subject: { read: staff, export: staff, erase: system },
     },
-    audit: ["privacy.export", "privacy.erase"],
+    audit: ["privacy.search", "privacy.export", "privacy.erase"],
     problems: {
       CONFIRM_ADDRESS: 422,
     },

@@ -18,6 +18,7 @@ export const users = declared(
     audit: [
       "session.begin",
       "session.end",
+      "login.fail",
       "login.locked",
       "password.change",
       "password.fail",

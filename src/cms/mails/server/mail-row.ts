@@ -44,6 +44,11 @@ export function stateOf({ state }: Pick<MailRow, "state">): MailState {
   return mailStateNames.find((name) => name === state) ?? "failed";
 }
 
+/** Whether the reader sees a link that works and that is another's. */
+export function opensLink(row: MailRow, { actor, dead }: Reading): boolean {
+  return mayReadLinks(row, actor) && row.caused_by !== actor.id && !dead.has(row.id);
+}
+
 /** Who caused a mail may hand its link on by other means; the links of others are for `system` alone. */
 function mayReadLinks({ caused_by, secret }: MailRow, actor: Actor): boolean {
   if (secret === null) return false;

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createUser, forgot } from "#cms/users/contract.ts";
+import { createUser, forgot, setPassword } from "#cms/users/contract.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { letter } from "#platform/mail/testing-mails.ts";
 import { mailServer } from "#platform/mail/transport/testing-server.ts";
 import { mailTransport } from "#platform/mail/transport/transport.ts";
+import { acts, rowOf } from "#server/testing/accounts.ts";
 import { writeMails } from "#server/testing/mails.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
@@ -150,6 +151,22 @@ onEveryEngine("the outbox in the API", (fresh) => {
     const secret = await secretOf(id);
     expect(JSON.stringify(await one(id, admin))).not.toContain(secret);
     expect(JSON.stringify(await one(id, system))).toContain(secret);
+  });
+
+  test("opening a mail with another's link is noted, as long as the link works", async () => {
+    const noted = async () => (await acts(house, "mail.readLink")).length;
+    const id = await invited("noted@example.org");
+    const before = await noted();
+    await one(id, admin);
+    await one(id, other);
+    expect(await noted()).toBe(before);
+    await one(id, system);
+    const { id: by } = await rowOf(house, "system@example.org");
+    expect((await acts(house, "mail.readLink")).slice(before)).toEqual([{ by, thing: id, details: {} }]);
+    const body = { token: await secretOf(id), password: "Silvaner vom Muschelkalk" };
+    await house.guest.call(setPassword, { body });
+    await one(id, system);
+    expect(await noted()).toBe(before + 1);
   });
 
   test("once a mail is sent, nobody reads its link any more", async () => {

@@ -4,7 +4,8 @@ import type { Gathered } from "#platform/feature.ts";
 import { deadLinks } from "#platform/mail/dead-links.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { toMail, toWholeMail } from "./mail-row.ts";
+import { toMail } from "./mail-row.ts";
+import { readMail } from "./read-mail.ts";
 import { listMails, mailById } from "./read-mails.ts";
 import { resendMail } from "./resend-mail.ts";
 import { sendTest, writeSample } from "./send-test.ts";
@@ -20,9 +21,7 @@ export function mailEndpoints(
     handle(contract.readMails, async (call) => {
       const { id, ...query } = call.query;
       if (id) {
-        const row = await mailById(db, { id });
-        if (!row) throw new Problem("C404");
-        return toWholeMail(row, { ...call, dead: await deadLinks(db, { mails: [row], now: call.now }) });
+        return readMail(db, { ...call, id });
       }
       const { rows, ...page } = await listMails(db, query);
       const reading = { ...call, dead: await deadLinks(db, { mails: rows, now: call.now }) };

@@ -7,6 +7,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { letter, sender } from "#platform/mail/testing-mails.ts";
 import { gathered } from "#server/features.ts";
+import { acts, rowOf } from "#server/testing/accounts.ts";
 import { report, sign } from "#server/testing/guestbook.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
@@ -119,6 +120,14 @@ onEveryEngine("the data-subject desk", (fresh) => {
       .execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain("lena");
+  });
+
+  test("notes each search, with who searched and without whom for", async () => {
+    const { id } = await rowOf(house, "anna@example.org");
+    const before = (await acts(house, "privacy.search")).length;
+    await search(lena);
+    const noted = (await acts(house, "privacy.search")).slice(before);
+    expect(noted).toEqual([{ by: id, thing: expect.any(String), details: {} }]);
   });
 
   test("shows what would go without touching anything, and then erases it everywhere", async () => {

@@ -15,9 +15,10 @@ export function privacyEndpoints(
   { subjects: sources, retention }: Pick<Gathered, "subjects" | "retention">,
 ): Endpoint[] {
   return [
-    handle(contract.searchSubject, async ({ body }) => {
+    handle(contract.searchSubject, async ({ body, actor, now }) => {
       const address = checkedAddress(body.address);
-      return { address, records: await searchSubject(db, { address, sources }) };
+      const searching = { address, sources, case: outside.id(), by: actor.id, now };
+      return { address, records: await searchSubject(db, searching) };
     }),
 
     handle(contract.exportSubject, async ({ body, language, actor, now }) => {

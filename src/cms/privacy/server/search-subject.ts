@@ -1,4 +1,5 @@
 import type { Db } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
 import type { Subject, SubjectRecord, SubjectSource } from "#platform/subjects.ts";
 
 type Search = Subject & { sources: SubjectSource[] };
@@ -8,7 +9,15 @@ export async function* recordsOf(db: Db, { address, sources }: Search): AsyncGen
   for (const source of sources) yield* await source.find(db, { address });
 }
 
-export async function searchSubject(db: Db, search: Search): Promise<SubjectRecord[]> {
+type Searching = Search & {
+  /** Names this search in the audit log, which says nothing about whose data was looked for. */
+  case: string;
+  by: string | null;
+  now: Date;
+};
+
+export async function searchSubject(db: Db, { case: thing, by, now, ...search }: Searching): Promise<SubjectRecord[]> {
+  await db.transaction().execute((tx) => audit(tx, { by, action: "privacy.search", thing, now }));
   const records: SubjectRecord[] = [];
   for await (const record of recordsOf(db, search)) records.push(record);
   return records;

@@ -15,6 +15,6 @@ export const samples: Samples = {
 export const audited: Audited = {
   "POST /subject/export": ["privacy.export"],
   "POST /subject/erase": ["privacy.erase"],
-  "POST /subject/search": "reads",
+  "POST /subject/search": ["privacy.search"],
   "POST /subject/preview": "reads: what it does is taken back",
 };

@@ -46,10 +46,12 @@ export async function logIn(db: Db, login: Login): Promise<LoggedIn> {
   const keys = device
     ? [`login:device:${device}`]
     : [`login:network:${networkOf(browser.address)}`, `login:handle:${folded}`];
-  for (const key of keys) await guess(db, { key, user, now });
+  let count = 0;
+  for (const key of keys) count = await guess(db, { key, user, now });
   const matches = await passwordMatches(password, user?.password_hash || nobodysHash);
   if (!user || user.suspended === 1 || user.password_hash === "" || !matches) {
     await countFailure(db, { folded });
+    if (count === 1) await noteFailure(db, { thing: user?.id ?? null, now });
     throw new Problem("LOGIN_FAILED");
   }
   // What was right was no guess.
@@ -57,15 +59,30 @@ export async function logIn(db: Db, login: Login): Promise<LoggedIn> {
   return db.transaction().execute((tx) => welcome(tx, { ...login, userId: user.id }));
 }
 
-/** Counts before the password is looked at, so that guesses at the same moment are counted too. */
-async function guess(db: Db, { key, user, now }: { key: string; user: UserRow | undefined; now: Date }): Promise<void> {
+type Guess = { key: string; user: UserRow | undefined; now: Date };
+
+/** Counts before the password is looked at, so that guesses at the same moment are counted too. Returns the count. */
+async function guess(db: Db, { key, user, now }: Guess): Promise<number> {
   const { count, windowEnd } = await counted(db, { key, ...guesses, now });
-  if (count <= guesses.most) return;
+  if (count <= guesses.most) return count;
   const thing = user?.id ?? null;
   if (thing && count === guesses.most + 1) {
     await db.transaction().execute((tx) => audit(tx, { by: null, action: "login.locked", thing, now }));
   }
   refuseUntil(windowEnd, now);
+}
+
+/**
+ * Failures that are written down in an hour: the first one for a handle or a browser, and no more than this of all
+ * strangers together, since the audit log is kept for good. A lock-out is written down beside it.
+ */
+const written = { key: "login:written", most: 20, seconds: 3600 };
+
+/** For a handle that nobody has as well, so that both take as long. */
+async function noteFailure(db: Db, { thing, now }: { thing: string | null; now: Date }): Promise<void> {
+  const { count } = await counted(db, { ...written, now });
+  if (count > written.most) return;
+  await db.transaction().execute((tx) => audit(tx, { by: null, action: "login.fail", thing, now }));
 }
 
 type Welcome = Pick<Login, "browser" | "id" | "now"> & { userId: string };
