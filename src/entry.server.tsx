@@ -17,10 +17,7 @@ const parts = new DrawnParts();
 
 type ScreenHandle = { hydrate?: boolean; private?: boolean } | undefined;
 
-/**
- * A screen that is hydrated (`handle.hydrate`) needs the stream with its data; all others are plain HTML, for
- * which rendering to a string is several times as fast.
- */
+/** A screen that is hydrated (`handle.hydrate`) needs the stream with its data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,18 +25,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const facts = context.get(requestFacts);
-  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as ScreenHandle);
-  facts.cacheable = status === 200 && !handles.some((handle) => handle?.private);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  facts.hydrated = handles.some((handle) => handle?.hydrate);
-  if (!facts.hydrated) {
-    facts.body = await drawPlain({ entry, url: request.url, facts });
-    return new Response(null, { status, headers });
-  }
+  const { url } = request;
+  if (await drawnPlain({ url, status, entry, context })) return new Response(null, { status, headers });
+  const { nonce } = context.get(requestFacts);
   let failed: unknown = null;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={facts.nonce} />, {
-    nonce: facts.nonce,
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={url} nonce={nonce} />, {
+    nonce,
     onError(error) {
       failed ??= error;
     },
@@ -47,6 +39,22 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   return new Response(stream, { status, headers });
+}
+
+type Asked = { url: string; status: number; entry: EntryContext; context: RouterContextProvider };
+
+/**
+ * Draws a screen that is not hydrated as plain HTML, into `body` of the request's facts: rendering to a string is several
+ * times as fast as a stream. False if the screen is hydrated.
+ */
+export async function drawnPlain({ url, status, entry, context }: Asked): Promise<boolean> {
+  const facts = context.get(requestFacts);
+  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as ScreenHandle);
+  facts.cacheable = status === 200 && !handles.some((handle) => handle?.private);
+  facts.hydrated = handles.some((handle) => handle?.hydrate);
+  if (facts.hydrated) return false;
+  facts.body = await drawPlain({ entry, url, facts });
+  return true;
 }
 
 type Plain = { entry: EntryContext; url: string; facts: RequestFacts };

@@ -13,13 +13,12 @@ import { languageOfPath } from "#web/site/place.ts";
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>;
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** The data of the frame around every page of the site. */
-export async function loadSite({ context, request }: Asked) {
+export async function loadSite({ context, url: { pathname } }: Asked) {
   const facts = context.get(requestFacts);
   const { main, banner } = facts;
-  const { pathname } = new URL(request.url);
   const [[config], menus, auth, notice] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),

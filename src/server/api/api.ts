@@ -15,7 +15,7 @@ import { allowLongBody, dropRest } from "../http/body-time.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
-import { answerKey, keyOf, sendKept } from "../pages/kept.ts";
+import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
 import { type Attachments, isMultipart } from "./attachments.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi.ts";
@@ -70,7 +70,7 @@ export function registerApi(
         if (record.method !== "GET" && isForeign(request.headers, { origin, token: incoming.token })) {
           throw new Problem("FOREIGN_ORIGIN");
         }
-        await changes.catchUp();
+        if (!isInformed(request.raw)) await changes.catchUp();
         const run = () => endpoints.run(incoming);
         if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
         if (record.attachments && isMultipart(request)) {

@@ -17,6 +17,14 @@ type Kept = {
   notice: { readonly version: string | null } | null;
 };
 
+/** Requests that came when all changes were known, and are still being answered. */
+const informed = new WeakSet<IncomingMessage>();
+
+/** Whether everything that was committed before this request came is known: it need not be asked for again. */
+export function isInformed(request: IncomingMessage): boolean {
+  return informed.has(request);
+}
+
 /** The shortest path for the most frequent requests: a cached page is written straight to the socket. */
 export function serveKept(
   request: IncomingMessage,
@@ -32,6 +40,7 @@ export function serveKept(
   const plain = keyOf(url, { secure, host: headers.host ?? "" }, publicUrl);
   // Not before all changes are known: the question may have changed.
   const serve = (): boolean => {
+    informed.add(request);
     const key = notice
       ? keyFor(plain, { notice, cookies: headers.cookie })
       : answerKey(plain, headers["accept-language"]);

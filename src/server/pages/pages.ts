@@ -9,7 +9,7 @@ import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.t
 import { type Attachments, isMultipart } from "../api/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
-import { keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
+import { isInformed, keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Renderer } from "./rendering/render.ts";
 
@@ -62,7 +62,8 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const { path, query } = splitUrl(request.url);
       // The data of a page without its screen: only hydrated screens request it.
       if (path.endsWith(".data") && !isHydrated(path)) throw new Problem("C404");
-      const main = await parts.mainLanguage.read();
+      const knownMain = isInformed(request.raw) ? parts.mainLanguage.known : null;
+      const main = knownMain ?? (await parts.mainLanguage.read());
       const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: known });
       if (foreign && !isOneClick(path, main)) throw new Problem("FOREIGN_ORIGIN");
       if (request.method === "POST" && !isForm(request.headers["content-type"])) {
@@ -83,7 +84,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       // A page of the site has the language of its address, whatever the browser or the user prefers.
       const speaks = isHydrated(path) ? undefined : placeOf(path, main)?.language;
       const acceptLanguage = speaks ?? request.headers["accept-language"];
-      // Asking for the main language has caught up with all changes.
+      // All changes are known by now, from the start or since the main language was asked for.
       const version = notices.version ?? (await notices.read()).version;
       const banner = wantsBanner(version, request.headers.cookie);
       const renderAt = (url: string, { shared = false, ...sent }: Sent & { shared?: boolean } = {}) =>
@@ -157,16 +158,18 @@ type Shown = Sent & { door: Door; origin: string; url: string; foreign: boolean;
 function pageRequest(request: FastifyRequest, { door, origin, url, foreign, shared, fields, files }: Shown) {
   const { requestId, address, secure } = door;
   const hydrated = isHydrated(splitUrl(request.url).path);
-  // A page that may be kept depends on its key alone: nothing else of a request may leave a trace in it.
-  const headers = shared ? {} : headersOf(request, { foreign, read: fields !== undefined });
   const body = request.method === "POST" ? (fields ?? (request.body as Buffer | undefined)) : undefined;
+  let made: Request | null = null;
   return {
-    request: new Request(origin + url, {
-      // A page that is rendered for HEAD may be cached for GET, so it must be complete.
-      method: request.method === "HEAD" ? "GET" : request.method,
-      headers,
-      ...(body ? { body: body instanceof URLSearchParams ? body : new Uint8Array(body) } : {}),
-    }),
+    url: origin + url,
+    request: () =>
+      (made ??= new Request(origin + url, {
+        // A page that is rendered for HEAD may be cached for GET, so it must be complete.
+        method: request.method === "HEAD" ? "GET" : request.method,
+        // A page that may be kept depends on its key alone: nothing else of a request may leave a trace in it.
+        headers: shared ? {} : headersOf(request, { foreign, read: fields !== undefined }),
+        ...(body ? { body: body instanceof URLSearchParams ? body : new Uint8Array(body) } : {}),
+      })),
     ...(files ? { files } : {}),
     shared,
     part: hydrated ? ("admin" as const) : ("site" as const),

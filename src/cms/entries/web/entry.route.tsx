@@ -19,11 +19,10 @@ import { partsOf } from "./shown-fields.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
   const { main, origin, api } = context.get(requestFacts);
   const id = params.entry.toLowerCase();
   if (!isId(id)) throw data(null, { status: 404 });
-  const { pathname } = new URL(request.url);
   const where: Where = { language: languageOfPath(pathname, main), main };
   const entry = await load(context, readEntries, { query: { id, lang: where.language } });
   if (!("_id" in entry)) throw data(null, { status: 404 });

@@ -15,12 +15,11 @@ import type { BlockAnswer, SiteBlocks } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { shownPage } from "./shown-page.ts";
 
-type Asked = Pick<LoaderFunctionArgs, "context" | "request"> & { params: { page?: string | undefined } };
+type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { page?: string | undefined } };
 
 /** A page in the language of its address, with what its blocks show. */
-export async function loadPage({ context, params, request }: Asked, site: SiteBlocks) {
+export async function loadPage({ context, params, url }: Asked, site: SiteBlocks) {
   const { main, origin } = context.get(requestFacts);
-  const url = new URL(request.url);
   const { where, page } = await pageAsked({ context, params, url });
   const alternates = addressesOf(page, main);
   const canonical = alternates[where.language];
@@ -51,12 +50,13 @@ export async function loadPage({ context, params, request }: Asked, site: SiteBl
 }
 
 /** Takes the forms of the page's blocks. */
-export async function actOnPage({ context, params, request }: Asked, site: SiteBlocks) {
-  const asked = await pageAsked({ context, params, url: new URL(request.url) });
-  return actOnBlock({ site, context, request, ...asked, fields: await request.formData() });
+export async function actOnPage({ request, ...asked }: Asked & { request: Request }, site: SiteBlocks) {
+  const { context } = asked;
+  const found = await pageAsked(asked);
+  return actOnBlock({ site, context, request, ...found, fields: await request.formData() });
 }
 
-async function pageAsked({ context, params, url }: Pick<Asked, "context" | "params"> & { url: URL }) {
+async function pageAsked({ context, params, url }: Asked) {
   const { main } = context.get(requestFacts);
   const where: Where = { language: languageOfPath(url.pathname, main), main };
   const slug = params.page ?? fixedSlugs.home[where.language];

@@ -9,8 +9,14 @@ import {
 } from "react-router";
 import { Drawing } from "./drawing.ts";
 import { KnownAddresses } from "./known-addresses.ts";
+import { webEntry } from "./web-build.ts";
 
-type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** The request is made when it is first asked for: most pages need the address alone. */
+export type Asked = { url: string; request: () => Request };
+
+type Handler = (asked: Asked, context: RouterContextProvider) => Promise<Answer>;
+/** React Router's response, or the status of a page that was drawn into the facts of the request. */
+export type Answer = Response | { status: number };
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
@@ -25,24 +31,27 @@ export function createPageHandler(build: ServerBuild): Handler {
   const drawing = new Drawing(build);
   const known = new KnownAddresses();
 
-  async function query(request: Request, context: RouterContextProvider): Promise<StaticHandlerContext | Response> {
-    const url = new URL(request.url);
+  async function query(asked: Asked, context: RouterContextProvider): Promise<StaticHandlerContext | Response> {
+    const url = new URL(asked.url);
     const remembered = known.get(url.pathname);
-    const loaded = remembered && (await load(remembered, { request, url, context }));
+    const loaded = remembered && (await load(remembered, { asked, url, context }));
     if (loaded) return loaded;
-    const result = await handler.query(request, { requestContext: context });
+    const result = await handler.query(asked.request(), { requestContext: context });
     if (!(result instanceof Response)) known.remember(result);
     return result;
   }
 
-  return async (request, context) => {
-    const result = await query(request, context);
+  return async (asked, context) => {
+    const result = await query(asked, context);
     if (result instanceof Response) return result;
     for (const error of Object.values(result.errors ?? {})) {
-      if (!isRouteErrorResponse(error)) build.entry.module.handleError?.(error, { request, context, params: {} });
+      if (!isRouteErrorResponse(error))
+        build.entry.module.handleError?.(error, { request: asked.request(), context, params: {} });
     }
     const entry = drawing.entryOf(result);
-    return build.entry.module.default(request, result.statusCode, new Headers(), entry, context);
+    const status = result.statusCode;
+    if (await webEntry(build).drawnPlain({ url: asked.url, status, entry, context })) return { status };
+    return build.entry.module.default(asked.request(), status, new Headers(), entry, context);
   };
 }
 
@@ -52,11 +61,11 @@ export function createPageHandler(build: ServerBuild): Handler {
  */
 async function load(
   { matches, ...known }: StaticHandlerContext,
-  { request, url, context }: Pick<LoaderFunctionArgs, "request" | "url"> & { context: RouterContextProvider },
+  { asked, url, context }: { asked: Asked; url: URL; context: RouterContextProvider },
 ): Promise<StaticHandlerContext | null> {
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join("/");
   const loading = matches.map(async ({ route: { loader }, params }) =>
-    typeof loader === "function" ? loader({ request, url, pattern, params, context }) : undefined,
+    typeof loader === "function" ? loader(argumentsFor(asked, { url, pattern, params, context })) : undefined,
   );
   const loaderData: StaticHandlerContext["loaderData"] = {};
   for (const [at, ended] of (await Promise.allSettled(loading)).entries()) {
@@ -65,6 +74,15 @@ async function load(
     if (route.loader) loaderData[route.id] = ended.value;
   }
   return { ...known, matches, loaderData, location: { ...known.location, search: url.search } };
+}
+
+function argumentsFor(asked: Asked, rest: Omit<LoaderFunctionArgs, "request">): LoaderFunctionArgs {
+  return {
+    ...rest,
+    get request() {
+      return asked.request();
+    },
+  };
 }
 
 /** Neither a response nor a result of `data()`, which React Router marks like this. */

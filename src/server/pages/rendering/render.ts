@@ -11,12 +11,11 @@ import { textsTag } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
 import { commonHeaders, hydratedPolicy, publicPolicy } from "#server/http/headers.ts";
 import { plainPage } from "../plain-page.ts";
-import { createPageHandler } from "./page-handler.ts";
+import { type Answer, type Asked, createPageHandler } from "./page-handler.ts";
 import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
 
 /** A page request as the server passes it to the web build. */
-export type PageRequest = {
-  request: Request;
+export type PageRequest = Asked & {
   part: Part;
   /** A GET of a screen that is not hydrated. */
   plain: boolean;
@@ -66,7 +65,16 @@ export function createRenderer(
 
     // A form may change who the caller is; a page that is only read looks the caller up once.
     const actor = asked.plain ? await endpoints.actorOf(asked.token) : undefined;
-    const { request: _request, part: _part, plain: _plain, shared, main: _main, banner: _banner, ...own } = asked;
+    const {
+      url: _url,
+      request: _request,
+      part: _part,
+      plain: _plain,
+      shared,
+      main: _main,
+      banner: _banner,
+      ...own
+    } = asked;
     const caller = actor ? { ...own, actor } : own;
     const api = createClient(async ({ method, path, query, body }) => {
       const incoming = { ...caller, method, path, query: query ?? {}, body, ownPage: true };
@@ -99,46 +107,47 @@ export function createRenderer(
     };
     const context = new RouterContextProvider();
     context.set(entry.requestFacts as never, facts as never);
-    const response = await handle(asked, context);
+    const answer = await handle(asked, context);
+    const { status } = answer;
     const headers: Record<string, string> = { ...commonHeaders(settings) };
-    for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+    if (answer instanceof Response) {
+      for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
+      cookies.push(...answer.headers.getSetCookie());
+    }
     if (!development) {
       headers["content-security-policy"] = facts.hydrated
         ? hydratedPolicy(facts.nonce)
         : publicPolicy(entry.starterLine, askedBy(facts));
     }
-    const rendered = facts.body ?? (await response.bytes());
-    const failed = response.status >= 500 && rendered.length === 0;
-    if (failed) headers["content-type"] = "text/html; charset=utf-8";
+    const rendered = facts.body ?? (answer instanceof Response ? await answer.bytes() : nothing);
+    const failed = status >= 500 && rendered.length === 0;
+    if (failed || facts.body) headers["content-type"] = "text/html; charset=utf-8";
     const body = failed ? lastResort(asked) : rendered;
-    const keep =
-      facts.cacheable && !facts.broken && response.status === 200 && cookies.length === 0 && asked.token === null;
-    return {
-      page: { status: response.status, headers, body, tags: [...tags], validUntil },
-      cookies: [...cookies, ...response.headers.getSetCookie()],
-      keep,
-    };
+    const keep = facts.cacheable && !facts.broken && status === 200 && cookies.length === 0 && asked.token === null;
+    return { page: { status, headers, body, tags: [...tags], validUntil }, cookies, keep };
   };
 }
+
+const nothing = new Uint8Array();
 
 /** A page may only frame the services whose videos or maps it shows. */
 function askedBy({ carried, framed }: { carried: Carried[]; framed: Set<string> }): Sources[] {
   return carried.filter((one) => !one.framed || framed.has(one.name)).map(({ sources }) => sources);
 }
 
-type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Response>;
+type PageHandler = (asked: PageRequest, context: RouterContextProvider) => Promise<Answer>;
 
 /** The short path for plain pages, and React Router's handler for everything else. */
 function handlerOf(build: ServerBuild, development: boolean): PageHandler {
   const full = createRequestHandler(build, development ? "development" : "production");
   const short = createPageHandler(build);
-  return async ({ request, plain }, context) => {
-    if (!plain || development) return full(request, context);
+  return async (asked, context) => {
+    if (!asked.plain || development) return full(asked.request(), context);
     try {
-      return await short(request, context);
+      return await short(asked, context);
     } catch {
       // Throws the same error again; React Router shows and reports it.
-      return full(request, context);
+      return full(asked.request(), context);
     }
   };
 }

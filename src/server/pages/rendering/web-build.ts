@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { ServerBuild } from "react-router";
+import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
 import type { Overlay } from "#contract/translate.ts";
 
 /** The page side is built in two parts, so that the admin centre is only loaded when somebody opens it. */
@@ -15,6 +15,12 @@ const parts: Record<Part, URL> = {
 type WebEntry = {
   requestFacts: { defaultValue?: unknown };
   starterLine: string;
+  drawnPlain: (asked: {
+    url: string;
+    status: number;
+    entry: EntryContext;
+    context: RouterContextProvider;
+  }) => Promise<boolean>;
   overlayTexts: (overlay: Overlay) => void;
 };
 
