@@ -53,6 +53,30 @@ test.each([
   await expect(rowsOf(text)).rejects.toMatchObject({ code: "CSV_BROKEN", details: { values: { line } } });
 });
 
+test.each([
+  ["separators", ";"],
+  ["blanks", " "],
+  ["letters", "a"],
+])("a line of five million %s is refused before it costs time", async (_, sign) => {
+  await expect(rowsOf("a;b\n", sign.repeat(5_000_000))).rejects.toMatchObject({
+    code: "CSV_BROKEN",
+    details: { values: { line: 2 } },
+  });
+});
+
+test("others have their turn while a long file is read", async () => {
+  let [turns, done] = [0, false];
+  const turn = (): void => {
+    turns += 1;
+    if (!done) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const rows = await rowsOf("anna@example.org;Anna\n".repeat(50_000));
+  done = true;
+  expect(rows.length).toBe(50_000);
+  expect(turns).toBeGreaterThan(60);
+});
+
 test("an error of what is read comes through", async () => {
   async function* failing() {
     yield "a;b\n";

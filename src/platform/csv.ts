@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { Problem } from "#contract/wire/problem.ts";
 
 /** A row of a file, and the line where it begins, counted from 1 as in editors. */
@@ -6,6 +7,10 @@ export type CsvRow = { line: number; cells: string[] };
 
 const mostCells = 200;
 const longestCell = 2000;
+/** The most characters of a line, separators and blanks included: the parser does not count those. */
+const longestLine = mostCells * longestCell;
+/** How many characters are parsed before others have a turn. */
+const slice = 16 * 1024;
 /** How many characters are searched for the separator if no line ends before. */
 const longestHead = 100_000;
 
@@ -30,7 +35,7 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-    max_record_size: mostCells * longestCell,
+    max_record_size: longestLine,
     on_record(cells: string[], { lines }) {
       // Within quotation marks the parser counts each half of a `\r\n`.
       countedTwice += matchesIn(cells, /\r\n/g);
@@ -75,9 +80,25 @@ async function readHead(chunks: AsyncIterator<string>): Promise<string> {
   return head;
 }
 
+/** The text in slices. @throws Problem `CSV_BROKEN` for a line without end */
 async function* textFrom(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  yield head;
-  for (let { done, value } = await rest.next(); !done; { done, value } = await rest.next()) yield value as string;
+  let [line, length] = [1, 0];
+  for (let text: string | null = head; text !== null; text = await following(rest)) {
+    for (let from = 0; from < text.length; from += slice) {
+      const piece = text.slice(from, from + slice);
+      const ends = piece.match(/\r\n|\r|\n/g)?.length ?? 0;
+      length = ends === 0 ? length + piece.length : 0;
+      line += ends;
+      if (length > longestLine) throw broken(line);
+      yield piece;
+      await setImmediate();
+    }
+  }
+}
+
+async function following(rest: AsyncIterator<string>): Promise<string | null> {
+  const { done, value } = await rest.next();
+  return done ? null : value;
 }
 
 function separatorOf(text: string): string {
