@@ -12,6 +12,7 @@ import { trimPresence } from "#platform/publishing/presence.ts";
 import { deviceSeconds, trimDevices } from "#platform/sessions/devices.ts";
 import { trimSessions } from "#platform/sessions/sessions.ts";
 import { trimTokens } from "#platform/sessions/tokens.ts";
+import { watchRoom } from "#platform/storage/room.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { trimIdempotency } from "./api/idempotency.ts";
 
@@ -38,6 +39,7 @@ export const ownFeature: ServerFeature = {
   jobs: (platform, { sentMails: sent, plans }) => ({
     ...bounceJobs({ ...platform, sent }),
     ...planJobs(platform.db, plans(platform)),
+    "watch-room": { everySeconds: 60, work: () => watchRoom(platform) },
     "trim-presence": { ...hourly, work: (_, { now }) => trimPresence(platform.db, { now }) },
     "trim-jobs": { ...hourly, work: (_, { now }) => trimJobs(platform.db, { now }) },
     "trim-changes": { ...hourly, work: (_, { now }) => trimChanges(platform.db, { now }) },

@@ -28,7 +28,6 @@ export const uploadFile = route({
     "FILE_QUOTA",
     "FILE_LARGE",
     "UPLOAD_BROKEN",
-    "STORAGE_FULL",
     "TAG_RESERVED",
   ],
 });
@@ -51,7 +50,6 @@ export const replaceFile = route({
     "FILE_QUOTA",
     "FILE_LARGE",
     "UPLOAD_BROKEN",
-    "STORAGE_FULL",
   ],
 });
 

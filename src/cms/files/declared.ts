@@ -31,6 +31,14 @@ export const files = declared(
         // The same threshold is crossed again and again by deleting and uploading in turn.
         quietHours: 24,
       },
+      "storage.full": {
+        facts: {},
+        tone: "error",
+        address: () => "/admincenter/files",
+        place: 45,
+        // Once, until there is room again: it is deleted then.
+        quietHours: 10 * 365 * 24,
+      },
       "picture.failed": {
         facts: { name: "string" },
         permission: "file.read",

@@ -119,7 +119,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#release) return this.#writer.run(query);
+    if (this.#release) {
+      // SQLite itself undoes a transaction when the disk is full; what follows would be written outside of it.
+      if (!this.#writer.inTransaction) throw new Error("This transaction has been rolled back already");
+      return this.#writer.run(query);
+    }
     if (query.query.kind === "SelectQueryNode") return this.#reader.run(query);
     const release = await this.#turns.take();
     try {
@@ -145,16 +149,23 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
-    const release = this.#release;
     try {
-      await untilFree(() => this.#writer.run(CompiledQuery.raw(how)));
-    } finally {
-      // After a failed COMMIT the transaction is still open, and Kysely sends the ROLLBACK next.
-      if (how === "ROLLBACK" || !this.#writer.inTransaction) {
-        this.#release = null;
-        release?.();
-      }
+      // SQLite has undone it already when the disk is full.
+      const undone = how === "ROLLBACK" && !this.#writer.inTransaction;
+      if (!undone) await untilFree(() => this.#writer.run(CompiledQuery.raw(how)));
+    } catch (error) {
+      // Kysely sends the ROLLBACK next. Until then nobody else may begin: it would be their transaction that ends.
+      if (how === "COMMIT") throw error;
+      this.#leave();
+      throw error;
     }
+    this.#leave();
+  }
+
+  #leave(): void {
+    const release = this.#release;
+    this.#release = null;
+    release?.();
   }
 }
 

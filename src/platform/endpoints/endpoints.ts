@@ -7,7 +7,8 @@ import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";
 import { isBusy } from "#database/engines/busy.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
-import { StorageFull, StorageUnreachable } from "../storage/failures.ts";
+import { StorageUnreachable } from "../storage/failures.ts";
+import { isOutOfRoom, tellFullSoon } from "../storage/room.ts";
 import type { AttachedFile } from "./attached.ts";
 import type { Form } from "./multipart.ts";
 import { acceptedLanguage } from "./negotiation.ts";
@@ -205,7 +206,8 @@ export class Endpoints {
     error: unknown,
     { language, requestId, cookies = [] }: { language: Language; requestId: string; cookies?: string[] },
   ): Outcome {
-    const problem = foreseen(error);
+    const problem = foreseen(error, this.#platform.settings);
+    if (problem.code === "STORAGE_FULL") tellFullSoon(this.#platform);
     if (problem.status >= 500) this.#platform.log.error({ err: error, requestId }, "a request failed");
     const { code, status, details } = problem;
     const t = translator(language);
@@ -239,10 +241,10 @@ function bodyOf(schema: TSchema | undefined): Validator {
   return (value) => (value === undefined ? null : check(value));
 }
 
-function foreseen(error: unknown): Problem {
+function foreseen(error: unknown, { data }: { data: string }): Problem {
   if (isProblem(error)) return error;
   if (isBusy(error)) return new Problem("BUSY", { retryAfter: 2 });
-  if (error instanceof StorageFull) return new Problem("STORAGE_FULL");
+  if (isOutOfRoom(error, { data })) return new Problem("STORAGE_FULL");
   if (error instanceof StorageUnreachable) return new Problem("STORAGE_UNREACHABLE", { retryAfter: 10 });
   return new Problem("INTERNAL", { hint: "retry" });
 }

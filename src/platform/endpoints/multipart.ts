@@ -84,7 +84,8 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
     busboy.on("file", (name: string, file: BusboyFileStream, filename: string | undefined) => {
       // A stream that is no longer read also emits an error when it ends early; without a listener it would end the
       // process.
-      file.on("error", fail);
+      // If it is destroyed because its reader gave up, the reader's own error is the reason.
+      file.on("error", ({ name: reason }) => reason === "AbortError" || fail());
       const work = onFile(name, file, filename ?? "");
       if (work) work.catch(reject);
       else file.resume();

@@ -44,7 +44,12 @@ export async function sayingFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === "ENOSPC" || code === "EDQUOT" ? new StorageFull(error) : error;
+    throw isDiskFull(error) ? new StorageFull(error) : error;
   }
+}
+
+/** Whether a file could not be written because the disk is full, or the quota of this account is used up. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT";
 }

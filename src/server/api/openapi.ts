@@ -73,7 +73,8 @@ function parameters(where: "path" | "query", schema: TSchema | undefined): Json[
 function refusals(record: AnyRoute): Json {
   const shared: ProblemCode[] = ["BAD_FIELDS"];
   if (record.permission) shared.push("C101", "C100");
-  if (record.method !== "GET") shared.push("FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "TEXT_TAGS", "MEDIA_TYPE");
+  if (record.method !== "GET")
+    shared.push("FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "TEXT_TAGS", "MEDIA_TYPE", "STORAGE_FULL");
   if (record.method === "POST") shared.push("KEY_REUSED");
   const byStatus: Record<number, string[]> = {};
   for (const code of new Set([...shared, ...(record.refusals ?? [])])) (byStatus[problems()[code]] ??= []).push(code);

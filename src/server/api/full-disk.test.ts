@@ -1,0 +1,147 @@
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createEntry, readEntries } from "#cms/entries/contract.ts";
+import { readFiles } from "#cms/files/contract.ts";
+import { readMessages } from "#cms/messages/contract.ts";
+import { readNotifications } from "#cms/notifications/contract.ts";
+import { readPages } from "#cms/pages/contract.ts";
+import { onEveryEngine } from "#database/testing.ts";
+import { watchRoom } from "#platform/storage/room.ts";
+import { spooledIn } from "#platform/storage/testing-bytes.ts";
+import { formOf, send, text } from "#server/testing/files.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
+
+const fullText = "Das konnte nicht gespeichert werden: Auf dem Server ist kein Platz mehr.";
+const long = Array.from({ length: 20 }, () => `<p>${"x".repeat(10_000)}</p>`);
+const plenty = 10_000_000_000;
+
+onEveryEngine("a full disk", (fresh) => {
+  let house: TestHouse;
+  let admin: Visitor;
+  let guest: Visitor;
+
+  beforeEach(async () => {
+    house = await testHouse(fresh);
+    ({ guest } = house);
+    admin = await house.as("admin");
+  });
+
+  const told = async () => (await admin.call(readNotifications)).reply.items;
+  const write = (title: string) => admin.call(createEntry, { body: { title, content: long } });
+  const count = async () => (await admin.call(readEntries)).reply;
+  const later = (minutes: number) => house.setTime(new Date(Date.UTC(2026, 10, 21, 10, minutes)).toISOString());
+
+  /** The database has no room for what is long: SQLite really, PostgreSQL says what it says on a full disk. */
+  async function fillDatabase(): Promise<{ empty: () => Promise<void> }> {
+    const { db } = house.database;
+    if (fresh.engine === "sqlite") {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+      await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count + 10)}`.execute(db);
+      return { empty: async () => void (await sql`pragma max_page_count = 1000000`.execute(db)) };
+    }
+    await sql`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger full_disk before insert on entries execute function full_disk()`.execute(db);
+    await sql`create trigger full_disk before insert on mailboxes execute function full_disk()`.execute(db);
+    return { empty: async () => void (await sql`drop function full_disk cascade`.execute(db)) };
+  }
+
+  describe("under the database", () => {
+    test("refuses what is written with a sentence, keeps nothing of it, and lets everybody read", async () => {
+      await write("Vorher");
+      const before = await count();
+      const disk = await fillDatabase();
+      const refused = await write("Nachher");
+      expect(refused).toMatchObject({ status: 507, reply: { code: "STORAGE_FULL", message: fullText } });
+      expect(await count()).toEqual(before);
+      for (const record of [readEntries, readPages, readFiles, readMessages, readNotifications]) {
+        expect([record.path, (await admin.call(record)).status]).toEqual([record.path, 200]);
+      }
+      expect((await guest.call(readEntries)).status).toBe(200);
+      await disk.empty();
+      expect((await write("Danach")).status).toBe(200);
+    });
+
+    test("is told to the staff once, and no longer when there is room again", async () => {
+      const disk = await fillDatabase();
+      await write("Eins");
+      await expect.poll(told).toMatchObject([{ kind: "storage.full", times: 1, address: "/admincenter/files" }]);
+      later(30);
+      await write("Zwei");
+      await watchRoom(house.platform, plenty);
+      expect(await told()).toMatchObject([{ kind: "storage.full", times: 1 }]);
+      await disk.empty();
+      await watchRoom(house.platform, plenty);
+      expect(await told()).toEqual([]);
+    });
+
+    test("leaves the writer to those who come next", async () => {
+      const disk = await fillDatabase();
+      const outcomes = await Promise.all([1, 2, 3, 4].map((number) => write(`Zugleich ${number}`)));
+      expect(outcomes.map(({ status }) => status)).toEqual([507, 507, 507, 507]);
+      await disk.empty();
+      const again = await Promise.all([1, 2, 3, 4].map((number) => write(`Noch einmal ${number}`)));
+      expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    });
+  });
+
+  describe.each(["ENOSPC", "EDQUOT"])("under the files (%s)", (code) => {
+    /** Everything that is written through a file handle fails, as the system says it. */
+    async function fillDisk(): Promise<{ empty: () => void }> {
+      const handle = await open(join(house.platform.settings.data, "probe"), "w");
+      const prototype = Object.getPrototypeOf(handle) as typeof handle;
+      await handle.close();
+      const spy = vi
+        .spyOn(prototype, "writeFile")
+        .mockRejectedValue(Object.assign(new Error("no space left"), { code }));
+      return { empty: () => spy.mockRestore() };
+    }
+    const lying = async () => ({
+      spool: await spooledIn(house.platform.settings.data),
+      store: await readdir(join(house.platform.settings.data, "files")).catch(() => []),
+    });
+
+    test("refuses a file with a sentence, keeps nothing of it, and is told to the staff", async () => {
+      const disk = await fillDisk();
+      for (const size of [100, 3_000_000]) {
+        const form = await formOf({ bytes: text().padEnd(size, "Silvaner "), name: "karte.txt" });
+        const sent = { ...form, payload: Readable.from(slices(form.payload)) };
+        const { status, reply } = await admin.raw({ method: "POST", url: "/api/v0/upload", ...sent });
+        expect([size, status, reply["code"], reply["message"]]).toEqual([size, 507, "STORAGE_FULL", fullText]);
+      }
+      expect(await lying()).toEqual({ spool: [], store: [] });
+      await expect.poll(told).toMatchObject([{ kind: "storage.full", times: 1 }]);
+      expect((await admin.call(readFiles)).status).toBe(200);
+      disk.empty();
+      const { status } = await send(admin, { bytes: text(), name: "karte.txt" });
+      expect(status).toBe(200);
+    });
+  });
+
+  test("is told before nothing works any more, and taken back when there is clearly more room", async () => {
+    await watchRoom(house.platform, plenty);
+    expect(await told()).toEqual([]);
+    await watchRoom(house.platform, 10_000_000);
+    later(1);
+    await watchRoom(house.platform, 10_000_000);
+    expect(await told()).toMatchObject([{ kind: "storage.full", times: 1 }]);
+    await watchRoom(house.platform, 100_000_000);
+    expect(await told()).toHaveLength(1);
+    await watchRoom(house.platform, plenty);
+    expect(await told()).toEqual([]);
+  });
+});
+
+/** As they come over a line: the rest is still to come when the first of them cannot be written. */
+async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 65_536) {
+    yield bytes.subarray(from, from + 65_536);
+    await setImmediate();
+  }
+}
