@@ -25,6 +25,7 @@ const shipped = [
   "0012-consent",
   "0013-consent-choices",
   "0014-token-about",
+  "0015-attachment-claims",
 ];
 const later = { "9998-later": { up: addTable } };
 

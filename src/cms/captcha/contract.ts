@@ -32,6 +32,13 @@ export const Captcha = Type.Union([
 ]);
 export type Captcha = Static<typeof Captcha>;
 
+/** The captcha among the fields of a form; `undefined` where its task was not done and no question has been asked yet. */
+export function captchaOf(text: (name: string) => string): Captcha | undefined {
+  const [altcha, id] = [text("altcha"), text("captchaId")];
+  if (altcha) return { altcha };
+  return id ? { id, answer: text("captcha").slice(0, 160) } : undefined;
+}
+
 export const readCaptcha = route({
   method: "GET",
   path: "/captcha",

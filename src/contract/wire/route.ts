@@ -67,7 +67,8 @@ export type Route<
   /** Takes a form with a file instead of a body (RFC 7578); the use case reads it as a stream. */
   multipart?: TSchema;
   /**
-   * Also takes a form with files (RFC 7578): the body in the field `body`, each file in the part of its own field.
+   * Also takes a form with files (RFC 7578): first the body in the field `body`, then each file in the part of its own
+   * field. Files that come before the captcha are not kept.
    */
   attachments?: true;
   /** Also takes a raw mail (`message/rfc822`), as `message` of the body. */

@@ -62,6 +62,14 @@ export type AttachmentRow = {
   sha256: Text;
 };
 
+/** Room for the files of a form that is being stored; see `claim-room.ts`. */
+export type AttachmentClaimRow = {
+  /** The id of what the captcha has proved. */
+  captcha: Text;
+  bytes: number;
+  expires_at: Time;
+};
+
 /** A reply of the staff to a message. */
 export type ReplyRow = {
   id: Text;
@@ -90,6 +98,7 @@ export type MessageTables = {
   messages: MessageRow;
   message_tags: MessageTagRow;
   attachments: AttachmentRow;
+  attachment_claims: AttachmentClaimRow;
   replies: ReplyRow;
   forms: FormRow;
 };

@@ -1,16 +1,27 @@
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, type Readable, Transform } from "node:stream";
 import { attachable } from "#contract/wire/attached.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { SpoolFull, StorageFull } from "../storage/failures.ts";
-import type { Spool } from "../storage/store.ts";
-import type { Form } from "./multipart.ts";
-import { type ReceivedFile, readParts, receivedFile } from "./multipart.ts";
+import type { Measured, Spool } from "../storage/store.ts";
+import { type Form, readParts, unescaped } from "./multipart.ts";
 
-/** A file that came with a form: in the spool while the form is processed, or the reason why it was dropped. */
+/**
+ * A file that came with a form: in the spool while the form is processed, only measured because nothing had shown yet
+ * that it may be kept (`path` is null), or the reason why it was dropped.
+ */
 export type AttachedFile = { field: string; filename: string } & (
-  | { received: ReceivedFile; refused: null }
+  | { received: Measured & { path: string | null }; refused: null }
   | { received: null; refused: "large" | "many" | "full" }
 );
+
+/** Room in the spool for the files of a form. */
+export type Room = {
+  /** Whether there is room for so many bytes more; if so, they are taken. */
+  take: (bytes: number) => boolean;
+};
+
+/** What happens to the files of a form: they are kept, only measured, or passed over for want of room. */
+export type Admission = Room | "unproven" | "full";
 
 export type Attached = { fields: [name: string, value: string][]; files: AttachedFile[] };
 
@@ -19,15 +30,20 @@ const mostText = 1024 * 1024;
 /** Empty file fields are parts too. */
 const limits = { files: 60, fields: 500, parts: 560, fieldNameSize: 100, fieldSize: 200_000 };
 
-type Receiving = { spool: Spool /** Whether there is room for files now. */; keep: boolean };
+type Receiving = {
+  spool: Spool;
+  /** Called with the fields that came before the first file, and before a byte of it is written. */
+  admit: (fields: Attached["fields"]) => Promise<Admission>;
+};
 
 /**
  * Reads a form to its end, so that no typed text is lost because of its files; files that may not stay are skipped. The
  * caller must drop the files.
  * @throws Problem `MEDIA_TYPE`, `TOO_LARGE`, `UPLOAD_BROKEN`
  */
-export async function receiveAttached(form: Form, { spool, keep }: Receiving): Promise<Attached> {
+export async function receiveAttached(form: Form, { spool, admit }: Receiving): Promise<Attached> {
   const fields: Attached["fields"] = [];
+  let admission: Promise<Admission> | null = null;
   const files: Promise<AttachedFile>[] = [];
   const broken = new AbortController();
   let length = 0;
@@ -42,10 +58,14 @@ export async function receiveAttached(form: Form, { spool, keep }: Receiving): P
       onFile(field, stream, filename) {
         // A file field without a file.
         if (filename === "") return null;
-        const refused = files.length >= attachable.files ? "many" : keep ? null : "full";
-        const file = refused
-          ? passedOver(stream, { field, filename, refused })
-          : spooled(stream, { field, filename, spool, signal: broken.signal });
+        if (files.length >= attachable.files) {
+          files.push(passedOver(stream, { field, filename, refused: "many" }));
+          return null;
+        }
+        admission ??= admit([...fields]);
+        const file = admission.then((room) =>
+          received(stream, { field, filename, spool, room, signal: broken.signal }),
+        );
         files.push(file);
         return file;
       },
@@ -70,14 +90,19 @@ async function passedOver(stream: Readable, { field, filename, refused }: Refuse
   return { field, filename, received: null, refused };
 }
 
-type Spooling = Named & { spool: Spool; signal: AbortSignal };
+type Taking = Named & { spool: Spool; room: Admission; signal: AbortSignal };
 
-async function spooled(stream: Readable, { field, filename, spool, signal }: Spooling): Promise<AttachedFile> {
+async function received(stream: Readable, { field, filename, spool, room, signal }: Taking): Promise<AttachedFile> {
+  if (room === "full") return passedOver(stream, { field, filename, refused: "full" });
+  const options = { limit: attachable.bytes, signal };
   // The spool destroys a stream that it gives up, and then the form would not be read to its end.
-  const copy = stream.pipe(new PassThrough());
+  const copy = stream.pipe(room === "unproven" ? new PassThrough() : taking(room));
   try {
-    const received = await receivedFile({ stream: copy, filename }, { spool, limit: attachable.bytes, signal });
-    return { field, filename: received.filename, received, refused: null };
+    const received =
+      room === "unproven"
+        ? { ...(await spool.measure(copy, options)), path: null }
+        : await spool.receive(copy, options);
+    return { field, filename: unescaped(filename), received, refused: null };
   } catch (error) {
     if (!(error instanceof SpoolFull) && !(error instanceof StorageFull)) throw error;
     const refused = error instanceof SpoolFull ? "large" : "full";
@@ -85,7 +110,17 @@ async function spooled(stream: Readable, { field, filename, spool, signal }: Spo
   }
 }
 
+/** Passes bytes on for as long as there is room. */
+function taking(room: Room): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (room.take(chunk.length)) done(null, chunk);
+      else done(new StorageFull("the room for visitors' files is used up"));
+    },
+  });
+}
+
 /** Files that the store took over are no longer in the spool, which does no harm. */
 export async function dropAttached(spool: Spool, files: AttachedFile[]): Promise<void> {
-  for (const { received } of files) if (received) await spool.drop(received.path);
+  for (const { received } of files) if (received?.path) await spool.drop(received.path);
 }

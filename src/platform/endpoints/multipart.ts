@@ -118,7 +118,7 @@ function openBusboy(contentType: string, limits: Reading["limits"]): InstanceTyp
 }
 
 /** Browsers escape quotes and line ends in names like this (HTML Living Standard, multipart/form-data encoding). */
-function unescaped(filename: string): string {
+export function unescaped(filename: string): string {
   return filename.replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
 }
 

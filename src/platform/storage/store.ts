@@ -38,6 +38,11 @@ export type Spool = {
    * @throws SpoolFull, StorageFull
    */
   receive(stream: Readable, options: { limit: number; signal?: AbortSignal }): Promise<Received>;
+  /**
+   * Reads a stream like `receive` and writes nothing.
+   * @throws SpoolFull
+   */
+  measure(stream: Readable, options: { limit: number; signal?: AbortSignal }): Promise<Measured>;
   /** An empty folder for one piece of work. */
   folder(): Promise<string>;
   /** Removes a file or a folder of the spool; does nothing when it does not exist. */
@@ -46,8 +51,9 @@ export type Spool = {
   sweep(): Promise<void>;
 };
 
-export type Received = {
-  path: string;
+export type Received = Measured & { path: string };
+
+export type Measured = {
   sha256: string;
   size: number;
   /** The first 4,100 bytes, to detect the type. */

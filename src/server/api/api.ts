@@ -16,7 +16,7 @@ import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
-import { type Attachments, isMultipart } from "./attachments.ts";
+import { type Attachments, bodyAmong, captchaOfBody, isMultipart } from "./attachments.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { openApi } from "./openapi.ts";
 import type { Streams } from "./streams.ts";
@@ -74,7 +74,7 @@ export function registerApi(
         const run = () => endpoints.run(incoming);
         if (record.multipart && (await endpoints.admits(incoming))) allowLongBody(request.raw);
         if (record.attachments && isMultipart(request)) {
-          const receiving = { request, reply, address: door.address };
+          const receiving = { request, reply, address: door.address, captchaIn: captchaOfBody };
           const outcome = await attachments.whileHere(receiving, ({ fields, files }) =>
             endpoints.run({ ...incoming, body: bodyAmong(fields), files }),
           );
@@ -207,16 +207,6 @@ function incomingOf(request: FastifyRequest, { record, door, origin }: Asked): I
 function formOf(stream: IncomingMessage): Form {
   const { "content-type": contentType = "", "content-length": length } = stream.headers;
   return { contentType, length: length === undefined ? null : Number(length), stream };
-}
-
-/** @throws Problem `BAD_JSON` */
-function bodyAmong(fields: [name: string, value: string][]): unknown {
-  const body = fields.find(([name]) => name === "body")?.[1];
-  try {
-    return JSON.parse(body ?? "");
-  } catch {
-    throw new Problem("BAD_JSON");
-  }
 }
 
 function tokenInQuery({ query }: FastifyRequest, record: AnyRoute): Incoming["token"] {

@@ -1,28 +1,50 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Attached, dropAttached, receiveAttached } from "#platform/endpoints/attached.ts";
+import { Captcha, captchaOf } from "#cms/captcha/contract.ts";
+import { tryCaptcha } from "#cms/captcha/server/index.ts";
+import { isProblem, Problem } from "#contract/wire/problem.ts";
+import { type Admission, type Attached, dropAttached, receiveAttached } from "#platform/endpoints/attached.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
+import { bodyValidator } from "#platform/endpoints/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
 
-/** The most forms with files at the same time; each may fill the spool up to its limits. */
-const most = { altogether: 10, ofOneNetwork: 2 };
-/** The longest time for a form, in milliseconds: five files of ten megabytes take this long over a slow line. */
-const longest = 5 * 60_000;
+/** The most bytes of visitors' files in the spool, and the most forms of one network that have some there. */
+const most = { bytes: 500_000_000, ofOneNetwork: 2 };
+/**
+ * The longest time for a form, in milliseconds: five files of ten megabytes take this long over a slow line. And the
+ * fewest bytes of it in half a minute.
+ */
+const slowest = { altogether: 5 * 60_000, limit: 30_000, least: 64_000 };
 
 export function isMultipart({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-type Receiving = { request: FastifyRequest; reply: FastifyReply; address: string };
+type Fields = Attached["fields"];
 
-/** Receives forms with files from any sender: always the text, and the files as long as there is room. */
+type Receiving = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  address: string;
+  /** Finds the captcha among the fields that came before the files. */
+  captchaIn: (fields: Fields) => unknown;
+};
+
+/** What the files of one form take. */
+type OwnRoom = { readonly network: string; isTaken: boolean; bytes: number };
+
+/**
+ * Receives forms with files from any sender: always the text, and the files as long as there is room. No byte of a file
+ * is written unless a valid captcha came before it.
+ */
 export class Attachments {
-  readonly #spool: Platform["spool"];
+  readonly #platform: Pick<Platform, "db" | "outside" | "spool">;
   readonly #underWay: string[] = [];
+  #bytes = 0;
 
-  constructor({ spool }: Pick<Platform, "spool">) {
-    this.#spool = spool;
+  constructor(platform: Pick<Platform, "db" | "outside" | "spool">) {
+    this.#platform = platform;
   }
 
   /**
@@ -30,34 +52,100 @@ export class Attachments {
    * @throws what `receiveAttached` and `work` throw
    */
   async whileHere<T>(receiving: Receiving, work: (attached: Attached) => Promise<T>): Promise<T> {
-    const network = networkOf(receiving.address);
-    const own = this.#underWay.filter((other) => other === network).length;
-    const keep = this.#underWay.length < most.altogether && own < most.ofOneNetwork;
-    if (!keep) return work(await this.#receive({ ...receiving, keep }));
-    this.#underWay.push(network);
+    const { spool } = this.#platform;
+    const room: OwnRoom = { network: networkOf(receiving.address), isTaken: false, bytes: 0 };
+    const admit = async (fields: Fields): Promise<Admission> => {
+      if (this.#underWay.filter((other) => other === room.network).length >= most.ofOneNetwork) return "full";
+      this.#enter(room);
+      if (await this.#isProven(receiving.captchaIn(fields))) return { take: (bytes) => this.#take(room, bytes) };
+      this.#leave(room);
+      return "unproven";
+    };
     try {
-      allowLongBody(receiving.request.raw, { altogether: longest });
-      const attached = await this.#receive({ ...receiving, keep });
+      allowLongBody(receiving.request.raw, slowest);
+      const attached = await this.#receive({ ...receiving, admit });
       try {
         return await work(attached);
       } finally {
-        await dropAttached(this.#spool, attached.files);
+        await dropAttached(spool, attached.files);
       }
     } finally {
-      this.#underWay.splice(this.#underWay.indexOf(network), 1);
+      this.#leave(room);
     }
   }
 
-  async #receive({ request: { raw }, reply, keep }: Receiving & { keep: boolean }): Promise<Attached> {
+  #enter(room: OwnRoom): void {
+    this.#underWay.push(room.network);
+    room.isTaken = true;
+  }
+
+  #leave(room: OwnRoom): void {
+    if (!room.isTaken) return;
+    room.isTaken = false;
+    this.#bytes -= room.bytes;
+    this.#underWay.splice(this.#underWay.indexOf(room.network), 1);
+  }
+
+  #take(room: OwnRoom, bytes: number): boolean {
+    if (this.#bytes + bytes > most.bytes) return false;
+    this.#bytes += bytes;
+    room.bytes += bytes;
+    return true;
+  }
+
+  async #isProven(captcha: unknown): Promise<boolean> {
+    if (!isCaptcha(captcha)) return false;
+    const { db, outside } = this.#platform;
+    try {
+      await tryCaptcha(db, { captcha, now: outside.now() });
+      return true;
+    } catch (error) {
+      if (isProblem(error)) return false;
+      throw error;
+    }
+  }
+
+  async #receive({
+    request: { raw },
+    reply,
+    admit,
+  }: Receiving & { admit: (fields: Fields) => Promise<Admission> }): Promise<Attached> {
     const { "content-type": contentType = "", "content-length": length } = raw.headers;
     const form = { contentType, length: length === undefined ? null : Number(length), stream: raw };
     try {
-      return await receiveAttached(form, { spool: this.#spool, keep });
+      return await receiveAttached(form, { spool: this.#platform.spool, admit });
     } catch (error) {
       // The sender gets the refusal, and then the connection is closed.
       reply.header("Connection", "close");
       reply.raw.once("finish", () => dropRest(raw));
       throw error;
     }
+  }
+}
+
+const wrongCaptcha = bodyValidator(Captcha);
+
+function isCaptcha(sent: unknown): sent is Captcha {
+  return wrongCaptcha(sent) === null;
+}
+
+/** In the form of a page. */
+export function captchaOfPage(fields: Fields): unknown {
+  return captchaOf((name) => fields.find(([other]) => other === name)?.[1] ?? "");
+}
+
+/** In the form of an endpoint. */
+export function captchaOfBody(fields: Fields): unknown {
+  if (!fields.some(([name]) => name === "body")) return undefined;
+  return (bodyAmong(fields) as { captcha?: unknown } | null)?.captcha;
+}
+
+/** @throws Problem `BAD_JSON` */
+export function bodyAmong(fields: Fields): unknown {
+  const body = fields.find(([name]) => name === "body")?.[1];
+  try {
+    return JSON.parse(body ?? "");
+  } catch {
+    throw new Problem("BAD_JSON");
   }
 }

@@ -57,6 +57,18 @@ test("a file may take longer, as long as it goes on, and is cut off when it stan
   expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test("a file of an unknown sender is cut off when hardly anything of it arrives", async () => {
+  const { socket, heard } = await line((request) => {
+    allowLongBody(request, { limit: 100, altogether: 60_000, least: 40 });
+    request.resume();
+  });
+  socket.write(head.replace("10", "100000"));
+  const drip = setInterval(() => socket.write("1"), 20);
+  await once(socket, "close");
+  clearInterval(drip);
+  expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 test("the rest of a refused file is thrown away for a while, and then the line is cut", async () => {
   let seen: IncomingMessage | null = null;
   const { socket } = await line((request) => {

@@ -25,20 +25,39 @@ function cutOffAfter(request: IncomingMessage, limit: number): void {
   request.once("close", done);
 }
 
-type Long = { limit?: number /** For the whole body. */; altogether?: number };
+type Long = {
+  limit?: number;
+  /** For the whole body. */
+  altogether?: number;
+  /** The fewest bytes that have to arrive within each `limit`. */
+  least?: number;
+};
 
 /**
  * Lets the body take as long as it needs while it makes progress. Call it once the sender is known; for unknown
- * senders, limit the time `altogether`.
+ * senders, limit the time `altogether`, and say how many bytes at least are progress: otherwise one every now and then
+ * would be.
  */
-export function allowLongBody(request: IncomingMessage, { limit = idle, altogether }: Long = {}): void {
+export function allowLongBody(request: IncomingMessage, { limit = idle, altogether, least }: Long = {}): void {
   const timer = timers.get(request);
   if (!timer) return;
   clearTimeout(timer);
   if (altogether !== undefined) cutOffAfter(request, altogether);
+  if (least !== undefined) cutOffBelow(request, { limit, least });
   request.setTimeout(limit, () => {
     if (!request.complete) cutOff(request);
   });
+}
+
+function cutOffBelow(request: IncomingMessage, { limit, least }: { limit: number; least: number }): void {
+  let seen = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const { bytesRead } = request.socket;
+    if (bytesRead - seen < least && !request.complete) cutOff(request);
+    seen = bytesRead;
+  }, limit);
+  timer.unref();
+  for (const ending of ["end", "close"]) request.once(ending, () => clearInterval(timer));
 }
 
 /** After a refusal: discards the rest of the body, for as long as the client needs to read the refusal. */

@@ -6,7 +6,7 @@ import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
-import { type Attachments, isMultipart } from "../api/attachments.ts";
+import { type Attachments, captchaOfPage, isMultipart } from "../api/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { isInformed, keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";
@@ -97,7 +97,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
           banner,
         });
       if (request.method === "POST" && isMultipart(request)) {
-        const receiving = { request, reply, address: door.address };
+        const receiving = { request, reply, address: door.address, captchaIn: captchaOfPage };
         const rendered = await attachments.whileHere(receiving, ({ fields, files }) =>
           renderAt(request.url, { fields: new URLSearchParams(fields), files }),
         );

@@ -31,14 +31,18 @@ export async function checkCaptcha(
 }
 
 /**
- * Checks whether a captcha is valid without using it, before expensive work.
+ * Checks whether a captcha is valid without using it, before expensive work. Returns the id of what it proves.
  * @throws Problem `CAPTCHA_WRONG` at `captcha`
  */
-export async function tryCaptcha(db: Db, { captcha, now }: { captcha: Captcha | undefined; now: Date }): Promise<void> {
+export async function tryCaptcha(
+  db: Db,
+  { captcha, now }: { captcha: Captcha | undefined; now: Date },
+): Promise<string> {
   const proof = captcha && (await proofOf(db, { captcha, now }));
   const used =
     proof && (await db.selectFrom("used_captchas").select("id").where("id", "=", proof.id).executeTakeFirst());
   if (!proof || used) throw new Problem("CAPTCHA_WRONG", { field: "captcha" });
+  return proof.id;
 }
 
 async function proofOf(tx: Db | Tx, { captcha, now }: { captcha: Captcha; now: Date }): Promise<Proof | null> {

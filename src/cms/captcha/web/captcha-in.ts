@@ -2,13 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
-import { type Captcha, type Question, readCaptcha } from "../contract.ts";
+import { type Captcha, captchaOf, type Question, readCaptcha } from "../contract.ts";
 
-/** What `<Captcha>` has put into a form; `undefined` where its task was not done and no question has been asked yet. */
+/** What `<Captcha>` has put into a form. */
 export function captchaIn(form: FormData): Captcha | undefined {
-  const [altcha, id] = [textIn(form, "altcha"), textIn(form, "captchaId")];
-  if (altcha) return { altcha };
-  return id ? { id, answer: textIn(form, "captcha").slice(0, 160) } : undefined;
+  return captchaOf((name) => textIn(form, name));
 }
 
 /** The honeypot field, which only programs fill in. */

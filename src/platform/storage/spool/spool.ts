@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { withFile } from "../durable.ts";
 import { SpoolFull, sayingFull } from "../failures.ts";
 import { mustLieIn } from "../object-name.ts";
-import type { Received, Spool } from "../store.ts";
+import type { Measured, Received, Spool } from "../store.ts";
 import { claimFolder, sweepFolders } from "./own-folder.ts";
 
 /** Enough bytes to detect every type that is recognised by its beginning. */
@@ -34,6 +34,8 @@ export function openSpool({ folder: root }: { folder: string }): OwnSpool {
   return {
     mustHold,
     receive: (stream, options) => sayingFull(() => receive(stream, { ...options, newPath })),
+    measure: (stream, { limit, signal }) =>
+      pipeline(stream, (bytes: AsyncIterable<Buffer>) => measure(bytes, { limit }), signal ? { signal } : {}),
     folder: () =>
       sayingFull(async () => {
         const path = await newPath();
@@ -49,7 +51,6 @@ export function openSpool({ folder: root }: { folder: string }): OwnSpool {
 }
 
 type Reception = { limit: number; signal?: AbortSignal; newPath: () => Promise<string> };
-type Measured = Omit<Received, "path">;
 
 async function receive(stream: Readable, { limit, signal, newPath }: Reception): Promise<Received> {
   let writing: Promise<Received> | undefined;
@@ -90,9 +91,6 @@ async function write(
   bytes: AsyncIterable<Buffer>,
   { handle, limit }: { handle: FileHandle; limit: number },
 ): Promise<Measured> {
-  const hash = createHash("sha256");
-  const head = Buffer.alloc(headLength);
-  let size = 0;
   let waiting: Buffer[] = [];
   let waitingSize = 0;
   let written = Promise.resolve();
@@ -103,20 +101,36 @@ async function write(
     written.catch(() => {});
     [waiting, waitingSize] = [[], 0];
   };
+  let measured: Measured;
   try {
-    for await (const chunk of bytes) {
-      if (size < headLength) chunk.copy(head, size);
-      size += chunk.length;
-      if (size > limit) throw new SpoolFull(limit);
-      hash.update(chunk);
-      waiting.push(chunk);
-      waitingSize += chunk.length;
-      if (waitingSize >= portion) await flush();
-    }
+    measured = await measure(bytes, {
+      limit,
+      async onChunk(chunk) {
+        waiting.push(chunk);
+        waitingSize += chunk.length;
+        if (waitingSize >= portion) await flush();
+      },
+    });
     await flush();
   } finally {
     await written;
   }
   await handle.sync();
+  return measured;
+}
+
+type Measuring = { limit: number; onChunk?: (chunk: Buffer) => Promise<void> };
+
+async function measure(bytes: AsyncIterable<Buffer>, { limit, onChunk }: Measuring): Promise<Measured> {
+  const hash = createHash("sha256");
+  const head = Buffer.alloc(headLength);
+  let size = 0;
+  for await (const chunk of bytes) {
+    if (size < headLength) chunk.copy(head, size);
+    size += chunk.length;
+    if (size > limit) throw new SpoolFull(limit);
+    hash.update(chunk);
+    await onChunk?.(chunk);
+  }
   return { size, sha256: hash.digest("hex"), head: head.subarray(0, size) };
 }

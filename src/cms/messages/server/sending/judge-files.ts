@@ -4,8 +4,12 @@ import { attachable } from "#contract/wire/attached.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 
-/** A file that may be kept with a message; its bytes lie in the spool, at `path`. */
-export type FitFile = { field: string; name: string; type: string; size: number; sha256: string; path: string };
+/**
+ * A file that may be kept with a message; its bytes lie in the spool, at `path`, or nowhere if no captcha came before
+ * it.
+ */
+export type FitFile = { field: string; name: string; type: string; size: number; sha256: string; path: string | null };
+export type StoredFile = FitFile & { path: string };
 type UnfitFile = { field: string; fault: { code: ProblemCode; values: Record<string, string | number> } };
 export type JudgedFile = FitFile | UnfitFile;
 

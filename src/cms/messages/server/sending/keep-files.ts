@@ -1,41 +1,24 @@
-import { sql } from "kysely";
 import { holdObjects, noteObject } from "#cms/files/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { StorageFull } from "#platform/storage/failures.ts";
 import type { Storage } from "#platform/storage/store.ts";
-import type { FitFile } from "./judge-files.ts";
+import type { FitFile, StoredFile } from "./judge-files.ts";
 
-/** What strangers send may take a tenth of what the site's own files may, beside them: nobody fills those up. */
-const shareOfQuota = 10;
-
-type Keeping = { files: FitFile[]; storage: Storage; quota: number; now: Date };
+type Keeping = { files: StoredFile[]; storage: Storage; now: Date };
 
 /**
- * Puts bytes into the store before the message is there that has them: what is left behind when it does not come is
+ * Puts bytes, whose room is claimed, into the store before the message is there that has them: what is left behind when it does not come is
  * found again and removed (`sweepObjects`).
  * @throws Problem `FORM_FILES_FULL`
  */
-export async function keepFiles(db: Db, { files, storage, quota, now }: Keeping): Promise<void> {
-  const [first] = files;
-  if (!first) return;
-  const full = new Problem("FORM_FILES_FULL", { field: first.field });
-  const more = files.reduce((sum, { size }) => sum + size, 0);
-  if ((await attachedBytes(db)) + more > quota / shareOfQuota) throw full;
-  for (const { sha256, path, size } of files) {
+export async function keepFiles(db: Db, { files, storage, now }: Keeping): Promise<void> {
+  for (const { field, sha256, path, size } of files) {
     await noteObject(db, { sha256, now });
     await storage.put({ sha256, path, size }).catch((error: unknown) => {
-      throw error instanceof StorageFull ? full : error;
+      throw error instanceof StorageFull ? new Problem("FORM_FILES_FULL", { field }) : error;
     });
   }
-}
-
-async function attachedBytes(db: Db): Promise<number> {
-  const { bytes } = await db
-    .selectFrom("attachments")
-    .select(sql<number>`cast(coalesce(sum(size), 0) as bigint)`.as("bytes"))
-    .executeTakeFirstOrThrow();
-  return bytes;
 }
 
 type Attaching = { message: string; files: FitFile[]; id: () => string; now: Date };

@@ -5,6 +5,7 @@ import { textOf } from "#cms/messages/form.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { counted } from "#platform/endpoints/limits.ts";
@@ -17,7 +18,8 @@ import { documentOf } from "../forms/form-row.ts";
 import { formRow } from "../forms/read-forms.ts";
 import { arrivedLetter, receiptLetter } from "../letters.ts";
 import { readSettings } from "../settings.ts";
-import { type FitFile, judgeFiles } from "./judge-files.ts";
+import { claimRoom, freeRoom } from "./claim-room.ts";
+import { type FitFile, judgeFiles, type StoredFile } from "./judge-files.ts";
 import { attachFiles, keepFiles } from "./keep-files.ts";
 import { weighSpam } from "./weigh-spam.ts";
 
@@ -45,10 +47,10 @@ const receipts = { most: 3, seconds: 3600 };
 /**
  * Stores a visitor's message, and has it mailed to the owner afterwards. A form that arrives twice, by a double click
  * or a reload, is stored once and gets the same reply.
- * @throws Problem `C404` for a deleted form; the refusals of `checkAnswers`, `checkCaptcha` and `keepFiles`
+ * @throws Problem `C404` for a deleted form; the refusals of `checkAnswers`, `checkCaptcha`, `claimRoom` and `keepFiles`
  */
 export async function sendMessage(db: Db, sending: Sending): Promise<void> {
-  const { language, main, storage, quota, now } = sending;
+  const { language, main } = sending;
   const form = await formRow(db, { id: sending.form });
   const document = documentOf(form);
   const judged = await judgeFiles(sending.files, { unnamed: translator(language)("messages:unnamedFile") });
@@ -56,8 +58,8 @@ export async function sendMessage(db: Db, sending: Sending): Promise<void> {
   const asked = new Set(written.answers.flatMap(({ type, field }) => (type === "file" ? field : [])));
   const files = judged.filter((file): file is FitFile => "path" in file && asked.has(file.field));
   const storing = { ...sending, form: { id: form.id, name: textOf(document.name, main) }, written, files };
-  if (files.length > 0 && (await isWelcome(db, storing))) await keepFiles(db, { files, storage, quota, now });
-  await db.transaction().execute((tx) => store(tx, storing));
+  if (files.length > 0) await storeWithFiles(db, storing);
+  else await db.transaction().execute((tx) => store(tx, storing));
 }
 
 type Storing = Omit<Sending, "form" | "files"> & {
@@ -66,17 +68,51 @@ type Storing = Omit<Sending, "form" | "files"> & {
   files: FitFile[];
 };
 
-/** Bytes are kept for those alone who have passed the captcha; whoever sends the same again needs none. */
-async function isWelcome(db: Db, storing: Storing): Promise<boolean> {
+/** How long a form waits for another one with the same captcha, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * Stores files only for the one form that has passed the captcha and claimed room. Another one with the same captcha
+ * waits for it: then it is the same form, which is here already, or the captcha is used.
+ */
+async function storeWithFiles(db: Db, storing: Storing): Promise<void> {
+  const { storage, quota, now } = storing;
+  const bytes = storing.files.reduce((sum, { size }) => sum + size, 0);
+  const field = storing.files[0]?.field ?? "";
+  for (const start = Date.now(); Date.now() - start < patience; await new Promise((next) => setTimeout(next, 50))) {
+    const captcha = await welcomeBy(db, storing);
+    if (captcha === null) return;
+    if (!(await claimRoom(db, { captcha, bytes, quota, field, now }))) continue;
+    try {
+      // Another form may have used the captcha just before this one claimed room.
+      if ((await welcomeBy(db, storing)) === null) return;
+      await keepFiles(db, { files: inSpool(storing.files), storage, now });
+      return await db.transaction().execute((tx) => store(tx, storing));
+    } finally {
+      await freeRoom(db, { captcha });
+    }
+  }
+  throw new Problem("BUSY", { retryAfter: 5 });
+}
+
+/** The id of what the captcha proves; null for a form that is here already, which needs none. */
+async function welcomeBy(db: Db, storing: Storing): Promise<string | null> {
   const { captcha, now } = storing;
   try {
-    await tryCaptcha(db, { captcha, now });
-    return true;
+    return await tryCaptcha(db, { captcha, now });
   } catch (refusal) {
     const known = db.selectFrom("messages").select("id").where("sending", "=", hashOf(storing));
-    if (await known.executeTakeFirst()) return false;
+    if (await known.executeTakeFirst()) return null;
     throw refusal;
   }
+}
+
+/** @throws Problem `CAPTCHA_WRONG` for files that came before the captcha: no bytes of them were kept */
+function inSpool(files: FitFile[]): StoredFile[] {
+  return files.map(({ path, ...file }) => {
+    if (path === null) throw new Problem("CAPTCHA_WRONG", { field: "captcha" });
+    return { ...file, path };
+  });
 }
 
 async function store(tx: Tx, storing: Storing): Promise<void> {

@@ -21,7 +21,8 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
   if (answer?.done) return <Sent id={id} thanks={form.thanks} />;
   const { refused } = answer ?? {};
   const heading = `${id}-title`;
-  const takesFiles = form.fields.some(({ type }) => type === "file");
+  const firstFile = form.fields.find(({ type }) => type === "file");
+  const captcha = <Captcha key="captcha" id={id} question={answer?.question} error={errorAt(refused, "captcha")} />;
   return (
     <section className="block-form" id={id} aria-labelledby={heading}>
       <div className="wrap">
@@ -29,12 +30,14 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
         <form
           method="post"
           action={blockAddress({ path, where })}
-          encType={takesFiles ? "multipart/form-data" : undefined}
+          encType={firstFile ? "multipart/form-data" : undefined}
           noValidate
         >
           <input type="hidden" name="block" value={id} />
           <FormError refused={refused} fields={[...form.fields.map((field) => field.id), "captcha"]} />
-          {form.fields.map((field) => (
+          {form.fields.map((field) => [
+            // The server keeps no bytes of a file that comes before the captcha.
+            field === firstFile && captcha,
             <FormInput
               key={field.id}
               id={`${id}-${field.id}`}
@@ -44,9 +47,9 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
               values={answer?.values[field.id] ?? []}
               error={errorAt(refused, field.id)}
               again={answer !== undefined}
-            />
-          ))}
-          <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
+            />,
+          ])}
+          {!firstFile && captcha}
           <PrivacyNote where={where} text={t("messages:public.privacy")} />
           <button type="submit">{t("messages:public.send")}</button>
         </form>
