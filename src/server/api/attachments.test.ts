@@ -58,7 +58,7 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
     captcha,
     network = newNetwork(),
   }: {
-    captcha?: Captcha;
+    captcha?: Captcha | undefined;
     network?: string;
   } = {}): Promise<Socket> {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
