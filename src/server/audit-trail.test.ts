@@ -5,6 +5,7 @@ import { issueSetupToken } from "#cms/setup/server/index.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { byTurns } from "#database/testing-turns.ts";
 import { everything, newAddress, rowOf, send } from "./testing/accounts.ts";
 import { audited, nameOf, sampleOf } from "./testing/samples.ts";
 import { type TestHouse, testHouse, type Visitor } from "./testing/test-house.ts";
@@ -20,6 +21,8 @@ onEveryEngine("what is written into the audit log", (fresh) => {
 
   const doing = () =>
     house.app.endpoints.records.filter((record) => record.method !== "GET" || record.path === "/logout");
+  /** One half is tried on each engine, and on the other one the next time. */
+  const tried = () => byTurns(doing(), { of: 2, at: fresh.engine === "postgres" ? 1 : 0 });
   const log = () => house.platform.db.selectFrom("audit").selectAll().orderBy("number").execute();
 
   function leftBy(record: AnyRoute): { written: AuditAction[]; single: boolean } {
@@ -43,7 +46,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
   });
 
   test("each act of the staff is there, with who did it and to what", async () => {
-    for (const record of doing()) {
+    for (const record of tried()) {
       if (nameOf(record) === "POST /setup" || nameOf(record) === "POST /setup/token") continue;
       const { written, single } = leftBy(record);
       const { id, call } = await calling(record);
@@ -64,7 +67,7 @@ onEveryEngine("what is written into the audit log", (fresh) => {
 
   test("what cannot be written down does not happen", async () => {
     const { db } = house.platform;
-    for (const record of doing()) {
+    for (const record of tried()) {
       if (leftBy(record).written.length === 0) continue;
       const { call } = await calling(record);
       const { limits: _guesses, ...before } = await everything(house);
