@@ -88,6 +88,10 @@ test("the words of cleaned HTML are the words that were written", () => {
   );
 });
 
+test("no text costs more time than its length is worth", () => {
+  for (const scrap of ["<", "<br ", "</p"]) expect(plainText(scrap.repeat(100_000))).not.toBe("");
+});
+
 test("words stay apart where blocks end, and together where letters are set in bold", () => {
   expect(plainText("<h2>Lese</h2><p>am <strong>Berg</strong>rand<br>um acht</p>")).toBe("Lese am Bergrand um acht");
   expect(plainText("<table><tr><th>Wein</th><td>6&nbsp;€</td></tr></table>")).toBe("Wein 6 €");

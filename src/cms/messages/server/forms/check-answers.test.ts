@@ -115,3 +115,9 @@ test("people are not taken for programs for one oddity, and programs give themse
   ];
   expect(programs.map(({ spam, signs }) => (spam ? "spam" : signs))).toEqual(programs.map(() => "spam"));
 });
+
+test("a form as long as a book is judged by its beginning", () => {
+  const [book, advertisement] = ["Wir kommen gern wieder. ".repeat(4000), " www.casino.example http://casino.example"];
+  expect(weigh({ message: advertisement + book }).spam).toBe(true);
+  expect(weigh({ message: book + advertisement }).signs).toEqual([]);
+});

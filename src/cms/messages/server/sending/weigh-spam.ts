@@ -13,6 +13,9 @@ type Weighing = {
 
 export type Weighed = { score: number; signs: SpamSign[]; spam: boolean };
 
+/** How many characters are judged: a form can have half a million, and each search takes time for all of them. */
+const mostJudged = 50_000;
+
 /**
  * Judges how likely a message is spam. This decides about the folder and nothing else: a message that was judged
  * wrongly can still be read, and its sender gets the same reply.
@@ -31,9 +34,8 @@ function signsOfHaste({ by, seconds }: Weighing): SpamSign[] {
 }
 
 function signsInText({ subject, company, message, name, answers }: Written): SpamSign[] {
-  const text = [subject, message, ...answers.flatMap(({ type, values }) => (type === "consent" ? [] : values))].join(
-    "\n",
-  );
+  const answered = answers.flatMap(({ type, values }) => (type === "consent" ? [] : values));
+  const text = [subject, message, ...answered].join("\n").slice(0, mostJudged);
   const links = text.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0;
   const rules: [SpamSign, boolean][] = [
     ["manyLinks", links > 3],

@@ -81,7 +81,7 @@ function aboutAll({ document, people, sender, server }: All): Found[] {
 function says(block: IssueBlock, language: Language): boolean {
   switch (block.type) {
     case "richText":
-      return (block.props.html[language] ?? "").replace(/<[^>]*>|\s|&nbsp;/g, "") !== "";
+      return (block.props.html[language] ?? "").replace(/<[^<>]*>|\s|&nbsp;/g, "") !== "";
     case "picture":
       return block.props.file !== "";
     case "entries":
