@@ -84,7 +84,7 @@ async function made(
   return ((await answer.json()) as { _id: string })._id;
 }
 
-async function captchaFrom(api: APIRequestContext) {
+export async function captchaFrom(api: APIRequestContext) {
   const asked = await api.get("/api/v0/captcha", { headers: { "accept-language": "de" } });
   const { question } = (await asked.json()) as { question: { id: string; text: string } };
   return { id: question.id, answer: String(sumIn(question.text)) };

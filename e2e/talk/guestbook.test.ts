@@ -3,7 +3,13 @@ import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { settled, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
-import { signature } from "../help/talk-things.ts";
+import { captchaFrom, signature } from "../help/talk-things.ts";
+
+/** Answers the captcha's question, which is asked where no script does its task. */
+async function answerQuestion(page: Page): Promise<void> {
+  const question = (await page.locator("label", { hasText: "Wie viel ist" }).textContent()) ?? "";
+  await page.getByLabel(/^Wie viel ist/).fill(String(sumIn(question)));
+}
 
 type Entry = { name: string; text: string; email?: string };
 
@@ -14,12 +20,26 @@ async function sign(page: Page, { name, text, email = "" }: Entry): Promise<void
   await page.getByLabel("Ihr Eintrag").fill(text);
   await page.getByLabel("E-Mail (freiwillig)").fill(email);
   await page.getByRole("button", { name: "Eintragen" }).click();
-  const question = page.getByLabel(/^Wie viel ist/);
   await expect(page.getByLabel("Ihr Eintrag")).toHaveValue(text);
-  await question.fill(String(sumIn((await page.locator("label", { hasText: "Wie viel ist" }).textContent()) ?? "")));
+  await answerQuestion(page);
   await page.getByRole("button", { name: "Eintragen" }).click();
   await expect(page.locator(".form-sent")).toContainText("Er erscheint, sobald wir ihn gelesen haben.");
 }
+
+test("a visitor with a script reports an entry and is asked no question", async ({ page, browser, site }) => {
+  const guest = await (await browser.newContext({ baseURL: site, locale: "de-DE" })).newPage();
+  await logIn(page);
+  const id = await signature(page.request, {
+    name: "Berta Bote",
+    text: "Alles Schwindel, kaufen Sie lieber woanders!",
+  });
+  await guest.goto(`/gaestebuch/${id}`);
+  await guest.getByLabel("Was stört Sie?").selectOption({ label: "Werbung oder Spam" });
+  await guest.getByLabel("Was genau?").fill("Der letzte Satz.");
+  await expect(guest.locator(".captcha-state")).toHaveAttribute("data-state", "done");
+  await guest.getByRole("button", { name: "Meldung absenden" }).click();
+  await expect(guest.locator(".form-sent")).toContainText("Ihre Meldung ist angekommen");
+});
 
 test("a visitor without a script reports an entry, and the owner removes it", async ({ page, browser, site }) => {
   const guest = await (
@@ -37,6 +57,8 @@ test("a visitor without a script reports an entry, and the owner removes it", as
   await guest.getByRole("button", { name: "Meldung absenden" }).click();
   await expect(guest.getByLabel("Was stört Sie?")).toHaveAttribute("aria-invalid", "true");
   await guest.getByLabel("Was stört Sie?").selectOption({ label: "Werbung oder Spam" });
+  await guest.getByRole("button", { name: "Meldung absenden" }).click();
+  await answerQuestion(guest);
   await guest.getByRole("button", { name: "Meldung absenden" }).click();
   await expect(guest.locator(".form-sent")).toContainText("Ihre Meldung ist angekommen");
 
@@ -168,7 +190,8 @@ test("a decision that did not reach the server says so and can be sent again, al
 }) => {
   await logIn(page);
   const id = await signature(page.request, { name: "Rita Rüge", text: "Kommen Sie alle zu uns, dort ist es besser!" });
-  const report = { _id: id, reason: "advertising", text: "", name: "", email: "", lang: "de" };
+  const captcha = await captchaFrom(page.request);
+  const report = { _id: id, reason: "advertising", text: "", name: "", email: "", lang: "de", captcha };
   const headers = { "sec-fetch-site": "same-origin" };
   expect((await page.request.post("/api/v0/report/guestbook", { headers, data: report })).ok()).toBe(true);
   await page.goto(`/admincenter/guestbook/${id}`);

@@ -171,9 +171,10 @@ export const reportGuestbook = route({
     name: Type.Optional(Line),
     email: Type.Optional(Line),
     lang: Type.Optional(Lang),
+    captcha: Type.Optional(Captcha),
   }),
   reply: closed({ _id: Id }),
-  refusals: ["C404", "EMAIL_FORMAT", "TOO_MANY"],
+  refusals: ["C404", "EMAIL_FORMAT", "CAPTCHA_WRONG", "TOO_MANY"],
 });
 
 export const decideGuestbook = route({

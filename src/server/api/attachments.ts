@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Captcha, captchaOf } from "#cms/captcha/contract.ts";
-import { tryCaptcha } from "#cms/captcha/server/index.ts";
+import { countGuess, tryCaptcha } from "#cms/captcha/server/index.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { type Admission, type Attached, dropAttached, receiveAttached } from "#platform/endpoints/attached.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
@@ -97,7 +97,10 @@ export class Attachments {
     if (!isCaptcha(captcha)) return false;
     const { db, outside } = this.#platform;
     try {
-      await tryCaptcha(db, { captcha, now: outside.now() });
+      const now = outside.now();
+      // Else what is said of the files would tell whether a guess was right, without counting it.
+      await countGuess(db, { captcha, now });
+      await tryCaptcha(db, { captcha, now });
       return true;
     } catch (error) {
       if (isProblem(error)) return false;

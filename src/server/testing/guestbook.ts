@@ -1,4 +1,4 @@
-import { readCaptcha } from "#cms/captcha/contract.ts";
+import { type Captcha, readCaptcha } from "#cms/captcha/contract.ts";
 import * as contract from "#cms/guestbook/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -26,15 +26,18 @@ export async function sign(
   return house.guest.raw({ method: "POST", url: "/api/v0/guestbook", payload, remoteAddress: from });
 }
 
-/** Reports an entry from another network. */
+type Told = Omit<Input<typeof contract.reportGuestbook>["body"], "captcha"> & { captcha?: Captcha | undefined };
+
+/** Reports an entry with the captcha answered, each time from another network unless one is given. */
 export async function report(
   house: TestHouse,
-  body: Input<typeof contract.reportGuestbook>["body"],
+  { from = newNetwork(), ...told }: Told & { from?: string },
 ): Promise<{ status: number; reply: { _id: string } & ProblemReply }> {
+  const { captcha } = await signature(house);
   return house.guest.raw({
     method: "POST",
     url: `/api/v0${contract.reportGuestbook.path}`,
-    payload: body,
-    remoteAddress: newNetwork(),
+    payload: { captcha, ...told },
+    remoteAddress: from,
   });
 }

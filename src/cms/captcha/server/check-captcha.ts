@@ -13,6 +13,7 @@ export type Passed = { by: "altcha" | "question"; issued: Date };
 /**
  * Takes what came with a form, once: of several who send the same one at the same moment, one gets through. What was
  * used is remembered by the transaction that does what the form is for, so that a form that fails leaves it unused.
+ * Before that transaction, `countGuess` has counted wrong answers to a question.
  * @throws Problem `CAPTCHA_WRONG` at `captcha`
  */
 export async function checkCaptcha(

@@ -13,8 +13,8 @@ const numbers = Array.from({ length: 21 }, (_, number) => number);
 type Making = { secret: string; language: Language; now: Date };
 
 /**
- * *Wie viel ist drei plus vier?* Its id contains the time of issue and a signature over that and the answer: nothing
- * has to be stored before the question is answered, and the id does not reveal the answer.
+ * *Wie viel ist drei plus vier?* Its id contains the time of issue, a seal over that and a signature over that and the
+ * answer: nothing has to be stored before the question is answered, and the id does not reveal the answer.
  */
 export function makeQuestion({ secret, language, now }: Making): Question {
   const t = translator(language);
@@ -25,7 +25,7 @@ export function makeQuestion({ secret, language, now }: Making): Question {
   const head = `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(9).toString("base64url")}`;
   const answer = plus ? first + second : first - second;
   return {
-    id: `${head}.${signed(head, { answer, secret })}`,
+    id: `${head}.${sealOf(head, secret)}.${signed(head, { answer, secret })}`,
     text: t(plus ? "captcha:question.plus" : "captcha:question.minus", values),
   };
 }
@@ -34,7 +34,7 @@ type Answered = { id: string; answer: string; secret: string; now: Date };
 
 /** What a right answer proves; `null` for a wrong one, and for a question that has expired or is not from here. */
 export function provenByAnswer({ id, answer, secret, now }: Answered): Proof | null {
-  const [time = "", nonce = "", signature = ""] = id.split(".");
+  const [time = "", nonce = "", , signature = ""] = id.split(".");
   const number = numberIn(answer);
   if (number === null) return null;
   const expected = Buffer.from(signed(`${time}.${nonce}`, { answer: number, secret }));
@@ -43,6 +43,17 @@ export function provenByAnswer({ id, answer, secret, now }: Answered): Proof | n
   const issued = Number.parseInt(time, 36) * 1000;
   const expires = new Date(issued + lifetime * 1000);
   return expires > now ? { id: nonce, issued: new Date(issued), expires } : null;
+}
+
+/** The name under which answers to a question are counted; `null` for one that was not asked here. */
+export function askedHere({ id, secret }: { id: string; secret: string }): string | null {
+  const [time = "", nonce = "", seal = ""] = id.split(".");
+  const [expected, given] = [sealOf(`${time}.${nonce}`, secret), seal].map((text) => Buffer.from(text));
+  return given!.length === expected!.length && timingSafeEqual(given!, expected!) ? nonce : null;
+}
+
+function sealOf(head: string, secret: string): string {
+  return createHmac("sha256", keyFor(secret, "asked")).update(head).digest("base64url").slice(0, 16);
 }
 
 function signed(head: string, { answer, secret }: { answer: number; secret: string }): string {

@@ -150,6 +150,19 @@ onEveryEngine("consent", (fresh) => {
     expect(await rows()).toBe(before);
   });
 
+  test("who has a whole IPv6 network fills the ledger no further than others", async () => {
+    const { db } = house.platform;
+    const { version } = await notice();
+    const from = (end: string) =>
+      house.guest.raw({
+        ...{ method: "POST", url: `/api/v0${contract.giveConsent.path}`, payload: { choice: "all", version } },
+        remoteAddress: `2001:db8:77:1:${end}`,
+      });
+    expect((await from(":1")).status).toBe(200);
+    await db.updateTable("limits").set({ count: 300 }).where("key", "=", "consent:2001:db8:77:1::/64").execute();
+    expect((await from("a:b:c:d")).status).toBe(429);
+  });
+
   test("an answer goes when nothing has to be proved by it any more, and its question with it", async () => {
     const { db } = house.platform;
     const left = async () => [

@@ -13,12 +13,12 @@ type Answer = {
   visitor: string;
   notice: NoticeNow;
   /** Where the answer came from: counted for a while, and never kept with the answer. */
-  address: string;
+  network: string;
   id: string;
   now: Date;
 };
 
-/** Answers from one address in ten minutes; a school or a fair has one address for many people. */
+/** Answers from one network in ten minutes; a school or a fair has one for many people. */
 const often = { most: 300, seconds: 600 };
 
 /**
@@ -27,11 +27,11 @@ const often = { most: 300, seconds: 600 };
  * @throws Problem `TOO_MANY` for more consents than people give; a refusal is always taken
  */
 export async function giveConsent(db: Db, answer: Answer): Promise<{ consent: Consent; proof: ConsentProof }> {
-  const { choice, wishes, version, visitor, notice, address, now } = answer;
+  const { choice, wishes, version, visitor, notice, network, now } = answer;
   const consent = consentFor(choice, { chosen: wishes, available: notice.wishes });
   if (consent.accepted && version !== notice.version) throw new Problem("CONSENT_CHANGED");
   const given = { consent, proof: { version: notice.version, id: visitor } };
-  const { count, windowEnd } = await counted(db, { key: `consent:${address}`, ...often, now });
+  const { count, windowEnd } = await counted(db, { key: `consent:${network}`, ...often, now });
   if (count > often.most) {
     if (consent.accepted) refuseUntil(windowEnd, now);
     return given;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { consentCookies } from "#cms/consent/consent.ts";
 import { translator } from "#contract/translate.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -26,7 +27,7 @@ export function consentEndpoints(platform: Platform, { forms }: Pick<Gathered, "
       const notice = await notices.read();
       const { consent, proof } = await giveConsent(db, {
         ...{ choice, version, wishes, visitor: id, now, notice },
-        address: request.address,
+        network: networkOf(request.address),
         id: outside.id(),
       });
       for (const line of consentCookies(consent, { secure: request.secure, proof, available: notice.wishes }))

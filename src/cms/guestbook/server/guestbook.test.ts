@@ -100,6 +100,19 @@ onEveryEngine("the guestbook", (fresh) => {
       expect(latest?.behind?.sameNetwork).toBe(4);
     });
 
+    test("cannot close it to the others with many networks: each still has one, which waits", async () => {
+      const { db } = house.platform;
+      await anna.call(contract.changeGuestbookSettings, { body: { version: 0, moderated: false } });
+      expect((await sign(house)).reply.waiting).toBe(false);
+      await db.updateTable("limits").set({ count: 200 }).where("key", "=", "guestbook:all").execute();
+      const from = newNetwork();
+      const { status, reply } = await sign(house, { from });
+      expect([status, reply.waiting]).toEqual([200, true]);
+      expect((await sign(house, { from })).status).toBe(429);
+      await db.updateTable("limits").set({ count: 2000 }).where("key", "=", "guestbook:all").execute();
+      expect((await sign(house)).status).toBe(429);
+    });
+
     test("writes plain text: nothing unseen or reversed is kept, and lines stay", async () => {
       const id = await waiting({
         name: "Le\u0000na\t M.",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkCaptcha } from "#cms/captcha/server/index.ts";
+import { checkCaptcha, countGuess } from "#cms/captcha/server/index.ts";
 import { weighSpam } from "#cms/messages/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
@@ -14,9 +14,16 @@ import type { signGuestbook as record } from "../contract.ts";
 import { readSettings } from "./guestbook-settings.ts";
 import { checkedSignature } from "./signature.ts";
 
-/** Signatures from one network, and from everybody together. */
-const ownLimit = { most: 5, seconds: 3600 };
-const commonLimit = { key: "guestbook:all", most: 200, seconds: 3600 };
+const hour = 3600;
+/** Signatures from one network in an hour. */
+const ownLimit = { most: 5, seconds: hour };
+/**
+ * Signatures from everybody together. A crowd closes the book to nobody: beyond that each network has one, which waits
+ * for the staff, so that the few who write for themselves get through beside many that are hired. Nobody gets beyond
+ * `atMost`.
+ */
+const crowd = { key: "guestbook:all", most: 200, seconds: hour };
+const inCrowd = { most: 1, atMost: 2000 };
 
 type Signing = {
   entry: string;
@@ -34,7 +41,8 @@ export type Signed = { _id: string; waiting: boolean };
  * @throws Problem `GUESTBOOK_CLOSED`, `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_FORMAT`,
  *   `CAPTCHA_WRONG`, `TOO_MANY`
  */
-export function signGuestbook(db: Db, signing: Signing): Promise<Signed> {
+export async function signGuestbook(db: Db, signing: Signing): Promise<Signed> {
+  await countGuess(db, { captcha: signing.input.captcha, now: signing.now });
   return db.transaction().execute((tx) => sign(tx, signing));
 }
 
@@ -51,14 +59,14 @@ async function sign(tx: Tx, { entry: id, notification, input, language, network,
   const { email, ...written } = checkedSignature(input);
   const passed = await checkCaptcha(tx, { captcha: input.captcha, now });
   const network_hash = await hashNetwork(tx, { network, now });
-  await refuseFloods(tx, { network_hash, now });
+  const crowded = await refuseFloods(tx, { network_hash, now });
   const { score, spam } = weighSpam({
     written: { subject: "", company: written.place, message: written.text, name: written.name, email: "", answers: [] },
     trap: input.website ?? "",
     seconds: (now.getTime() - passed.issued.getTime()) / 1000,
     by: passed.by,
   });
-  const state = moderated || spam ? "waiting" : "published";
+  const state = moderated || spam || crowded ? "waiting" : "published";
   const time = now.toISOString();
   await tx
     .insertInto("guestbook_entries")
@@ -70,14 +78,17 @@ async function sign(tx: Tx, { entry: id, notification, input, language, network,
     .execute();
   if (state === "published") await changed(tx, { tags: ["guestbook"], now });
   const told = { id: notification, kind: "guestbook", thing: id, facts: { name: written.name }, now } as const;
-  // Nobody is disturbed because of spam.
-  if (!spam) await notify(tx, told);
+  // Nobody is disturbed because of spam, nor two hundred times in an hour.
+  if (!spam && !crowded) await notify(tx, told);
   return { _id: id, waiting: state === "waiting" };
 }
 
-async function refuseFloods(tx: Tx, { network_hash, now }: { network_hash: string; now: Date }): Promise<void> {
-  for (const limit of [{ key: `guestbook:${network_hash}`, ...ownLimit }, commonLimit]) {
-    const { count, windowEnd } = await counted(tx, { ...limit, now });
-    if (count > limit.most) refuseUntil(windowEnd, now);
-  }
+/** Returns whether very many sign at the moment. */
+async function refuseFloods(tx: Tx, { network_hash, now }: { network_hash: string; now: Date }): Promise<boolean> {
+  const all = await counted(tx, { ...crowd, now });
+  const crowded = all.count > crowd.most;
+  const own = await counted(tx, { key: `guestbook:${network_hash}`, ...ownLimit, now });
+  if (own.count > (crowded ? inCrowd.most : ownLimit.most)) refuseUntil(own.windowEnd, now);
+  if (all.count > inCrowd.atMost) refuseUntil(all.windowEnd, now);
+  return crowded;
 }

@@ -10,7 +10,10 @@ export const samples: Samples = {
   "POST /unpublish/guestbook": async (making) => ({ body: [await signed(making)] }),
   "POST /batch/guestbook": async (making) => ({ body: [await signed(making)] }),
   "POST /batch/guestbook/delete": async (making) => ({ body: [await signed(making)] }),
-  "POST /report/guestbook": async (making) => ({ body: { _id: await shown(making), reason: "insult" } }),
+  "POST /report/guestbook": async (making) => {
+    const { captcha } = await signature(making.house);
+    return { body: { _id: await shown(making), reason: "insult", captcha } };
+  },
   "POST /decide/guestbook": async (making) => {
     const _id = await shown(making);
     await report(making.house, { _id, reason: "insult" });

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { askedInstead, Captcha, captchaIn } from "#cms/captcha/web/index.ts";
 import { actOnForm, type BlockAnswer, type BlockOutcome } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { screenAddress } from "#contract/addresses.ts";
@@ -20,7 +21,7 @@ import { EntryBody } from "./guestbook.tsx";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
-const fields = ["reason", "text", "name", "email"];
+const fields = ["reason", "text", "name", "email", "captcha"];
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   if (!isId(id)) throw data(null, { status: 404 });
@@ -55,9 +56,11 @@ async function reportEntry(
   const [chosen, text, name, email] = ["reason", "text", "name", "email"].map((field) => textIn(fields, field));
   const reason = reportReasons.find((one) => one === chosen);
   if (!reason) return { refused: missing(language) };
-  const body = { _id: id, reason, text: text!.replaceAll("\r\n", "\n"), name: name!, email: email!, lang: language };
+  const captcha = captchaIn(fields);
+  const told = { reason, text: text!.replaceAll("\r\n", "\n"), name: name!, email: email!, lang: language };
+  const body = { _id: id, ...told, ...(captcha ? { captcha } : {}) };
   const { refused } = await send(context, reportGuestbook, { body });
-  return { done: refused === null, refused };
+  return refused ? askedInstead(context, { form: fields, refused }) : { done: true };
 }
 
 function missing(language: Language): ProblemReply {
@@ -87,7 +90,7 @@ export default function ReportScreen() {
           <article className="guest-entry guest-entry-alone" aria-label={t("guestbook:reporting.entry")}>
             <EntryBody entry={entry} heading="h2" />
           </article>
-          <ReportForm answer={answer} />
+          <ReportForm id={`report-${entry.id}`} answer={answer} />
         </>
       )}
       <p className="guestbook-back">
@@ -97,7 +100,7 @@ export default function ReportScreen() {
   );
 }
 
-function ReportForm({ answer }: { answer: BlockAnswer | undefined }) {
+function ReportForm({ id, answer }: { id: string; answer: BlockAnswer | undefined }) {
   const t = useTexts();
   const { refused, values } = answer ?? {};
   const said = (name: string) => ({ id: name, name, defaultValue: values?.[name]?.[0], error: errorAt(refused, name) });
@@ -131,6 +134,7 @@ function ReportForm({ answer }: { answer: BlockAnswer | undefined }) {
           />
         </div>
         <p className="field-note">{t("guestbook:reporting.faith")}</p>
+        <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
         <button type="submit">{t("guestbook:reporting.button")}</button>
       </form>
     </div>

@@ -1,3 +1,4 @@
+import { checkCaptcha, countGuess } from "#cms/captcha/server/index.ts";
 import type { reportGuestbook as record } from "#cms/guestbook/contract.ts";
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
@@ -15,6 +16,9 @@ const hour = 3600;
 /** Reports from one network in a day; receipts to one address in a day, which anybody can type. */
 const limits = { reports: { most: 10, seconds: 24 * hour }, receipts: { most: 3, seconds: 24 * hour } };
 
+/** Open reports of which each raises the entry's version, so that no decision misses one. Further ones disturb no work. */
+const noticed = 20;
+
 type Notice = {
   report: string;
   mail: string;
@@ -28,9 +32,10 @@ type Notice = {
 
 /**
  * Stores a visitor's report about an entry, and sends a receipt if there is an address (DSA Art. 16(4)).
- * @throws Problem `C404` for an entry that guests cannot see; `EMAIL_FORMAT`, `TOO_MANY`
+ * @throws Problem `C404` for an entry that guests cannot see; `EMAIL_FORMAT`, `CAPTCHA_WRONG`, `TOO_MANY`
  */
-export function reportGuestbook(db: Db, notice: Notice): Promise<void> {
+export async function reportGuestbook(db: Db, notice: Notice): Promise<void> {
+  await countGuess(db, { captcha: notice.input.captcha, now: notice.now });
   return db.transaction().execute((tx) => report(tx, notice));
 }
 
@@ -43,9 +48,18 @@ async function report(tx: Tx, notice: Notice): Promise<void> {
 /** Returns who wrote what is reported. */
 async function noted(tx: Tx, { report: id, mail, input, language, network, head, now }: Notice): Promise<string> {
   const email = checkedEmail(input.email ?? "");
+  await checkCaptcha(tx, { captcha: input.captcha, now });
   const reported = await tx
     .updateTable("guestbook_entries")
-    .set((eb) => ({ open_reports: eb("open_reports", "+", 1), version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      open_reports: eb("open_reports", "+", 1),
+      version: eb
+        .case()
+        .when("open_reports", "<", noticed)
+        .then(eb("version", "+", 1))
+        .else(eb.ref("version"))
+        .end(),
+    }))
     .where("id", "=", input._id)
     .where("state", "=", "published")
     .returning("name")

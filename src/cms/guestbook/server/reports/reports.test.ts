@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#cms/guestbook/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { newNetwork } from "#server/testing/accounts.ts";
-import { report } from "#server/testing/guestbook.ts";
+import { report, signature } from "#server/testing/guestbook.ts";
 import { guestbookHouse } from "#server/testing/houses/guestbook.ts";
 import type { TestHouse, Visitor } from "#server/testing/test-house.ts";
 import { guestbookRetention } from "../retention.ts";
@@ -85,11 +85,29 @@ onEveryEngine("reports in the guestbook, and what is kept of visitors", (fresh) 
       for (let n = 0; n < 5; n += 1) await report(house, { _id: id, reason: "insult", email: "jo@example.org" });
       expect(await house.mails()).toHaveLength(3);
       const statuses = [];
-      for (let n = 0; n < 11; n += 1) {
-        const { status } = await house.guest.call(contract.reportGuestbook, { body: { _id: id, reason: "insult" } });
-        statuses.push(status);
-      }
+      const from = newNetwork();
+      for (let n = 0; n < 11; n += 1) statuses.push((await report(house, { _id: id, reason: "insult", from })).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    });
+  });
+
+  describe("a flood of reports", () => {
+    test("is not let in without captchas, and a captcha is good for one", async () => {
+      const id = await published();
+      const told = { _id: id, reason: "insult" } as const;
+      expect((await report(house, { ...told, captcha: undefined })).reply.code).toBe("CAPTCHA_WRONG");
+      const { captcha } = await signature(house);
+      expect((await report(house, { ...told, captcha })).status).toBe(200);
+      expect((await report(house, { ...told, captcha })).reply.code).toBe("CAPTCHA_WRONG");
+      expect((await one(id)).behind?.openReports).toBe(1);
+    });
+
+    test("does not make the staff start again without end: twenty open ones raise the entry's version, no more", async () => {
+      const id = await published();
+      const { version } = await one(id);
+      for (let n = 0; n < 23; n += 1) expect((await report(house, { _id: id, reason: "insult" })).status).toBe(200);
+      const { version: now, behind } = await one(id);
+      expect([behind?.openReports, now]).toEqual([23, version + 20]);
     });
   });
 

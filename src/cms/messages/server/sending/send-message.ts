@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Captcha } from "#cms/captcha/contract.ts";
-import { checkCaptcha, tryCaptcha } from "#cms/captcha/server/index.ts";
+import { checkCaptcha, countGuess, tryCaptcha } from "#cms/captcha/server/index.ts";
 import { textOf } from "#cms/messages/form.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
@@ -50,7 +50,7 @@ const receipts = { most: 3, seconds: 3600 };
  * @throws Problem `C404` for a deleted form; the refusals of `checkAnswers`, `checkCaptcha`, `claimRoom` and `keepFiles`
  */
 export async function sendMessage(db: Db, sending: Sending): Promise<void> {
-  const { language, main } = sending;
+  const { language, main, now } = sending;
   const form = await formRow(db, { id: sending.form });
   const document = documentOf(form);
   const judged = await judgeFiles(sending.files, { unnamed: translator(language)("messages:unnamedFile") });
@@ -58,6 +58,7 @@ export async function sendMessage(db: Db, sending: Sending): Promise<void> {
   const asked = new Set(written.answers.flatMap(({ type, field }) => (type === "file" ? field : [])));
   const files = judged.filter((file): file is FitFile => "path" in file && asked.has(file.field));
   const storing = { ...sending, form: { id: form.id, name: textOf(document.name, main) }, written, files };
+  await countGuess(db, { captcha: sending.captcha, now });
   if (files.length > 0) await storeWithFiles(db, storing);
   else await db.transaction().execute((tx) => store(tx, storing));
 }

@@ -1,5 +1,5 @@
 import { type Captcha } from "#cms/captcha/contract.ts";
-import { checkCaptcha } from "#cms/captcha/server/index.ts";
+import { checkCaptcha, countGuess } from "#cms/captcha/server/index.ts";
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
@@ -44,6 +44,7 @@ export const signUpJob = "newsletter-sign-up";
  */
 export async function signUp(db: Db, typed: SigningUp): Promise<void> {
   const address = checkedAddress(typed.address);
+  await countGuess(db, typed);
   await db.transaction().execute((tx) => take(tx, { ...typed, address, name: cleanName(typed.name) }));
 }
 
