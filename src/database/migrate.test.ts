@@ -26,6 +26,7 @@ const shipped = [
   "0013-consent-choices",
   "0014-token-about",
   "0015-attachment-claims",
+  "0016-idempotency-lease",
 ];
 const later = { "9998-later": { up: addTable } };
 

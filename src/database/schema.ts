@@ -183,9 +183,11 @@ export type JobRow = {
 export type IdempotencyRow = {
   key: Text;
   fingerprint: Text;
+  /** Null: nothing is carried out yet; 0: it is, and its answer is not stored. */
   status: number | null;
   reply: Json | null;
   expires_at: Time;
+  lease_ends_at: Time | null;
 };
 
 /** An owner's own wording of a text of the interface, by the text's key (`site:login.button`). */

@@ -47,6 +47,7 @@ export const own = declared(
       METHOD: 405,
       C409: 409,
       LINK_EXPIRED: 409,
+      KEY_DONE: 409,
       TOO_LARGE: 413,
       MEDIA_TYPE: 415,
       EMAIL_REQUIRED: 422,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { originalLanguage } from "#contract/language.ts";
+import { staff } from "#contract/rights/roles.ts";
 import { queryString } from "#contract/wire/client.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type AnyRoute, type Bytes, bytes, type Events, events } from "#contract/wire/route.ts";
@@ -9,6 +10,7 @@ import { CachedPage, type PageCache } from "#platform/changes/page-cache.ts";
 import type { Endpoints, Incoming, Outcome } from "#platform/endpoints/endpoints.ts";
 import type { Form } from "#platform/endpoints/multipart.ts";
 import { acceptedLanguage } from "#platform/endpoints/negotiation.ts";
+import { networkOf } from "#platform/endpoints/network.ts";
 import type { Replies } from "#platform/endpoints/replies/replies.ts";
 import { ReplyBytes } from "#platform/endpoints/replies/reply-bytes.ts";
 import { allowLongBody, dropRest } from "../http/body-time.ts";
@@ -102,7 +104,8 @@ export function registerApi(
         const wished = writes && typeof key === "string" && !record.multipart;
         // A replayed reply is only for callers who may still call the endpoint.
         const repeatable = wished && (await endpoints.admits(incoming));
-        const outcome = repeatable ? await idempotency.once(incoming, { key, run }) : await run();
+        const network = repeatable && (await isOfStaff(incoming)) ? null : networkOf(door.address);
+        const outcome = repeatable ? await idempotency.once(incoming, { key, run, network }) : await run();
         if (record.multipart && request.raw.complete) reply.removeHeader("Connection");
         return answer(reply, outcome, outcome.status < 400 ? endpoints.stringify(record, outcome.reply) : null);
       },
@@ -138,6 +141,10 @@ export function registerApi(
         return refuse(request, reply.header("Allow", values.allowed), new Problem("METHOD", { values }));
       },
     });
+  }
+
+  async function isOfStaff({ token }: Incoming): Promise<boolean> {
+    return (await endpoints.actorOf(token)).roles.some((role) => staff.includes(role));
   }
 
   /** The one spelling under which an answer is cached; null for a query that is refused. */

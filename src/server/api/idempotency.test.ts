@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Entry, EntryList } from "#cms/entries/contract.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { solved } from "../testing/captcha.ts";
+import { letter } from "../testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 import { trimIdempotency } from "./idempotency.ts";
 
@@ -119,6 +122,69 @@ onEveryEngine("Idempotency-Key", (fresh) => {
       .execute();
     expect((await create("key-dead", { title: "abgebrochen" })).status).toBe(200);
     expect(await total("abgebrochen")).toBe(2);
+  });
+
+  test("a request whose process died after it was carried out, and before its answer was stored, is not repeated", async () => {
+    const { db } = house.platform;
+    const update = db.updateTable;
+    db.updateTable = ((table: "idempotency") => {
+      if (table === "idempotency") throw new Error("the process has died");
+      return update.call(db, table);
+    }) as typeof update;
+    expect((await create("key-late", { title: "einziges" })).status).toBe(500);
+    db.updateTable = update;
+    expect(await total("einziges")).toBe(1);
+    house.setTime("2026-11-21T10:01:01.000Z");
+    for (const [language, message] of [
+      ["de", "Diese Anfrage wurde schon ausgeführt, aber ihre Antwort ist nicht mehr da."],
+      ["en", "This request has been carried out already, but its answer is no longer there."],
+    ] as const) {
+      const again = await admin.raw<{ code: string; message: string }>({
+        method: "POST",
+        url: "/api/v0/entry",
+        payload: { title: "einziges" },
+        headers: { "idempotency-key": "key-late", "accept-language": language },
+      });
+      expect([again.status, again.reply.code]).toEqual([409, "KEY_DONE"]);
+      expect(again.reply.message).toContain(message);
+    }
+    expect(await total("einziges")).toBe(1);
+    house.setTime("2026-11-21T10:00:00.000Z");
+  });
+
+  test("what strangers write under keys has a bound by network, and is refused before it is written", async () => {
+    const network = "2001:db8:7:7::";
+    const write = async (key: string, address: string, body: object = {}) => {
+      const { status, reply } = await house.guest.raw<ProblemReply>({
+        method: "POST",
+        url: "/api/v0/message",
+        payload: { ...letter, captcha: await solved(house.guest), ...body },
+        remoteAddress: address,
+        headers: { "idempotency-key": key },
+      });
+      return `${status} ${reply.code ?? "sent"}`;
+    };
+    const rows = async (table: "messages" | "idempotency") =>
+      (
+        await house.platform.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .execute()
+      )[0]?.count;
+    const counted = async () => {
+      const key = "idempotency:2001:db8:7:7::/64";
+      return (await house.platform.db.selectFrom("limits").select("count").where("key", "=", key).executeTakeFirst())
+        ?.count;
+    };
+    expect(await write("guest-1", `${network}1`)).toBe("200 sent");
+    expect(await write("guest-2", `${network}2`, { name: "V" })).toBe("422 NAME_SHORT");
+    expect(await counted()).toBe(1);
+    await house.platform.db.updateTable("limits").set({ count: 300 }).where("key", "like", "idempotency:%").execute();
+    const before = [await rows("messages"), await rows("idempotency")];
+    expect(await write("guest-3", `${network}3`)).toBe("429 TOO_MANY");
+    expect([await rows("messages"), await rows("idempotency")]).toEqual(before);
+    expect(await write("guest-4", "2001:db8:7:8::1")).toBe("200 sent");
+    expect((await create("key-staff", { title: "im selben Netz" })).status).toBe(200);
   });
 
   test("after seven days a key is free again", async () => {

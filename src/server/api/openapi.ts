@@ -75,7 +75,7 @@ function refusals(record: AnyRoute): Json {
   if (record.permission) shared.push("C101", "C100");
   if (record.method !== "GET")
     shared.push("FOREIGN_ORIGIN", "BAD_JSON", "TOO_LARGE", "TEXT_TAGS", "MEDIA_TYPE", "STORAGE_FULL");
-  if (record.method === "POST") shared.push("KEY_REUSED");
+  if (record.method === "POST") shared.push("KEY_REUSED", "KEY_DONE");
   const byStatus: Record<number, string[]> = {};
   for (const code of new Set([...shared, ...(record.refusals ?? [])])) (byStatus[problems()[code]] ??= []).push(code);
   return Object.fromEntries(
