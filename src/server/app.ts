@@ -23,6 +23,7 @@ import { watchBody } from "./http/body-time.ts";
 import { registerDocuments } from "./http/documents.ts";
 import { commonHeaders, lifelessPolicy } from "./http/headers.ts";
 import { isHost, longestAddress } from "./http/request-facts.ts";
+import { watchForProxy } from "./http/undeclared-proxy.ts";
 import type { Assets } from "./pages/assets.ts";
 import { serveKept } from "./pages/kept.ts";
 import { registerPages } from "./pages/pages.ts";
@@ -83,6 +84,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     serverFactory: (listener) => frontDoor(listener, { web, cache, answers, notices, platform, drain }),
   });
   logRequests(app, platform);
+  watchForProxy(app, platform);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
     if (request.url.length > longestAddress) throw new Problem("ADDRESS_LONG", { values: { limit: longestAddress } });

@@ -10,5 +10,16 @@ export const settings = declared(
       config: { read: staff, write: staff },
     },
     audit: ["config.update"],
+    notifications: {
+      /** A proxy stands before the site and is not declared. */
+      proxy: {
+        facts: { address: "string" },
+        permission: "config.write",
+        tone: "error",
+        address: () => "/admincenter/settings",
+        place: 110,
+        quietHours: 24,
+      },
+    },
   },
 );

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { readSettings, type Settings, WrongSettings } from "#platform/settings.ts";
 import { DatabaseUnreachable, openHouse, prepareDatabase } from "../house.ts";
+import { proxyNote } from "../http/undeclared-proxy.ts";
 import { type FirstStart, prepareSite } from "./first-start.ts";
 import { superviseWorkers, WorkerEnded } from "./workers.ts";
 
@@ -20,6 +21,8 @@ export async function run({ development }: { development: boolean }): Promise<vo
     // The link works only from here on.
     const ready = (address: string, note = ""): void => {
       say(`Vitrine is ready: ${address}${note}`);
+      const aboutProxy = settings && proxyNote(settings);
+      if (aboutProxy) say(aboutProxy);
       if (first) say(`Set up your site with this link, which works once: ${address}${first.setup}`);
     };
     if (settings.workers > 1) await superviseWorkers({ settings, ready, say });

@@ -108,6 +108,14 @@ onEveryEngine("guessing passwords", (fresh) => {
     expect((await guess({ secret: password, device })).status).toBe(200);
   });
 
+  test("from an address that is locked out for all, a known browser with the right password still gets in", async () => {
+    const from = newNetwork();
+    const device = cookieSet((await guess({ from, secret: password })).headers, "device") ?? "";
+    expect(await times(10, () => ({ from, handle: newAddress() }))).toEqual(tenWrong);
+    expect((await guess({ from, secret: password })).status).toBe(429);
+    expect((await guess({ from, device, secret: password })).status).toBe(200);
+  });
+
   test("a known browser has ten guesses of its own, and spends nobody else's", async () => {
     const device = cookieSet((await guess({ secret: password })).headers, "device") ?? "";
     const from = newNetwork();
