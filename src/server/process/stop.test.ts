@@ -84,11 +84,16 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("SIGTERM and SIGINT beside each other are one wish, as when a terminal closes", async () => {
-  const server = await startServer({ folder, env: { ...ownerSettings, VITRINE_DEMO: "1", LOG_LEVEL: "warn" } });
-  const load = startLoad(server.url);
-  await load.more(100);
+  const server = await startServer({ folder, env: ownerSettings });
+  const slow = connect(server.port, "127.0.0.1");
+  await once(slow, "connect");
+  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
+  await fetch(`${server.url}/api/v0/health`);
   server.signal("SIGINT");
-  const { code } = await server.stop("SIGTERM");
-  await load.end();
-  expect([load.dropped, code]).toEqual([[], 0]);
+  await refusedAt(server.port);
+  server.signal("SIGTERM");
+  slow.write("\r\n");
+  const [answer] = (await once(slow.setEncoding("utf8"), "data")) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await server.ended).toMatchObject({ code: 0 });
 });
