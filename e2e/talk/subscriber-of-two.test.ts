@@ -61,6 +61,8 @@ test("without script what is noted about a subscriber is saved, with lists and t
   await settled(page);
   await page.getByRole("combobox", { name: "Merkmale" }).fill("Chor");
   await page.keyboard.press("Enter");
+  // What others have noted is proposed below, over the button.
+  await page.keyboard.press("Tab");
   await save(page);
   await expect(told(page)).toContainText("Gespeichert.");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, locale: "de-DE" });

@@ -72,11 +72,15 @@ onEveryEngine("both engines give the same", (fresh) => {
     expect((reply as { items: { title: string }[] }).items.map(({ title }) => title)).toEqual(found);
   });
 
-  test("a text with a character that PostgreSQL cannot store is looked for and stored all the same", async () => {
-    const { status } = await admin.call(createEntry, { body: { title: "Null\u0000punkt" } });
-    expect(status).toBe(200);
-    expect((await admin.call(readEntries, { query: { q: "\u0000" } })).status).toBe(200);
-  });
+  test.each(["Null\u0000punkt", "ein halber \ud83d Smiley"])(
+    "a text that PostgreSQL or UTF-8 cannot hold is refused at its field, and may be looked for: %j",
+    async (title) => {
+      const refused = await admin.raw({ method: "POST", url: "/api/v0/entry/", payload: { title } });
+      const reply = { code: "BAD_FIELDS", errors: [{ field: "title", code: "unstorable" }] };
+      expect(refused).toMatchObject({ status: 400, reply });
+      expect((await admin.call(readEntries, { query: { q: title.toWellFormed() } })).status).toBe(200);
+    },
+  );
 
   test("an address with such a character is one that nobody answers, not a failure", async () => {
     const { status } = await house.guest.raw({ method: "GET", url: "/api/v0/page?slug=a%00b" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
+import { storable } from "#contract/formats/storable.ts";
 import { bodyValidator } from "./validate.ts";
 
 const percent = bodyValidator(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }));
@@ -17,4 +18,26 @@ test("every number with two decimals is a multiple of a hundredth, whatever a di
 test("a third decimal is refused", () => {
   for (const number of [0.001, 19.999, 33.333])
     expect([number, percent(number)?.[0]?.keyword]).toEqual([number, "multipleOf"]);
+});
+
+const anything = bodyValidator(Type.Unknown());
+
+test("a text that no database can store is refused, however deep it stands", () => {
+  for (const bad of ["\0", "Wein\0gut", "\ud800", "a\udc00b", "\udc00\ud800"]) {
+    const faults = (value: unknown) => anything(value)?.map(({ instancePath, keyword }) => [instancePath, keyword]);
+    expect(faults(bad)).toEqual([["", "unstorable"]]);
+    expect(faults({ a: [{ "b/c": bad }, bad] })).toEqual([["/a/0/b~1c", "unstorable"]]);
+    expect(faults({ a: { [bad]: 1 } })?.[0]?.[1]).toBe("unstorable");
+  }
+  let deep: unknown = "\0";
+  for (let level = 0; level < 20_000; level += 1) deep = [deep];
+  expect(anything(deep)?.[0]?.keyword).toBe("unstorable");
+});
+
+test("all other texts are taken", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary" })), (texts) => {
+      expect(anything({ texts: texts.map(storable) })).toBe(null);
+    }),
+  );
 });

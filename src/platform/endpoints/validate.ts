@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import type { TSchema } from "typebox";
+import { isStorable } from "#contract/formats/storable.ts";
 import type { Translate } from "#contract/translate.ts";
 import { type FieldError, Problem } from "#contract/wire/problem.ts";
 
@@ -34,18 +35,42 @@ function isMoment(text: string): boolean {
 export type Fault = Pick<ErrorObject, "instancePath" | "keyword"> & { params: Record<string, unknown> };
 export type Validator = (value: unknown) => Fault[] | null;
 
-/** Bodies are not converted: a number in quotes is a text. */
+/** Bodies are not converted: a number in quotes is a text. Every text in them can be stored. */
 export function bodyValidator(schema: TSchema): Validator {
-  return check(strictly.compile(schema));
+  const check = checkOf(strictly.compile(schema));
+  return (value) => {
+    const faults = check(value);
+    if (faults) return faults;
+    const unstorable = unstorableIn(value);
+    return unstorable === null ? null : [{ instancePath: unstorable, keyword: "unstorable", params: {} }];
+  };
 }
 
-/** Query strings contain only texts, so `"2"` may become 2. Changes the value in place. */
+/**
+ * Query strings contain only texts, so `"2"` may become 2. Changes the value in place. What is only looked for may
+ * contain anything.
+ */
 export function queryValidator(schema: TSchema): Validator {
-  return check(coercing.compile(schema));
+  return checkOf(coercing.compile(schema));
 }
 
-function check(validate: ValidateFunction): Validator {
+function checkOf(validate: ValidateFunction): Validator {
   return (value) => (validate(value) ? null : (validate.errors ?? []));
+}
+
+/** Where the first text that cannot be stored stands, as a JSON Pointer (RFC 6901). The value may be of any depth. */
+function unstorableIn(value: unknown): string | null {
+  const open = [{ path: "", value }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    const { path, value } = one;
+    if (typeof value === "string" && !isStorable(value)) return path;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inside] of Object.entries(value).toReversed()) {
+      const place = `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      open.push(isStorable(name) ? { path: place, value: inside } : { path: place, value: name });
+    }
+  }
+  return null;
 }
 
 /** @throws Problem `BAD_FIELDS` with the path, the rule and a sentence for each wrong field */
@@ -85,6 +110,7 @@ function sentence(keyword: string, params: Record<string, unknown>, t: Translate
     case "required":
     case "additionalProperties":
     case "pattern":
+    case "unstorable":
       return t(`problem:rule.${keyword}`);
     case "maxLength":
     case "minLength":

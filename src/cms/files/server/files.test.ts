@@ -66,7 +66,7 @@ onEveryEngine("files", (fresh) => {
     expect([late.status, (late.reply as unknown as { current: contract.File }).current.name]).toEqual([
       ...[409, "Lese am Hang"],
     ]);
-    const empty = await change(reply, { name: " \u0000 " });
+    const empty = await change(reply, { name: " \u0001 " });
     expect([empty.status, (empty.reply as unknown as { code: string }).code]).toEqual([422, "NAME_MISSING"]);
   });
 

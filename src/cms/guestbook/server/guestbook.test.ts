@@ -115,7 +115,7 @@ onEveryEngine("the guestbook", (fresh) => {
 
     test("writes plain text: nothing unseen or reversed is kept, and lines stay", async () => {
       const id = await waiting({
-        name: "Le\u0000na\t M.",
+        name: "Le\u0001na\t M.",
         text: "Erste Zeile \r\n\r\n\r\n\r\nzweite\u202e Zeile\u0007",
       });
       expect(await one(id)).toMatchObject({ name: "Le na M.", text: "Erste Zeile\n\nzweite Zeile" });

@@ -82,10 +82,10 @@ onEveryEngine("the tree of tags", (fresh) => {
   });
 
   test("takes control characters, blanks and look-alike bars for what they mean, on both engines alike", async () => {
-    const tags = ["a\u0000b", "  Wein \u00a0|  Rot\t", "Wein\uff5cRot", "Hof| |Fest", " ", "Rot\n weiß"];
+    const tags = ["a\u0001b", "  Wein \u00a0|  Rot\t", "Wein\uff5cRot", "Hof| |Fest", " ", "Rot\n weiß"];
     expect(await tagged(tags)).toEqual(["a b", "Wein|Rot", "Hof|Fest", "Rot weiß"]);
     expect(await paths()).toEqual(["a b", "Hof", "Hof|Fest", "Rot weiß", "Wein", "Wein|Rot"]);
-    for (const path of [" ", "\u0000", "\u0301"]) {
+    for (const path of [" ", "\u0001", "\u0301"]) {
       const { status, reply } = await create(path);
       expect([status, reply]).toMatchObject([422, { code: "FIELD_REQUIRED", field: "path" }]);
     }

@@ -193,7 +193,7 @@ onEveryEngine("signing up", (fresh) => {
     const wrong: [object, string, string, string, string][] = [
       [{ name: "" }, "NAME_MISSING", "name", "Bitte geben Sie einen Namen ein.", "Please enter a name."],
       [
-        { name: " \u00a0\t\u0000 " },
+        { name: " \u00a0\t\u0001 " },
         "NAME_MISSING",
         "name",
         "Bitte geben Sie einen Namen ein.",

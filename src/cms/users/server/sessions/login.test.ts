@@ -94,7 +94,8 @@ onEveryEngine("login", (fresh) => {
       ["a@b@c", "de", "EMAIL_FORMAT", "Bitte geben Sie eine gültige E-Mail-Adresse ein."],
       ["@example.org", "fr,en;q=0.8", "EMAIL_FORMAT", "E-mail must be valid"],
       ["a b@example.org", "fr", "EMAIL_FORMAT", "Bitte geben Sie eine gültige E-Mail-Adresse ein."],
-      ["x\u0000@example.org", "en", "LOGIN_FAILED", "User or password wrong"],
+      ["x\u0001@example.org", "en", "LOGIN_FAILED", "User or password wrong"],
+      ["x\u0000@example.org", "en", "BAD_FIELDS", "Please check the marked fields."],
     ];
     for (const [handle, language, code, message] of texts) {
       const { reply } = await logIn(handle, "falsch", language);
