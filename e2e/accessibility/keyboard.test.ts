@@ -23,7 +23,7 @@ const kinds = [
 /** In the dark the lines are the same everywhere: three pages show it each time, one or two of them of the site. */
 const dark = new Set(byTurns(kinds, { of: 10 }));
 
-for (const address of byTurns(kinds, { of: 2 })) {
+for (const address of byTurns(kinds, { of: 3 })) {
   test(`the Tab key goes through the whole of ${address.path}: every stop is seen, under nothing, in order, and none left out`, async ({
     house,
   }) => {

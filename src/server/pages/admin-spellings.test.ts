@@ -78,7 +78,8 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
     expect(screens.length).toBeGreaterThan(3);
     const files = await filesOfAdmins();
     expect(files.length).toBeGreaterThan(0);
-    for (const role of ["admin", "system"] as const) {
+    // Which engine sees whom goes by turns.
+    for (const role of byTurns(["admin", "system"] as const, { of: 2, at: beside })) {
       for (const { address, thing } of screens) {
         const { status, text } = await get(address, role);
         // The id is that of an entry, and other screens do not know it.
@@ -111,7 +112,7 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
   }, 240_000);
 
   test("the data of each screen is as closed as the screen, asked for alone or with others", async () => {
-    for (const role of ["guest", "customer"] as const) {
+    for (const role of byTurns(["guest", "customer"] as const, { of: 2, at: beside })) {
       for (const { address, id } of screens) {
         for (const query of [
           "",
