@@ -1,9 +1,15 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Transaction, TransactionBuilder } from "kysely";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
-/** The open database. Not a transaction: a function that takes a `Tx` does not accept a `Db`. */
-export type Db = Omit<Kysely<Schema>, "isTransaction"> & { readonly isTransaction: false };
+/**
+ * The open database. Not a transaction: a function that takes a `Tx` does not accept a `Db`. All transactions have the
+ * engine's usual isolation.
+ */
+export type Db = Omit<Kysely<Schema>, "isTransaction" | "transaction"> & {
+  readonly isTransaction: false;
+  transaction(): Pick<TransactionBuilder<Schema>, "execute">;
+};
 /** An open transaction. All queries inside it must use it. */
 export type Tx = Transaction<Schema>;
 

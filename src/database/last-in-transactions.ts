@@ -33,5 +33,5 @@ function transactionOf(db: Db): Transaction {
       await last(tx);
       return result;
     });
-  return { execute } as Transaction;
+  return { execute };
 }

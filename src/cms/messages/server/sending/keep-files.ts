@@ -8,8 +8,8 @@ import type { FitFile, StoredFile } from "./judge-files.ts";
 type Keeping = { files: StoredFile[]; storage: Storage; now: Date };
 
 /**
- * Puts bytes, whose room is claimed, into the store before the message is there that has them: what is left behind when it does not come is
- * found again and removed (`sweepObjects`).
+ * Puts bytes, whose room is claimed, into the store before the message is there that has them: what is left behind when
+ * it does not come is found again and removed (`sweepObjects`).
  * @throws Problem `FORM_FILES_FULL`
  */
 export async function keepFiles(db: Db, { files, storage, now }: Keeping): Promise<void> {
