@@ -207,7 +207,7 @@ export class Endpoints {
     { language, requestId, cookies = [] }: { language: Language; requestId: string; cookies?: string[] },
   ): Outcome {
     const problem = foreseen(error, this.#platform.settings);
-    if (problem.code === "STORAGE_FULL") tellFullSoon(this.#platform);
+    if (problem.code === "STORAGE_FULL") void tellFullSoon(this.#platform);
     if (problem.status >= 500) this.#platform.log.error({ err: error, requestId }, "a request failed");
     const { code, status, details } = problem;
     const t = translator(language);

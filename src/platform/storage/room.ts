@@ -30,13 +30,18 @@ export async function tellFull({ db, outside }: Pick<House, "db" | "outside">): 
 
 const telling = new WeakSet<Db>();
 
-/** After a refusal. Nobody waits for it, and there may be no room for it either. */
-export function tellFullSoon(house: Pick<House, "db" | "outside">): void {
+/** After a refusal, which does not wait for it. That there is no room for it either is expected; the rest is logged. */
+export async function tellFullSoon(house: House & Pick<Platform, "log">): Promise<void> {
   if (telling.has(house.db)) return;
   telling.add(house.db);
-  void tellFull(house)
-    .catch(() => {})
-    .finally(() => telling.delete(house.db));
+  try {
+    await tellFull(house);
+  } catch (err) {
+    if (!isOutOfRoom(err, house.settings))
+      house.log.error({ err }, "the staff could not be told that there is no room");
+  } finally {
+    telling.delete(house.db);
+  }
 }
 
 /** The job that tells the staff when the disk is nearly full, and takes it back when there is room. */

@@ -10,7 +10,7 @@ import { readMessages } from "#cms/messages/contract.ts";
 import { readNotifications } from "#cms/notifications/contract.ts";
 import { readPages } from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { watchRoom } from "#platform/storage/room.ts";
+import { tellFullSoon, watchRoom } from "#platform/storage/room.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
 import { formOf, send, text } from "#server/testing/files.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -79,6 +79,26 @@ onEveryEngine("a full disk", (fresh) => {
       await disk.empty();
       await watchRoom(house.platform, plenty);
       expect(await told()).toEqual([]);
+    });
+
+    test("is not in the log when it cannot be told for want of room, and any other reason is", async () => {
+      const { db } = house.database;
+      const logged = vi.spyOn(house.platform.log, "error");
+      const disk = await fillDatabase();
+      const begin = sql`create trigger no_room before insert on notifications`;
+      if (fresh.engine === "postgres") await sql`${begin} for each row execute function full_disk()`.execute(db);
+      else {
+        await sql`${begin} begin
+          insert into mailboxes (path, position, before) values ('x', 0, hex(zeroblob(1000000))); end`.execute(db);
+      }
+      await tellFullSoon(house.platform);
+      expect(await told()).toEqual([]);
+      expect(logged).not.toHaveBeenCalled();
+      await sql`alter table notifications rename to elsewhere`.execute(db);
+      await tellFullSoon(house.platform);
+      const words = "the staff could not be told that there is no room";
+      expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) as Error }, words]]);
+      await disk.empty();
     });
 
     test("leaves the writer to those who come next", async () => {
