@@ -43,6 +43,7 @@ export const readFormBatch = route({
   summary: "The named forms in the order asked for; unknown ones are left out.",
   body: IdList,
   reply: Type.Array(Form),
+  tags: (_forms, _query, ids) => ["forms", ...ids.map((id) => `form:${id}`)],
 });
 
 const formInput = Type.Partial(closed(formTable.written)).properties;

@@ -137,6 +137,7 @@ export const readPageBatch = route({
   summary: "The named pages in the order asked for; unknown ones are left out.",
   body: IdList,
   reply: Type.Array(Page),
+  tags: (_pages, _query, ids) => ids.map((id) => `page:${id}`),
 });
 
 export const deletePageBatch = route({

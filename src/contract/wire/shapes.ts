@@ -36,7 +36,8 @@ export const listParameters = {
   q: Type.Optional(Line),
 };
 
-export const IdList = Type.Array(Id, { maxItems: 100 });
+/** What is read or changed together, each of them once: otherwise one id a hundred times makes a hundredfold answer. */
+export const IdList = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 
 /** The reply to a batch delete: which were removed, and which were refused and why. */
 export const Removal = closed({

@@ -9,7 +9,7 @@ export async function removeEach(
   { language, remove }: { language: Language; remove: (id: string) => Promise<void> },
 ): Promise<Removal> {
   const removal: Removal = { removed: [], refused: [] };
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
     try {
       await remove(id);
       removal.removed.push(id);

@@ -111,6 +111,7 @@ function sentence(keyword: string, params: Record<string, unknown>, t: Translate
     case "additionalProperties":
     case "pattern":
     case "unstorable":
+    case "uniqueItems":
       return t(`problem:rule.${keyword}`);
     case "maxLength":
     case "minLength":

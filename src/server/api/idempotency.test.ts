@@ -36,7 +36,8 @@ onEveryEngine("Idempotency-Key", (fresh) => {
     const stored = () => house.platform.db.selectFrom("idempotency").select("key").execute();
     const before = await stored();
     for (const record of house.app.endpoints.records) {
-      if (record.method !== "POST" || record.tags === undefined) continue;
+      const batch = record.permission === null && /^\/batch\/[a-z]+$/.test(record.path);
+      if (record.method !== "POST" || (record.tags === undefined && !batch)) continue;
       const headers = { "idempotency-key": `read ${record.path}` };
       const ask = (payload: string[]) =>
         house.guest.raw({ method: "POST", url: `/api/v0${record.path}`, payload, headers });

@@ -78,7 +78,7 @@ export function tagFiles(db: Db, tagging: Tagging): Promise<void> {
 async function tag(tx: Tx, { files, add, remove, by, id, now }: Tagging): Promise<void> {
   const added = await learned(tx, { paths: add, id });
   const gone = new Set(remove.map((path) => fold(tidyTag(path))));
-  const ids = [...new Set(files)].sort();
+  const ids = files.toSorted();
   for (const file of ids) {
     const row = await holdFile(tx, { id: file });
     const before = JSON.parse(row.tags) as string[];

@@ -38,13 +38,13 @@ async function remove(tx: Tx, { id, used, by, now }: Deletion & { used: boolean 
  * @throws Problem `C404` for what does not lie there, `C1` when the same bytes were uploaded again meanwhile
  */
 export async function undeleteFiles(db: Db, { ids, by, now }: { ids: string[] } & Omit<Deletion, "id">): Promise<void> {
-  const unique = [...new Set(ids)].sort();
+  const sorted = ids.toSorted();
   try {
     await db.transaction().execute(async (tx) => {
-      for (const id of unique) await undelete(tx, { id, by, now });
+      for (const id of sorted) await undelete(tx, { id, by, now });
     });
   } catch (error) {
-    if (isTaken(error)) for (const id of unique) await refuseTwinOf(db, id);
+    if (isTaken(error)) for (const id of sorted) await refuseTwinOf(db, id);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
+import { closed, IdList, Lang, Line, Time } from "#contract/wire/shapes.ts";
 
 /**
  * Who an issue is sent to: the confirmed subscribers that match all of these filters. An empty list matches any
@@ -7,7 +7,7 @@ import { closed, Id, Lang, Line, Time } from "#contract/wire/shapes.ts";
  */
 export const Audience = closed({
   /** On one of these lists; any list if empty. */
-  lists: Type.Array(Id, { maxItems: 100 }),
+  lists: IdList,
   /** With one of these labels. */
   tags: Type.Array(Line, { maxItems: 100 }),
   languages: Type.Array(Lang, { maxItems: 2 }),

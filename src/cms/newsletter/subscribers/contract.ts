@@ -4,7 +4,7 @@ import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, Line, listParameters, Nothing, Removal } from "#contract/wire/shapes.ts";
 import { Audience } from "./audience.ts";
 import { Consent, MailingList, NewsletterSettings, settingsFields } from "./list.ts";
-import { Address, Labels, ListIds, Proof, Subscriber, SubscriberList, subscriberStates } from "./subscriber.ts";
+import { Address, Labels, Proof, Subscriber, SubscriberList, subscriberStates } from "./subscriber.ts";
 
 export { Audience, everybody } from "./audience.ts";
 export type { MailingList } from "./list.ts";
@@ -52,7 +52,7 @@ export const addSubscriber = route({
     address: Address,
     name: Type.Optional(Line),
     language: Type.Optional(Lang),
-    lists: Type.Optional(ListIds),
+    lists: Type.Optional(IdList),
     tags: Type.Optional(Labels),
   }),
   reply: Subscriber,
@@ -69,7 +69,7 @@ export const changeSubscriber = route({
     version: Type.Integer(),
     name: Type.Optional(Line),
     language: Type.Optional(Lang),
-    lists: Type.Optional(ListIds),
+    lists: Type.Optional(IdList),
     tags: Type.Optional(Labels),
   }),
   reply: Subscriber,
@@ -201,7 +201,7 @@ export const signUpForNewsletter = route({
     address: Address,
     name: Type.Optional(Line),
     /** The default list if empty. */
-    lists: Type.Optional(ListIds),
+    lists: Type.Optional(IdList),
     language: Lang,
     /** The hash of the wording that was agreed to. */
     consent: Consent.properties.hash,

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, Lang, Line, Nothing, Time } from "#contract/wire/shapes.ts";
-import { Labels, ListIds } from "./subscriber.ts";
+import { closed, Id, IdList, Lang, Line, Nothing, Time } from "#contract/wire/shapes.ts";
+import { Labels } from "./subscriber.ts";
 
 export const mostImportRows = 100_000;
 /** The largest file to import, in bytes: 100,000 rows of more than 300 characters. */
@@ -33,7 +33,7 @@ export type ImportProof = Static<typeof ImportProof>;
 
 export const Plan = closed({
   columns: Columns,
-  lists: ListIds,
+  lists: IdList,
   tags: Labels,
   language: Lang,
   /** Without a proof, everybody is asked to confirm by mail. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, Lang, Line, Nothing } from "#contract/wire/shapes.ts";
+import { closed, Id, IdList, Lang, Line, Nothing } from "#contract/wire/shapes.ts";
 import { MailingList } from "./list.ts";
-import { ListIds, subscriberStates } from "./subscriber.ts";
+import { subscriberStates } from "./subscriber.ts";
 
 /** What subscribers do themselves by the links in their mails. Each of these takes a token and none a session. */
 const Token = Type.String({ minLength: 1, maxLength: 200 });
@@ -56,7 +56,7 @@ export const changeOwnSubscription = route({
   path: "/subscriber/own",
   permission: null,
   summary: "Changes what one gets; on no list any more, one is unsubscribed.",
-  body: closed({ token: Token, name: Type.Optional(Line), language: Type.Optional(Lang), lists: ListIds }),
+  body: closed({ token: Token, name: Type.Optional(Line), language: Type.Optional(Lang), lists: IdList }),
   reply: Nothing,
   refusals: ["TOKEN_USED", "LIST_UNKNOWN"],
 });

@@ -17,7 +17,6 @@ export const undoMinutes = 60;
 export const networkDays = 7;
 
 export const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 30 });
-export const ListIds = Type.Array(Id, { maxItems: 100 });
 export const Address = Type.String({ maxLength: 160 });
 
 export const Subscriber = closed({

@@ -16,8 +16,9 @@ export function rowMeant(row: ListRow): string {
   return meantOf({ id: rowId(row), ...(row.version !== undefined && { version: row.version }) });
 }
 
+/** Each row once, however often a form names it. */
 export function meantIn(names: string[]): Meant[] {
-  return names.map((name) => {
+  return [...new Set(names)].map((name) => {
     const [id = "", version] = name.split("@");
     return version ? { id, version: Number(version) } : { id };
   });

@@ -40,7 +40,7 @@ onEveryEngine("batches of entries", (fresh) => {
 
   test("a batch delete says what went and what did not, and why", async () => {
     const [one, two, three] = (await written(["Eins", "Zwei", "Drei"])) as [string, string, string];
-    const { status, reply } = await admin.call(contract.deleteEntryBatch, { body: [two, unknown, one, two] });
+    const { status, reply } = await admin.call(contract.deleteEntryBatch, { body: [two, unknown, one] });
     expect(status).toBe(200);
     expect(reply).toEqual({
       removed: [two, one],
@@ -50,7 +50,7 @@ onEveryEngine("batches of entries", (fresh) => {
   });
 
   test("more than a hundred at once are refused", async () => {
-    const body = Array.from({ length: 101 }, () => unknown);
+    const body = Array.from({ length: 101 }, (_, at) => `01900000-0000-7000-8000-${String(at).padStart(12, "0")}`);
     for (const record of [contract.readEntryBatch, contract.deleteEntryBatch, contract.publishEntries] as const) {
       const { status, reply } = await admin.call(record, { body });
       expect([status, reply]).toMatchObject([

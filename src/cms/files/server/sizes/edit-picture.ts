@@ -84,7 +84,7 @@ export function processFiles(db: Db, repeat: Repeat): Promise<void> {
 }
 
 async function process(tx: Tx, { files, by, now }: Repeat): Promise<void> {
-  for (const file of [...new Set(files)].sort()) {
+  for (const file of files.toSorted()) {
     const row = await holdFile(tx, { id: file });
     if (!hasSizes(row.type)) continue;
     const round = row.round + 1;

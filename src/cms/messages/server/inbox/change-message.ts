@@ -51,7 +51,7 @@ async function markIn(tx: Tx, { messages, marks, add, remove, ...acting }: Marki
   const gone = new Set(remove.map(fold));
   // In the same order for everybody, so that no two wait for each other.
   const rows: MessageRow[] = [];
-  for (const id of [...new Set(messages)].sort()) rows.push(await messageRow(tx, { id }));
+  for (const id of messages.toSorted()) rows.push(await messageRow(tx, { id }));
   for (const row of rows) {
     const before = JSON.parse(row.tags) as string[];
     const tags = [...new Set([...before.filter((tag) => !gone.has(fold(tag))), ...added])];

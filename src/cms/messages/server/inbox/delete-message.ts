@@ -28,7 +28,7 @@ export function undeleteMessages(
   db: Db,
   { ids, ...rest }: { ids: string[]; by: string | null; now: Date },
 ): Promise<void> {
-  return db.transaction().execute((tx) => undelete(tx, { ids: [...new Set(ids)].sort(), ...rest }));
+  return db.transaction().execute((tx) => undelete(tx, { ids: ids.toSorted(), ...rest }));
 }
 
 async function undelete(tx: Tx, { ids, by, now }: { ids: string[]; by: string | null; now: Date }): Promise<void> {

@@ -16,7 +16,7 @@ export async function endSessions(
   context: Readonly<RouterContextProvider>,
   { form, intent }: { form: FormData; intent: SessionIntent },
 ): Promise<ListOutcome<SessionIntent>> {
-  const ids = form.getAll("id").map(String);
+  const ids = [...new Set(form.getAll("id").map(String))];
   // The API takes a hundred at a time.
   for (let at = 0; at < ids.length; at += 100) {
     const { refused } = await send(context, endSessionBatch, { body: ids.slice(at, at + 100) });
