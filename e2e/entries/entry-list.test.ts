@@ -64,6 +64,11 @@ test("what waits for its day is planned in the list, and leads to no page that i
   const row = page.getByRole("row").filter({ hasText: live.title });
   await expect(row).toContainText("01/01/2099");
   await expect(row).not.toContainText("Live");
+  await expect(row).toContainText("ohne die letzten Änderungen");
+  await row.getByRole("button", { name: `Aktionen für „${live.title}“` }).click();
+  await page.getByRole("menuitem", { name: "Änderungen veröffentlichen" }).click();
+  await expect(told(page)).toHaveText("Der Beitrag ist geplant. Besucher sehen ihn ab seinem Datum.");
+  await expect(row).not.toContainText("ohne die letzten Änderungen");
   await page.goto(`/admincenter/entries/${live._id}`);
   await settled(page);
   await expect(page.getByRole("link", { name: "Auf der Website ansehen" })).toHaveCount(0);

@@ -8,8 +8,8 @@ import { type Meant, meantIn } from "./list-row.ts";
 
 /** The result of an act on rows of a list. */
 export type ListOutcome<Intent extends string = string> = {
-  /** `ids`: the changed rows, if the act can be undone. */
-  done?: { intent: Intent; count: number; ids?: string[] };
+  /** `ids`: the changed rows, if the act can be undone; `told`: `<texts>.done.<told>` says what was done. */
+  done?: { intent: Intent; count: number; ids?: string[]; told?: string };
   /** Why single rows were refused. */
   left?: Removal["refused"];
   /** An act that must be confirmed first: it was sent without script, so no dialog could ask. */
@@ -19,7 +19,7 @@ export type ListOutcome<Intent extends string = string> = {
 
 type Context = Readonly<RouterContextProvider>;
 type Wish = { meant: Meant[]; form: FormData };
-type Done = { ids: string[]; count: number; left?: Removal["refused"] };
+type Done = { ids: string[]; count: number; left?: Removal["refused"]; told?: string | undefined };
 /** What an act of a list does with the selected rows. */
 export type Act = (context: Context, wish: Wish) => Promise<Done | { refused: Refusal }>;
 
@@ -38,8 +38,8 @@ export function listActs<Intent extends string>(acts: Record<Intent, Act>) {
     if (!form.has("intent")) return { asked: { intent, meant }, refused: null };
     const outcome = await act(context, { meant, form });
     if ("refused" in outcome) return outcome;
-    const { ids, count, left } = outcome;
-    return { done: { intent, count, ids }, ...(left && { left }), refused: null };
+    const { ids, count, left, told } = outcome;
+    return { done: { intent, count, ids, ...(told && { told }) }, ...(left && { left }), refused: null };
   };
 }
 
@@ -53,24 +53,33 @@ export function together<R extends AnyRoute>(record: R & Takes<R, string[]>): Ac
 
 /**
  * Changes all of them or none, and only in the version that was seen, so that no one publishes what they have not
- * looked at.
+ * looked at. `toldOf` names the sentence that is true of the result, if it is not the usual one.
  */
-export function asSeen<R extends AnyRoute>(record: R & Takes<R, (string | { _id: string; version: number })[]>): Act {
-  return inOne((context, { meant }) => {
-    const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
-    return send(context, record as AnyRoute, { body });
-  });
+export function asSeen<R extends AnyRoute>(
+  record: R & Takes<R, (string | { _id: string; version: number })[]>,
+  toldOf?: (things: Reply<R>) => string | null,
+): Act {
+  return inOne(
+    (context, { meant }) => {
+      const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
+      return send(context, record as AnyRoute, { body });
+    },
+    (reply) => toldOf?.(reply as Reply<R>) ?? undefined,
+  );
 }
 
 type Sent = Promise<{ reply: unknown; refused: null } | { reply: null; refused: Refusal }>;
 
 /** Changes all of them or none, by a call of the list's own. */
-export function inOne(call: (context: Context, wish: Wish & { ids: string[] }) => Sent): Act {
+export function inOne(
+  call: (context: Context, wish: Wish & { ids: string[] }) => Sent,
+  toldOf?: (reply: unknown) => string | undefined,
+): Act {
   return async (context, wish) => {
     const ids = wish.meant.map(({ id }) => id);
     const { reply, refused } = await call(context, { ...wish, ids });
     if (refused) return { refused };
-    return { ids, count: Array.isArray(reply) ? reply.length : ids.length };
+    return { ids, count: Array.isArray(reply) ? reply.length : ids.length, told: toldOf?.(reply) };
   };
 }
 

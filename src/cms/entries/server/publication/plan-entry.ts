@@ -45,11 +45,11 @@ async function unplan(tx: Tx, { id, by, now }: { id: string; by: string | null; 
 /** Carries out a plan with the draft at that time, in the name of the user who planned it. */
 export async function carryOutEntryPlan(
   tx: Tx,
-  { thing, act, language, by }: Plan,
+  { thing, act, language, by, at }: Plan,
   { now, id }: { now: Date; id: () => string },
 ): Promise<void> {
   const wishes = [{ _id: thing, ...(language ? { lang: language } : {}) }];
-  if (act === "publish") await publish(tx, { wishes, by, id, now, t: translator("de") });
+  if (act === "publish") await publish(tx, { wishes, by, id, now, t: translator("de"), planned: at });
   else await unpublish(tx, { wishes, by, id, now });
   await auditWishes(tx, { by, action: act === "publish" ? "entry.publish" : "entry.unpublish", wishes, now });
 }

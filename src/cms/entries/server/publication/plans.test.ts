@@ -43,6 +43,20 @@ onEveryEngine("what is planned for an entry", (fresh) => {
     expect(await seen(at.house, entry._id)).toMatchObject({ title: "Nachher" });
   });
 
+  test("gives an entry that nobody has read yet its date, whatever was chosen before, and leaves that of others alone", async () => {
+    const dateOf = async (id: string) => (await seen(at.house, id))?.publish_date;
+    const shown = await at.anna.create({ title: "Lese", publish_date: "2026-11-02T08:00:00.000Z" });
+    await at.anna.publish(shown._id);
+    const chosen = ["2026-11-01T08:00:00.000Z", "2026-11-21T11:59:00.000Z"];
+    const entries = [];
+    for (const publish_date of chosen) entries.push(await at.anna.create({ title: "Lese", publish_date }));
+    entries.push(await at.anna.create({ title: "Lese" }));
+    for (const { _id } of [shown, ...entries]) await at.anna.plan(_id, { act: "publish", at: noon });
+    await at.passes("2026-11-21T12:04:00.000Z");
+    expect(await Promise.all(entries.map(({ _id }) => dateOf(_id)))).toEqual([noon, noon, noon]);
+    expect(await dateOf(shown._id)).toBe("2026-11-02T08:00:00.000Z");
+  });
+
   test("may be about one language, while the other stays as it is", async () => {
     const { _id } = await at.anna.create({ title: "Lese", ...english });
     await at.anna.plan(_id, { act: "publish", at: noon, lang: "en" });

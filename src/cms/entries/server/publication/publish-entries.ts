@@ -11,7 +11,15 @@ import type { EntryDocument } from "../entry-document.ts";
 import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
 import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
 
-type Publication = { wishes: Wish[]; by: string | null; id: () => string; now: Date; t: Translate };
+type Publication = {
+  wishes: Wish[];
+  by: string | null;
+  id: () => string;
+  now: Date;
+  t: Translate;
+  /** The time of the plan that is carried out: what it publishes for the first time is of that time. */
+  planned?: Date;
+};
 
 /**
  * Copies drafts to live. All or none: one that cannot be published leaves the others as they were.
@@ -47,14 +55,14 @@ export async function unpublish(tx: Tx, publication: Omit<Publication, "t">): Pr
 /** Gives each entry the live copy that its wishes make of it, one after another. */
 async function eachWished(
   tx: Tx,
-  { wishes, by, id, now, reason }: Omit<Publication, "t"> & { reason: "publish" | "unpublish" },
+  { wishes, by, id, now, reason, planned }: Omit<Publication, "t"> & { reason: "publish" | "unpublish" },
   liveAfter: (entry: Stored, wish: Wish) => EntryDocument | null,
 ): Promise<void> {
   const tags: string[] = [];
   for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const entry = await holdEntry(tx, { id: thing });
     if (own.some(({ version = entry.version }) => version !== entry.version)) throw new ChangedMeanwhile(thing);
-    const after = reason === "publish" ? dated(entry, now) : { ...entry };
+    const after = reason === "publish" ? dated(entry, { now, planned }) : { ...entry };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
@@ -67,10 +75,18 @@ async function eachWished(
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
 }
 
-/** What is published for the first time is of this day, unless somebody has chosen another one for it. */
-function dated({ createdAt, ...entry }: Awaited<ReturnType<typeof holdEntry>>, now: Date): Stored {
-  if (entry.live || entry.draft.publishDate !== createdAt) return entry;
-  return { ...entry, draft: { ...entry.draft, publishDate: now.toISOString() } };
+/**
+ * What is published for the first time is of this day, unless somebody has chosen another one for it. What a plan
+ * publishes is of the time of the plan, unless its own day is still to come.
+ */
+function dated(
+  { createdAt, ...entry }: Awaited<ReturnType<typeof holdEntry>>,
+  { now, planned }: { now: Date; planned: Date | undefined },
+): Stored {
+  const { publishDate } = entry.draft;
+  const date = (planned ?? now).toISOString();
+  if (entry.live || (planned ? publishDate >= date : publishDate !== createdAt)) return entry;
+  return { ...entry, draft: { ...entry.draft, publishDate: date } };
 }
 
 /** The languages that wishes are about, of those that are or were shown. */

@@ -100,7 +100,7 @@ function Overview({
               </RowTitle>
               <Group gap="sm">
                 <LanguageBadges published={row.published} lack={row.lack} />
-                <RowState state={row.state} plans={row.plans} date={row.time} />
+                <RowState {...row} date={row.time} />
               </Group>
             </li>
           ))}

@@ -20,6 +20,8 @@ export type EntryRow = {
   lang: Language | undefined;
   published: Language[];
   state: EntryState;
+  /** Whether the draft differs from what is published. */
+  changed: boolean;
   lack: Lack | null;
   plans: Plan[];
   /** The day of moving it to the trash, and the day of its deletion. */
@@ -58,6 +60,7 @@ function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
     lang: title && title.lang !== language ? title.lang : undefined,
     published: entry.published,
     state: behind?.state ?? "draft",
+    changed: entry.changed,
     lack: lackOf(entry),
     plans: behind?.plans ?? [],
     trashed: behind?.deleted ? trashed(behind.deleted, dates) : null,

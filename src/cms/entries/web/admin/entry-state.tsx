@@ -15,7 +15,7 @@ export function EntryStateBadges({ entry }: { entry: Entry }) {
     <>
       <StateBadge state={state} />
       <LanguageBadges published={entry.published} lack={lackOf(entry)} />
-      <PlanNote state={state} plans={plans} date={entry.publish_date} />
+      <PlanNote state={state} changed={entry.changed} plans={plans} date={entry.publish_date} />
     </>
   );
 }
@@ -50,20 +50,23 @@ export function LanguageBadges({ published, lack }: { published: Language[]; lac
 
 type Planned = {
   state: State;
-  plans: Plan[] /** When a published entry that is still hidden appears. */;
+  changed: boolean;
+  plans: Plan[];
+  /** When a published entry that is still hidden appears. */
   date: string;
 };
 
 /** The next plan of an entry, or when a published one that is still hidden appears. */
-export function PlanNote({ state, plans, date }: Planned) {
+export function PlanNote({ state, changed, plans, date }: Planned) {
   const t = useTexts();
   const language = useLanguage();
   const [next] = plans;
   if (!next && state !== "planned") return null;
   const time = timeText(next?.at ?? date, language);
-  const text = next?.error
-    ? t("admin:entries.planned.failed")
-    : t(`admin:entries.planned.${next?.act ?? "publish"}`, { time });
+  const planned = t(`admin:entries.planned.${next?.act ?? "publish"}`, { time });
+  // A plan takes the draft as it is then; what waits for its day is shown as it was published.
+  const asPublished = !next && changed ? t("admin:entries.planned.changed", { text: planned }) : planned;
+  const text = next?.error ? t("admin:entries.planned.failed") : asPublished;
   const count = plans.length - 1;
   return (
     <Text
@@ -79,11 +82,11 @@ export function PlanNote({ state, plans, date }: Planned) {
 }
 
 /** The state of a row, with its plans below. */
-export function RowState({ state, plans, date }: Planned) {
+export function RowState(planned: Planned) {
   return (
     <Stack gap={4} align="flex-start">
-      <StateBadge state={state} />
-      <PlanNote state={state} plans={plans} date={date} />
+      <StateBadge state={planned.state} />
+      <PlanNote {...planned} />
     </Stack>
   );
 }

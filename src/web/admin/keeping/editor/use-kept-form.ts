@@ -47,6 +47,8 @@ type Options<T extends Versioned, V extends object> = {
   /** The fields that are missing for a request, and the error of each. */
   missingFor: (wish: Wish, asked: Asked<V>) => Name<V>[];
   missingText: (name: Name<V>) => string;
+  /** What an act has done, if it is not `<texts>.done.<intent>`. */
+  doneText?: (wish: Wish, thing: T) => string | null;
 };
 
 /**
@@ -98,7 +100,9 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
     setState((before) => ({ ...before, doing: null }));
     if (now || !refused) {
       if (state.trouble) forgetTold();
-      if (!refused && wish.intent !== "save") tellSuccess(t(`${texts}.done.${wish.intent}`));
+      if (!refused && wish.intent !== "save") {
+        tellSuccess((now && options.doneText?.(wish, now)) ?? t(`${texts}.done.${wish.intent}`));
+      }
       if (wish.intent === "undelete" && now) return broughtBack(now);
       const stored = { fields, thing: now, sent: sending, saved: wish.intent !== "unpublish", half: half() };
       setState((before) => adopted(before, stored));

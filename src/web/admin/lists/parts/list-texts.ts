@@ -13,8 +13,10 @@ export function questionText({ t, texts }: Texts, { intent, names }: { intent: s
   return { title: t(`${texts}.${intent}.title`, { count }), content };
 }
 
-export function doneText({ t, texts }: Texts, { intent, count }: { intent: string; count: number }): string {
-  return t(`${texts}.done.${intent}`, { count });
+type Done = { intent: string; count: number; told?: string };
+
+export function doneText({ t, texts }: Texts, { intent, count, told = intent }: Done): string {
+  return t(`${texts}.done.${told}`, { count });
 }
 
 type Names = {

@@ -45,8 +45,9 @@ export function useListChanges<Intent extends string, R extends ListRow>(options
     if (outcome.done && outcome.done.count > 0) tellDone(outcome.done);
     onDone();
   }
-  function tellDone({ intent, count, ids }: NonNullable<ListOutcome<Intent>["done"]>): void {
-    const message = doneText(said, { intent, count });
+  function tellDone(done: NonNullable<ListOutcome<Intent>["done"]>): void {
+    const { intent, count, ids } = done;
+    const message = doneText(said, done);
     const back = undo?.[intent];
     if (!back || !ids) return tellSuccess(message);
     tellWithUndo({

@@ -28,12 +28,8 @@ export function entryColumns(t: Translate, nameOf: (row: EntryRow) => string): L
       // Its state, or how long it will be in the trash.
       key: "state",
       width: 230,
-      cell: ({ trashed, state, plans, time }) =>
-        trashed ? (
-          <Text {...quiet}>{t("admin:entries.trashed", trashed)}</Text>
-        ) : (
-          <RowState state={state} plans={plans} date={time} />
-        ),
+      cell: ({ trashed, ...row }) =>
+        trashed ? <Text {...quiet}>{t("admin:entries.trashed", trashed)}</Text> : <RowState {...row} date={row.time} />,
     },
     {
       key: "date",

@@ -1,13 +1,15 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { doneText } from "./done-text.ts";
 import { type EntryValues, entryFields } from "./entry-values.ts";
 import { missingFields } from "./missing-fields.ts";
 
 /** The form of an entry. */
 export function useEntryForm({ first, sitting }: { first: Entry | null; sitting: Sitting }) {
   const t = useTexts();
+  const language = useLanguage();
   const form = useKeptForm<Entry, EntryValues>({
     fields: entryFields,
     loaded: first,
@@ -16,6 +18,7 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
     texts: "admin:entry",
     missingFor: missingFields,
     missingText: (name) => t(`admin:entry.${name === "publish_date" ? "date" : "title"}Missing`),
+    doneText: (wish, entry) => doneText(t, { wish, entry, language }),
   });
   return {
     ...form,
