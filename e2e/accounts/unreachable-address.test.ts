@@ -102,7 +102,7 @@ test("whose mails do not arrive is marked in the list and on their screen, until
   await page.getByLabel("E-Mail-Adresse").fill("emil@hart.example");
   await expect(page.getByText("Beim Speichern geht die Einladung an diese Adresse")).toBeVisible();
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(told(page).last()).toHaveText("Gespeichert. Die Einladung ist an die neue Adresse unterwegs.");
+  await expect(told(page).last()).toHaveText("Gespeichert. Die Einladung an die neue Adresse liegt im Postausgang.");
   expect(taken).toEqual(["emil@hart.example"]);
 
   await page.getByRole("button", { name: "Löschen" }).click();

@@ -20,7 +20,7 @@ test("the owner invites a colleague as admin, who follows the link of the mail a
   await page.getByRole("radio", { name: "Admin" }).check();
   await page.getByLabel("Rabatt in Prozent").fill("19,99");
   await page.getByRole("button", { name: "Einladung senden" }).click();
-  await expect(told(page)).toHaveText("Die Einladung ist unterwegs.");
+  await expect(told(page)).toHaveText("Die Einladung liegt im Postausgang.");
   await expect(page).toHaveURL(/\/settings\/users\/[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(jonas.name);
   await expect(page.getByRole("radio", { name: "Admin" })).toBeChecked();

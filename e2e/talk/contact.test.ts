@@ -136,7 +136,7 @@ test("the owner reads a message, answers it, and sorts it; what is not sent is n
   await page.getByRole("dialog").getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect(answer).toHaveValue("Yes, every Saturday at eleven.");
   await page.getByRole("button", { name: "Antwort senden" }).click();
-  await expect(page.getByText("Die Antwort ist unterwegs.")).toBeVisible();
+  await expect(page.getByText("Die Antwort liegt im Postausgang.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Verlauf" }).getByText("Yes, every Saturday at eleven.")).toBeVisible();
   await accessible(page);
 
@@ -204,7 +204,7 @@ test("a reply that was corrected because its sending seemed to fail is sent as c
   await page.unrouteAll();
   await reply.fill("Am Samstag um zwölf.");
   await send();
-  await expect(page.getByText("Die Antwort ist unterwegs.")).toBeVisible();
+  await expect(page.getByText("Die Antwort liegt im Postausgang.")).toBeVisible();
   await expect(thread.getByText("Am Samstag um zwölf.")).toBeVisible();
   await expect(reply).toHaveValue("");
 });

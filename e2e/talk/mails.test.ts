@@ -27,7 +27,8 @@ test("without a mail server the owner is told so, and hands the link of an invit
   await logIn(page);
   await invite(page, ida);
   await page.goto("/admincenter");
-  await page.getByRole("link", { name: "Postausgang" }).click();
+  await expect(page.getByText("Mails werden nicht versendet, weil kein Mailserver eingerichtet ist.")).toBeVisible();
+  await page.getByRole("link", { name: "Zum Postausgang" }).click();
   await expect(page).toHaveTitle("Postausgang · Vitrine");
   await expect(page.getByText("Mails werden zurzeit nicht versendet")).toBeVisible();
   await expect(rowOf(page, ida)).toContainText("Nur abgelegt");
@@ -169,7 +170,7 @@ test("a mail that was refused is sent again once the mail server takes it, and i
     await settled(page);
     server.refusing = false;
     await page.getByRole("button", { name: "Erneut senden" }).click();
-    await expect(told(page)).toContainText("Die Mail geht jetzt noch einmal hinaus.");
+    await expect(told(page)).toContainText("Die Mail liegt wieder im Postausgang.");
     await expect(page.getByRole("region", { name: "Versand" })).toContainText(
       "Der Mailserver hat die Mail angenommen.",
     );

@@ -2,6 +2,7 @@ import { ActionIcon, AppShell, Burger, Button, Group, ScrollArea } from "@mantin
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
+import { MailsStay } from "#cms/mails/web/admin/index.ts";
 import type { Counts } from "#cms/notifications/contract.ts";
 import type { AuthState, User } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
@@ -22,13 +23,15 @@ type Props = {
   /** The number of unread notifications; null if the user may read none. */
   unread: number | null;
   counts: Counts;
+  /** Whether mails leave the outbox. */
+  sendsMails: boolean;
   /** Comes first, after the skip link. */
   banner: ReactNode;
   children: ReactNode;
 };
 
 /** Header, menu and the content between them on every admin screen. */
-export function AdminFrame({ auth, where, unread, counts, banner, children }: Props) {
+export function AdminFrame({ auth, where, unread, counts, sendsMails, banner, children }: Props) {
   const t = useTexts();
   const [opened, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
@@ -78,6 +81,7 @@ export function AdminFrame({ auth, where, unread, counts, banner, children }: Pr
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="inhalt" tabIndex={-1} className="admin-main">
+        {!sendsMails && <MailsStay />}
         <div className="admin-page">{children}</div>
       </AppShell.Main>
     </AppShell>

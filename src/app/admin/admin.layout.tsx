@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
+import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
@@ -41,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const unread = mayRead ? (await load(context, countUnread, {})).unread : null;
   const counts = mayRead ? await load(context, readCounts, {}) : {};
   const notice = await load(context, readNotice, {});
-  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread, counts };
+  const sendsMails = auth.models.mail.read ? (await load(context, readDelivery, {})).sends : true;
+  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread, counts, sendsMails };
 }
 
 /** A form reports itself whether the session has ended; a further request could only lose what was typed. */
@@ -54,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminLayout() {
-  const { auth, language, main, nonce, banner, notice, unread, counts } = useLoaderData<typeof loader>();
+  const { auth, language, main, nonce, banner, notice, unread, counts, sendsMails } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   useEffect(startConsent, []);
   return (
@@ -65,6 +67,7 @@ export default function AdminLayout() {
           where={{ language, main }}
           unread={unread}
           counts={counts}
+          sendsMails={sendsMails}
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
           <ThingScreensContext value={thingScreens}>

@@ -52,6 +52,14 @@ export const readMails = route({
   refusals: ["C404"],
 });
 
+export const readDelivery = route({
+  method: "GET",
+  path: "/mail/delivery",
+  permission: "mail.read",
+  summary: "Whether mails are sent: without a mail server they stay in the outbox.",
+  reply: closed({ sends: Type.Boolean() }),
+});
+
 export const resendMail = route({
   method: "POST",
   path: "/mail/resend",

@@ -71,6 +71,14 @@ onEveryEngine("the outbox in the API", (fresh) => {
   }
   const written = (...recipients: string[]) => writeMails(house, { recipients, start });
 
+  test("says whether mails leave it, for the one warning of the admin centre", async () => {
+    const sends = async () => (await admin.call(contract.readDelivery, {})).reply;
+    expect(await sends()).toEqual({ sends: false });
+    house.platform.settings.smtpUrl = "smtp://127.0.0.1:2525";
+    expect(await sends()).toEqual({ sends: true });
+    house.platform.settings.smtpUrl = null;
+  });
+
   test("guests are asked to log in, customers are refused, and those who look after the site read and resend", async () => {
     const id = await invited("first@example.org");
     for (const [visitor, status] of [

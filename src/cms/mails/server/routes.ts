@@ -16,8 +16,10 @@ export function mailEndpoints(
   platform: Platform,
   { mailTemplates: templates, sentMails: sent }: Pick<Gathered, "mailTemplates" | "sentMails">,
 ): Endpoint[] {
-  const { db, outside } = platform;
+  const { db, outside, settings } = platform;
   return [
+    handle(contract.readDelivery, async () => ({ sends: settings.smtpUrl !== null })),
+
     handle(contract.readMails, async (call) => {
       const { id, ...query } = call.query;
       if (id) {

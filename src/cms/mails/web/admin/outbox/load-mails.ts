@@ -17,12 +17,3 @@ export async function loadMail(context: Context, { id }: { id: string }): Promis
   if ("items" in reply) throw data(null, { status: 404 });
   return reply;
 }
-
-/** Whether mails are only filed at present: the last one that was processed was not sent. */
-export async function areOnlyFiled(context: Context): Promise<boolean> {
-  const ends = ["filed", "sent"] as const;
-  const [filed, sent] = await Promise.all(ends.map((state) => loadMails(context, { state, pageSize: 1 })));
-  const lastFiled = filed?.rows[0]?.done;
-  const lastSent = sent?.rows[0]?.done ?? "";
-  return lastFiled ? lastFiled > lastSent : false;
-}

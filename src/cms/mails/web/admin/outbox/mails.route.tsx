@@ -1,6 +1,6 @@
 import "../mails.css";
 import { useLoaderData } from "react-router";
-import type { Mail } from "#cms/mails/contract.ts";
+import { type Mail, readDelivery } from "#cms/mails/contract.ts";
 import { mailStateNames } from "#contract/mail/mail-states.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -11,12 +11,13 @@ import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
+import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { mailAddress, mailList } from "../mail-list.ts";
 import { MailTabs } from "../mail-tabs.tsx";
 import { Warning } from "../warning.tsx";
 import type { Route } from "./+types/mails.route";
-import { areOnlyFiled, loadMails } from "./load-mails.ts";
+import { loadMails } from "./load-mails.ts";
 import { mailColumns } from "./mail-columns.tsx";
 import { resendMails } from "./resend-mails.ts";
 
@@ -26,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadList(mailList, {
     request,
     read: async (query) => {
-      const [mails, onlyFiled] = await Promise.all([loadMails(context, query), areOnlyFiled(context)]);
-      return { ...mails, onlyFiled };
+      const [mails, { sends }] = await Promise.all([loadMails(context, query), load(context, readDelivery, {})]);
+      return { ...mails, sends };
     },
   });
 }
@@ -51,7 +52,7 @@ export default function MailsScreen() {
   return (
     <div className="mails">
       <PageHeader title={t("admin:mails.title")} tabs={<MailTabs />} />
-      {data.onlyFiled && <OnlyFiled />}
+      {!data.sends && <OnlyFiled />}
       <AdminList
         list={mailList}
         data={data}

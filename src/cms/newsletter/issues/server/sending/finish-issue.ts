@@ -28,6 +28,6 @@ async function finishIn(tx: Tx, { issue, id, now }: Finish): Promise<void> {
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const facts = { subject: documentOf(row).subject.de ?? "", count: row.sent + row.filed };
+  const facts = { subject: documentOf(row).subject.de ?? "", count: row.sent };
   await notify(tx, { id, kind: "newsletter.sent", thing: issue, facts, now });
 }

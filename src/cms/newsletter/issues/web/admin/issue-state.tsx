@@ -13,11 +13,13 @@ const colors: Record<IssueState, string> = {
   cancelled: "red",
 };
 
-export function IssueStateBadge({ issue: { state, hold } }: { issue: Pick<Issue, "state" | "hold"> }) {
+export function IssueStateBadge({ issue }: { issue: Pick<Issue, "state" | "hold" | "counts"> }) {
   const t = useTexts();
+  const { state, hold } = issue;
+  const filed = isOnlyFiled(issue);
   return (
-    <Badge variant="dot" color={colors[state]} tt="none" fw={500} size="lg" radius="md">
-      {t(hold ? "newsletter:state.waiting" : `newsletter:state.${state}`)}
+    <Badge variant="dot" color={filed ? "yellow" : colors[state]} tt="none" fw={500} size="lg" radius="md">
+      {t(hold ? "newsletter:state.waiting" : `newsletter:state.${filed ? "filed" : state}`)}
     </Badge>
   );
 }
@@ -25,6 +27,11 @@ export function IssueStateBadge({ issue: { state, hold } }: { issue: Pick<Issue,
 /** The number of processed deliveries, whatever their result. */
 export function doneOf({ counts }: Pick<Issue, "counts">): number {
   return counts.sent + counts.filed + counts.refused + counts.skipped + counts.doubtful;
+}
+
+/** Whether nobody has got it, since there is no mail server. */
+function isOnlyFiled({ state, counts }: Pick<Issue, "state" | "counts">): boolean {
+  return state === "sent" && counts.filed > 0 && counts.sent === 0;
 }
 
 /** How far sending has come. */
@@ -52,7 +59,8 @@ export function IssueWhen({ issue }: { issue: Issue }) {
   const t = useTexts();
   const { state, scheduled, done, changed, counts } = issue;
   const at = state === "scheduled" ? scheduled : (done ?? changed);
-  const what = state === "scheduled" ? "scheduled" : state === "sent" ? "sent" : "changed";
+  const ended = isOnlyFiled(issue) ? "filed" : "sent";
+  const what = state === "scheduled" ? "scheduled" : state === "sent" ? ended : "changed";
   return (
     <Text size="sm" c="dimmed" component="div">
       {t(`newsletter:when.${what}`)} {at && <Time at={at} />}

@@ -1,0 +1,1 @@
+export { MailsStay } from "./mails-stay.tsx";

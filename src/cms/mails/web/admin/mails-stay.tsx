@@ -1,0 +1,20 @@
+import "./mails-stay.css";
+import { Link, useLocation } from "react-router";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { mailList } from "./mail-list.ts";
+
+/** The one warning of the admin centre that no mail leaves it. The outbox itself says more. */
+export function MailsStay() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  if (pathname === mailList.path) return null;
+  return (
+    <p className="mails-stay">
+      <Icon name="warning" size={18} />
+      <span>
+        {t("admin:mails.stay")} <Link to={mailList.path}>{t("admin:mails.stayMore")}</Link>
+      </span>
+    </p>
+  );
+}
