@@ -21,9 +21,12 @@ test("a preview is the beginning of the text, cut between words after at most fi
       expect(shown.endsWith("...")).toBe(true);
       const beginning = shown.slice(0, -3);
       expect(beginning.length).toBeLessThanOrEqual(50);
-      expect(text.startsWith(`${beginning} `)).toBe(true);
+      const words = text.split(" ");
+      const ends = words.map((_, index) => words.slice(0, index + 1).join(" "));
       // Not a word shorter than it has to be.
-      expect(text.slice(beginning.length + 1).split(" ")[0]?.length ?? 0).toBeGreaterThan(49 - beginning.length);
+      const longest = ends.findLast((end) => end.length <= 50) ?? "";
+      expect(longest.startsWith(beginning)).toBe(true);
+      expect(longest.slice(beginning.length)).toMatch(/^[ .,-]*$/);
     }),
   );
 });
@@ -53,7 +56,9 @@ test("whatever a text is made of, its preview ends between words, and says wheth
       }
       const ends = words.map((_, index) => words.slice(0, index + 1).join(" "));
       const longest = ends.findLast((beginning) => beginning.length <= 50) ?? words[0];
-      expect(shown).toBe(longest === whole ? whole : `${longest}...`);
+      if (longest === whole) expect(shown).toBe(whole);
+      else expect(shown.slice(0, -3)).toBe(longest?.slice(0, shown.length - 3));
+      expect(shown.endsWith("...")).toBe(longest !== whole || whole.endsWith("..."));
     }),
     { numRuns: 400 },
   );
@@ -96,4 +101,17 @@ test("words stay apart where blocks end, and together where letters are set in b
   expect(plainText("<h2>Lese</h2><p>am <strong>Berg</strong>rand<br>um acht</p>")).toBe("Lese am Bergrand um acht");
   expect(plainText("<table><tr><th>Wein</th><td>6&nbsp;€</td></tr></table>")).toBe("Wein 6 €");
   expect(plainText("<p>&amp;lt;b&amp;gt; &lt;b&gt;</p>")).toBe("&lt;b&gt; <b>");
+});
+
+test("the dots of a preview follow a word, not a full stop, comma or dash", () => {
+  const longer = "aus dem Keller, und noch eins";
+  expect(preview([`<p>Vierzig Jahre alt ist unser schönstes großes Fass. ${longer}</p>`])).toBe(
+    "Vierzig Jahre alt ist unser schönstes großes Fass...",
+  );
+  expect(preview([`<p>Vierzig Jahre alt ist unser schönes großes Fass – ${longer}</p>`])).toBe(
+    "Vierzig Jahre alt ist unser schönes großes Fass...",
+  );
+  expect(preview([`<p>Haben Sie schon unser schönstes großes Fass gesehn? ${longer}</p>`])).toBe(
+    "Haben Sie schon unser schönstes großes Fass...",
+  );
 });

@@ -34,7 +34,12 @@ export function preview(content: string[], length: number = previewLength): stri
 
 function cut(text: string, length: number): string {
   const boundary = text.lastIndexOf(" ", length);
-  if (boundary > 0) return `${text.slice(0, boundary)}...`;
+  if (boundary > 0) return withDots(text.slice(0, boundary));
   const end = text.indexOf(" ", length);
-  return end < 0 ? text : `${text.slice(0, end)}...`;
+  return end < 0 ? text : withDots(text.slice(0, end));
+}
+
+/** Full stop, comma or dash in front of the dots would read as a slip (`Fass....`). */
+function withDots(beginning: string): string {
+  return `${beginning.replace(/(?<=[^\s.…,;:–—-])[\s.…,;:–—-]+$/u, "")}...`;
 }

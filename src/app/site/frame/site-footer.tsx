@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { settingsAddress } from "#cms/consent/web/index.ts";
+import { dialled, phoneText } from "#contract/formats/phone.ts";
 import { shown } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { Part } from "#web/parts/part.tsx";
@@ -70,7 +72,7 @@ function CookieLink({ site }: { site: Props }) {
   const shown = site.here === href;
   return (
     <a
-      href={`${href}?next=${encodeURIComponent(site.here + site.search)}`}
+      href={settingsAddress(site, site.here + site.search)}
       data-cookie-settings={shown ? undefined : ""}
       data-no-prefetch=""
       aria-current={shown ? "page" : undefined}
@@ -129,7 +131,7 @@ function Contact({ site }: { site: Props }) {
       <h2>{t("site:footer.contact")}</h2>
       {phone && (
         <div>
-          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          <a href={`tel:${dialled(phone)}`}>{phoneText(phone, site.language)}</a>
         </div>
       )}
       {email && (
@@ -139,12 +141,6 @@ function Contact({ site }: { site: Props }) {
       )}
     </section>
   );
-}
-
-/** The number for a `tel:` link: a German one, unless it has a country code (RFC 3966 requires the global form). */
-function dialled(phone: string): string {
-  const digits = phone.replace(/\(0\)|[^\d+]/g, "");
-  return digits.replace(/^00/, "+").replace(/^0/, "+49");
 }
 
 function Hours({ site }: { site: Props }) {

@@ -3,5 +3,6 @@ export { startConsent } from "./banner/consent.ts";
 export { CookieBanner } from "./banner/cookie-banner.tsx";
 export { Embed } from "./embed/embed.tsx";
 export { PrivacyInventory } from "./privacy/privacy-inventory.tsx";
+export { settingsAddress } from "./settings-address.ts";
 export { startConsentOfPage } from "./starter.ts";
 export { Integrations } from "./wake/integrations.tsx";

@@ -1,9 +1,10 @@
 import { askedText } from "#cms/consent/asked.ts";
 import type { Notice } from "#cms/consent/contract.ts";
-import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
+import { address, fixedSlugs } from "#contract/addresses.ts";
 import { Part } from "#web/parts/part.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { settingsAddress } from "../settings-address.ts";
 import { AllOrNecessary } from "./all-or-necessary.tsx";
 import { CookieChoices } from "./cookie-choices.tsx";
 
@@ -75,10 +76,6 @@ function Dialog({ here, version, wishes, ...where }: Asking) {
       <CookieChoices action={settingsAddress(where, here)} id="dialog" allowed={null} notice={{ version, wishes }} />
     </dialog>
   );
-}
-
-function settingsAddress(where: Where, here: string): string {
-  return `${screenAddress("cookies", where)}?next=${encodeURIComponent(here)}`;
 }
 
 export function PrivacyLink({ where: { language, main } }: { where: Where }) {

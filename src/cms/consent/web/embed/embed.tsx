@@ -5,9 +5,10 @@ import { isWish, services } from "#cms/consent/services/services.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { siteOf } from "#web/site/head.ts";
-import { screenAddress, type Where } from "#web/site/place.ts";
+import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { PrivacyLink } from "../banner/cookie-banner.tsx";
+import { settingsAddress } from "../settings-address.ts";
 
 type Props = {
   name: "youtube" | "vimeo" | "osm" | "gmaps";
@@ -79,7 +80,7 @@ type AlwaysProps = { wish: string; provider: string; version: string; where: Whe
 function Always({ wish, provider, version, where }: AlwaysProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const action = `${screenAddress("cookies", where)}?next=${encodeURIComponent(pathname + search)}`;
+  const action = settingsAddress(where, pathname + search);
   return (
     <form method="post" action={action} className="embed-always" data-consent="" hidden>
       <input type="hidden" name="version" value={version} />
