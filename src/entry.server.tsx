@@ -8,8 +8,9 @@ import { DrawnPages } from "#web/parts/drawn-pages.ts";
 import { DrawnParts } from "#web/parts/drawn-parts.tsx";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
+import { hyphenateWith } from "#web/typeset/typeset.ts";
 
-export { overlayTexts, requestFacts, starterLine };
+export { hyphenateWith, overlayTexts, requestFacts, starterLine };
 
 const pages = new DrawnPages();
 const frames = new DrawnFrames();

@@ -3,6 +3,7 @@ import { wakeAll } from "#web/islands/wake.ts";
 import { startNavigation } from "#web/navigation/navigate.ts";
 import { comeBack } from "#web/offline/come-back.ts";
 import { registerWorker } from "#web/offline/register.ts";
+import { copyPlain } from "#web/typeset/plain-copy.ts";
 
 /** The starter for everybody: the islands of the page, and the way from page to page. */
 const wake = (): void => {
@@ -14,6 +15,7 @@ document.addEventListener("renewed", wake);
 // Before the way from page to page: a link that opens the cookie settings leads nowhere else.
 startConsentOfPage();
 startNavigation();
+copyPlain();
 comeBack();
 registerWorker();
 

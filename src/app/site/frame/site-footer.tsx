@@ -7,6 +7,7 @@ import { Part } from "#web/parts/part.tsx";
 import { pageTitle } from "#web/site/head.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { typeset } from "#web/typeset/typeset.ts";
 import type { SiteData } from "../load-site.ts";
 import { MenuLinks } from "./menu-links.tsx";
 
@@ -150,7 +151,7 @@ function Hours({ site }: { site: Props }) {
   return (
     <section>
       <h2>{t("site:footer.hours")}</h2>
-      <p lang={hours.lang === site.language ? undefined : hours.lang}>{hours.text}</p>
+      <p lang={hours.lang === site.language ? undefined : hours.lang}>{typeset(hours.text, hours.lang)}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Picture } from "#cms/files/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { typeset } from "#web/typeset/typeset.ts";
 import { EntryFiles } from "./entry-files.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
 import { Pencil } from "./pencil.tsx";
@@ -41,7 +42,7 @@ export function EntryArticle({
         <div className="wrap">
           <time dateTime={entry.time}>{entry.date}</time>
           {edit && <Pencil entry={edit} name={t("site:overlay.editEntry").replace("{title}", entry.title)} />}
-          <h1 lang={other(entry.titleLang)}>{entry.title}</h1>
+          <h1 lang={other(entry.titleLang)}>{typeset(entry.title, entry.titleLang ?? language)}</h1>
           {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
         </div>
         {files.avatar && (
@@ -54,7 +55,7 @@ export function EntryArticle({
         className="entry-body rich-text-body wrap"
         lang={other(entry.contentLang)}
         // Sanitised when it was stored.
-        dangerouslySetInnerHTML={{ __html: entry.content.join("\n") }}
+        dangerouslySetInnerHTML={{ __html: typeset(entry.content.join("\n"), entry.contentLang ?? language) }}
       />
       <EntryParts parts={entry.parts} language={language} />
       <EntryFiles files={files} />

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
+import type { Language } from "#contract/language.ts";
 import type { Overlay } from "#contract/translate.ts";
+import { hyphenate } from "./hyphenate.ts";
 
 /** The page side is built in two parts, so that the admin centre is only loaded when somebody opens it. */
 export type Part = "site" | "admin";
@@ -22,6 +24,7 @@ type WebEntry = {
     context: RouterContextProvider;
   }) => Promise<boolean>;
   overlayTexts: (overlay: Overlay) => void;
+  hyphenateWith: (hyphenate: (word: string, language: Language) => string) => void;
 };
 
 export function webEntry(build: ServerBuild): WebEntry {
@@ -43,6 +46,7 @@ export function builtWeb(): WebBuilds {
 
   async function load(part: Part): Promise<ServerBuild> {
     const build = (await import(parts[part].href)) as ServerBuild;
+    webEntry(build).hyphenateWith(hyphenate);
     if (latest) webEntry(build).overlayTexts(latest);
     return build;
   }

@@ -1,17 +1,21 @@
 import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import { useLanguage } from "#web/texts.tsx";
+import { typeset } from "#web/typeset/typeset.ts";
 import type { RichTextProps } from "../block.ts";
 
 type Shown = { look: RichTextProps["look"]; html: TextShown };
 
 /** Text that the owner wrote. It was cleaned when it was stored. */
 export function RichText({ shown: { look, html } }: BlockView<Shown>) {
+  const language = useLanguage();
   if (!html.text) return null;
+  const text = typeset(html.text, html.lang === "de" || html.lang === "en" ? html.lang : language);
   return (
     <section className={`rich-text rich-text-${look}`}>
       <div
         className="rich-text-body wrap"
         lang={html.lang}
-        dangerouslySetInnerHTML={{ __html: look === "plain" ? html.text : withCalls(html.text) }}
+        dangerouslySetInnerHTML={{ __html: look === "plain" ? text : withCalls(text) }}
       />
     </section>
   );
