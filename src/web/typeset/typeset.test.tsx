@@ -29,7 +29,18 @@ test("tags, their attributes, and what is shown verbatim stay as they are", () =
 });
 
 test("without what was put in, every text is the one before", () => {
-  const word = fc.constantFrom("Identifikationsnummer", "12", "kg", "–", "<b>", "</b>", "<code>", "</code>", "§", "Uhr");
+  const word = fc.constantFrom(
+    "Identifikationsnummer",
+    "12",
+    "kg",
+    "–",
+    "<b>",
+    "</b>",
+    "<code>",
+    "</code>",
+    "§",
+    "Uhr",
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }), fc.constantFrom("", " "), (words, gap) => {
       const text = words.join(gap).replace(/[\u00ad\u00a0\u2060]/g, "");
