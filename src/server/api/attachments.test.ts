@@ -4,16 +4,16 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Captcha } from "#cms/captcha/contract.ts";
-import * as contract from "#cms/messages/contract.ts";
 import { fileQuota } from "#cms/settings/server/index.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { spooledIn } from "#platform/storage/testing-bytes.ts";
 import { newNetwork } from "../testing/accounts.ts";
+import { fileField, filledIn, formWithFiles, pdf, type SentFile, withFiles } from "../testing/attachments.ts";
 import { solved } from "../testing/captcha.ts";
-import { letter, listed } from "../testing/messages.ts";
+import { listed } from "../testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
 
-const field = "f00000001";
 const boundary = "----a-form";
 const wrong: Captcha = { id: "x", answer: "7" };
 
@@ -27,11 +27,7 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
   beforeEach(async () => {
     house = await testHouse(fresh, { env: { TRUST_PROXY: "1" } });
     anna = await house.as("admin");
-    const plans = { id: field, type: "file" as const, required: false, label: { de: "Pläne", en: "Plans" } };
-    const { reply } = await anna.call(contract.createForm, { body: { name: { de: "Anfrage" } } });
-    const fields = [...reply.fields, { ...plans, hint: {}, options: [], wording: {} }];
-    await anna.call(contract.changeForm, { body: { _id: reply._id, version: 1, fields } });
-    form = reply._id;
+    form = await formWithFiles(anna);
     await house.app.fastify.listen({ port: 0, host: "127.0.0.1" });
     url = `http://127.0.0.1:${(house.app.fastify.server.address() as AddressInfo).port}/api/v0/message`;
   });
@@ -41,13 +37,10 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
     await house.app.fastify.close();
   });
 
-  const bodyWith = (captcha: Captcha | undefined) => JSON.stringify({ ...letter, form, captcha });
-  const pdf = (size: number, letter: string) => new Blob([`%PDF-1.7\n${letter.repeat(size)}`]);
+  const plan = (size: number, letter: string) => ({ name: "Plan.pdf", bytes: pdf(letter.repeat(size)) });
 
-  async function send(file: Blob, { captcha, network = newNetwork() }: { captcha: Captcha; network?: string }) {
-    const body = new FormData();
-    body.append("body", bodyWith(captcha));
-    body.append(field, file, "Plan.pdf");
+  async function send(file: SentFile, { captcha, network = newNetwork() }: { captcha: Captcha; network?: string }) {
+    const body = withFiles([file], { form, captcha });
     const answer = await fetch(url, { method: "POST", body, headers: { "x-forwarded-for": network } });
     const { code = "sent" } = (await answer.json()) as Partial<ProblemReply>;
     return `${answer.status} ${code}`;
@@ -69,9 +62,9 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
       [
         ...["POST /api/v0/message HTTP/1.1", "Host: x", `X-Forwarded-For: ${network}`, "Content-Length: 9000000"],
         ...[`Content-Type: multipart/form-data; boundary=${boundary}`, "", `--${boundary}`],
-        ...['Content-Disposition: form-data; name="body"', "", bodyWith(captcha), `--${boundary}`],
+        ...['Content-Disposition: form-data; name="body"', "", filledIn({ form, captcha }), `--${boundary}`],
         ...[
-          `Content-Disposition: form-data; name="${field}"; filename="Plan.pdf"`,
+          `Content-Disposition: form-data; name="${fileField}"; filename="Plan.pdf"`,
           "",
           "%PDF-1.7",
           "x".repeat(100_000),
@@ -81,10 +74,11 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
     return socket;
   }
 
-  async function filesIn(folder: string): Promise<number[]> {
-    const path = join(house.platform.settings.data, folder);
+  const spooled = () => spooledIn(house.platform.settings.data);
+  async function stored(): Promise<number[]> {
+    const path = join(house.platform.settings.data, "files");
     const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".lock"));
+    const files = entries.filter((entry) => entry.isFile());
     return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
   }
 
@@ -98,29 +92,29 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
   test("with one captcha, at the same moment, leave the bytes of one form alone, and each of them is counted", async () => {
     for (let round = 0; round < 3; round += 1) {
       const captcha = await solved(house.guest);
-      const sent = ["a", "b", "c"].map((letter) => send(pdf(1_000_000 + round, letter), { captcha }));
+      const sent = ["a", "b", "c"].map((letter) => send(plan(1_000_000 + round, letter), { captcha }));
       expect((await Promise.all(sent)).toSorted()).toEqual(["200 sent", "422 CAPTCHA_WRONG", "422 CAPTCHA_WRONG"]);
     }
     expect(await listed(anna)).toHaveLength(3);
-    const stored = sum(await filesIn("files"));
-    expect([stored, await counted()]).toEqual([stored, stored]);
-    expect([await filesIn("spool"), await claims()]).toEqual([[], []]);
+    const bytes = sum(await stored());
+    expect([bytes, await counted()]).toEqual([bytes, bytes]);
+    expect([await spooled(), await claims()]).toEqual([[], []]);
   });
 
   test("at the same moment, with a captcha each, stay within their share together", async () => {
     const captchas = await Promise.all([1, 2, 3, 4].map(() => solved(house.guest)));
     await fillShareUpTo(1_500_000);
     const before = await counted();
-    const sent = captchas.map((captcha, at) => send(pdf(1_000_000, String(at)), { captcha }));
+    const sent = captchas.map((captcha, at) => send(plan(1_000_000, String(at)), { captcha }));
     const full = "422 FORM_FILES_FULL";
     expect((await Promise.all(sent)).toSorted()).toEqual(["200 sent", full, full, full]);
     expect((await counted()) - before).toBeLessThanOrEqual(1_500_000);
-    expect([(await filesIn("files")).length, await filesIn("spool"), await claims()]).toEqual([2, [], []]);
+    expect([(await stored()).length, await spooled(), await claims()]).toEqual([2, [], []]);
   });
 
   /** Leaves so many bytes of the share. */
   async function fillShareUpTo(left: number): Promise<void> {
-    expect(await send(pdf(10, "first"), { captcha: await solved(house.guest) })).toBe("200 sent");
+    expect(await send(plan(10, "first"), { captcha: await solved(house.guest) })).toBe("200 sent");
     const size = (await fileQuota(house.platform)) / 10 - left;
     await house.platform.db.updateTable("attachments").set({ size }).execute();
   }
@@ -128,9 +122,9 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
   test("are not written before their captcha, and those without one close the way to nobody", async () => {
     const begun = await Promise.all(Array.from({ length: 12 }, (_, at) => begin(at % 2 ? {} : { captcha: wrong })));
     const proven = await begin({ captcha: await solved(house.guest) });
-    while ((await filesIn("spool")).length === 0) await new Promise((next) => setTimeout(next, 20));
-    expect(await filesIn("spool")).toHaveLength(1);
-    expect(await send(pdf(1000, "x"), { captcha: await solved(house.guest) })).toBe("200 sent");
+    while ((await spooled()).length === 0) await new Promise((next) => setTimeout(next, 20));
+    expect(await spooled()).toHaveLength(1);
+    expect(await send(plan(1000, "x"), { captcha: await solved(house.guest) })).toBe("200 sent");
     for (const socket of [...begun, proven]) expect(socket.destroyed).toBe(false);
   });
 
@@ -142,26 +136,26 @@ onEveryEngine("files that strangers send over the network", (fresh) => {
         begin({ captcha, network: `${network}::${round}:${at}` }),
       );
       const open = await Promise.all(held);
-      while ((await filesIn("spool")).length < 2) await new Promise((next) => setTimeout(next, 20));
+      while ((await spooled()).length < 2) await new Promise((next) => setTimeout(next, 20));
       const third = { captcha: captchas[2 + round] as Captcha, network: `${network}:dead::1` };
-      expect([ending, await send(pdf(1000, "x"), third)]).toEqual([ending, "422 FORM_FILES_FULL"]);
+      expect([ending, await send(plan(1000, "x"), third)]).toEqual([ending, "422 FORM_FILES_FULL"]);
       for (const socket of open) {
         if (ending === "broken off") socket.destroy();
         else socket.end(`\r\n--${boundary}\r\nnonsense`);
       }
-      while ((await filesIn("spool")).length > 0) await new Promise((next) => setTimeout(next, 20));
-      expect([ending, await send(pdf(1000, "x"), third)]).toEqual([ending, "200 sent"]);
+      while ((await spooled()).length > 0) await new Promise((next) => setTimeout(next, 20));
+      expect([ending, await send(plan(1000, "x"), third)]).toEqual([ending, "200 sent"]);
     }
   });
 
   test("that came before their captcha are refused, and are taken once they come after it", async () => {
     const captcha = await solved(house.guest);
     const body = new FormData();
-    body.append(field, pdf(1000, "x"), "Plan.pdf");
-    body.append("body", bodyWith(captcha));
+    body.append(fileField, new Blob([pdf("x")]), "Plan.pdf");
+    body.append("body", filledIn({ form, captcha }));
     const answer = await fetch(url, { method: "POST", body });
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: "CAPTCHA_WRONG", field: "captcha" }]);
-    expect([await filesIn("files"), await claims()]).toEqual([[], []]);
-    expect(await send(pdf(1000, "x"), { captcha })).toBe("200 sent");
+    expect([await stored(), await claims()]).toEqual([[], []]);
+    expect(await send(plan(1000, "x"), { captcha })).toBe("200 sent");
   });
 });

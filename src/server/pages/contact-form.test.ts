@@ -1,8 +1,7 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactFields, newField } from "#cms/messages/form.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { spooledIn } from "#platform/storage/testing-bytes.ts";
 import { letter } from "#server/testing/messages.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
@@ -32,11 +31,7 @@ onEveryEngine("a form on its page", (fresh) => {
     const answer = await fetch(site.url + path, { method: "POST", body });
     return { status: answer.status, html: await answer.text() };
   }
-  async function spooled(): Promise<string[]> {
-    const spool = join(site.platform.settings.data, "spool");
-    const entries = await readdir(spool, { recursive: true, withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".lock")).map((entry) => entry.name);
-  }
+  const spooled = () => spooledIn(site.platform.settings.data);
 
   test("takes files as far as they fit, and keeps what was typed when they do not", async () => {
     expect(await (await site.get("/kontakt")).text()).toMatch(/action="\/kontakt" encType="multipart\/form-data"/i);

@@ -1,21 +1,18 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/messages/contract.ts";
 import { fileQuota } from "#cms/settings/server/index.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { spooledIn } from "#platform/storage/testing-bytes.ts";
 import { newNetwork } from "#server/testing/accounts.ts";
+import { fileField, formWithFiles, pdf, type SentFile, withFiles } from "#server/testing/attachments.ts";
 import { solved } from "#server/testing/captcha.ts";
 import { picture } from "#server/testing/files.ts";
-import { letter, listed, one } from "#server/testing/messages.ts";
+import { listed, one } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { messageRetention, messageSubjectSource } from "../subjects.ts";
 
-type Sending = { field?: string; name: string; bytes: Uint8Array | string }[];
-
-const field = "f00000001";
-const pdf = (words = "") => `%PDF-1.7\n${words}\n%%EOF\n`;
+const field = fileField;
 
 onEveryEngine("files that come with a message", (fresh) => {
   let house: TestHouse;
@@ -25,23 +22,16 @@ onEveryEngine("files that come with a message", (fresh) => {
   beforeEach(async () => {
     house = await testHouse(fresh);
     anna = await house.as("admin");
-    const plans = { id: field, type: "file" as const, required: false, label: { de: "Pläne", en: "Plans" } };
-    const { reply } = await anna.call(contract.createForm, { body: { name: { de: "Anfrage" } } });
-    const fields = [...reply.fields, { ...plans, hint: {}, options: [], wording: {} }];
-    await anna.call(contract.changeForm, { body: { _id: reply._id, version: 1, fields } });
-    form = reply._id;
+    form = await formWithFiles(anna);
   });
 
   type Sent = { status: number; reply: ProblemReply & { sent?: true } };
 
   async function send(
-    files: Sending,
+    files: SentFile[],
     { body = {}, language = "de", captcha = solved(house.guest), network = newNetwork(), cut = 0 } = {},
   ): Promise<Sent> {
-    const sent = new FormData();
-    sent.append("body", JSON.stringify({ ...letter, form, captcha: await captcha, ...body }));
-    for (const file of files) sent.append(file.field ?? field, new Blob([file.bytes]), file.name);
-    const answer = new Response(sent);
+    const answer = new Response(withFiles(files, { form, captcha: await captcha, body }));
     const payload = Buffer.from(await answer.arrayBuffer());
     return house.guest.raw({
       method: "POST",
@@ -56,12 +46,7 @@ onEveryEngine("files that come with a message", (fresh) => {
     visitor.raw<string>({ method: "GET", url: `/api/v0/message/attachment/${id}` });
   const rows = () => house.database.db.selectFrom("attachments").selectAll().execute();
   const objects = () => house.database.db.selectFrom("objects").select("sha256").execute();
-  /** What lies in the spools of all processes. */
-  async function spooled(): Promise<number> {
-    const spool = join(house.platform.settings.data, "spool");
-    const entries = await readdir(spool, { recursive: true, withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".lock")).length;
-  }
+  const spooled = () => spooledIn(house.platform.settings.data);
 
   test("stand in it with name and size, are read by those alone who read messages, and never shown where they are", async () => {
     const photograph = await picture();
@@ -94,12 +79,12 @@ onEveryEngine("files that come with a message", (fresh) => {
     expect((await download(house.guest, plan?._id ?? "")).status).toBe(401);
     expect((await download(customer, plan?._id ?? "")).status).toBe(403);
     expect((await download(anna, house.platform.outside.id())).status).toBe(404);
-    expect(await spooled()).toBe(0);
+    expect(await spooled()).toEqual([]);
   });
 
   test("that may not stay are refused in their sender's language, at their field, and nothing of them is kept", async () => {
     const many = [1, 2, 3, 4, 5, 6].map((n) => ({ name: `${n}.pdf`, bytes: pdf(String(n)) }));
-    const cases: [Sending, string, string, string][] = [
+    const cases: [SentFile[], string, string, string][] = [
       [many, "FORM_FILES_MANY", "Bitte hängen Sie höchstens 5 Dateien an.", "Please attach no more than 5 files."],
       [
         [{ name: "Film.pdf", bytes: Buffer.concat([Buffer.from(pdf()), Buffer.alloc(10_000_000)]) }],
@@ -108,7 +93,7 @@ onEveryEngine("files that come with a message", (fresh) => {
         "“Film.pdf” is too large: a file may have 10 MB at most.",
       ],
       ...["<script>alert(1)</script>", '<svg xmlns="http://www.w3.org/2000/svg"/>', "MZ\u0090\0\u0003"].map(
-        (bytes): [Sending, string, string, string] => [
+        (bytes): [SentFile[], string, string, string] => [
           [{ name: "Rechnung.pdf", bytes }],
           "FORM_FILE_TYPE",
           "„Rechnung.pdf“ kann nicht angenommen werden. Möglich sind PDF, Bilder, Textdateien und Office-Dokumente.",
@@ -135,7 +120,7 @@ onEveryEngine("files that come with a message", (fresh) => {
     expect([wrong.status, wrong.reply]).toMatchObject([422, { code: "CAPTCHA_WRONG" }]);
     // A field that no form asks for is nobody's.
     expect((await send([{ field: "f00000009", name: "a.pdf", bytes: pdf() }])).status).toBe(200);
-    expect([await rows(), await objects(), await spooled()]).toEqual([[], [], 0]);
+    expect([await rows(), await objects(), await spooled()]).toEqual([[], [], []]);
     expect(await listed(anna)).toMatchObject([{ attachments: [], answers: [] }]);
   });
 
@@ -191,7 +176,7 @@ onEveryEngine("files that come with a message", (fresh) => {
       headers: { "content-type": "multipart/form-data; boundary=x" },
     });
     expect([unclear.status, unclear.reply]).toMatchObject([400, { code: "BAD_JSON" }]);
-    expect([await spooled(), await objects()]).toEqual([0, []]);
+    expect([await spooled(), await objects()]).toEqual([[], []]);
   });
 
   test("go with their message, however it goes, and only with the last that has them; until then no sweep takes them", async () => {
