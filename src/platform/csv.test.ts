@@ -119,6 +119,10 @@ test("a name that becomes a formula where the sheet is split at commas becomes a
   expect(writeCsv([["Bob,=cmd|'/c calc'!A1"]])).toBe(`"Bob,'=cmd|'/c calc'!A1"\r\n`);
 });
 
+test("signs that cannot be seen hide no formula", () => {
+  expect(writeCsv([["\u200B=1", "\u0001+1", "\uFEFF @1"]])).toBe('"\u200B\'=1";"\u0001\'+1";"\uFEFF \'@1"\r\n');
+});
+
 test("what is no text is refused with its line", async () => {
   await expect(rowsOf("address;name\nanna@example.org;A\0nna\n")).rejects.toMatchObject({
     code: "CSV_BROKEN",

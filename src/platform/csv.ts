@@ -118,9 +118,10 @@ export function writeCsv(rows: string[][]): string {
 
 /**
  * Where a formula would begin: also in full width, which some programs take for the usual signs, and behind what
- * another country's program takes for the end of a cell, even within quotation marks.
+ * another country's program takes for the end of a cell, even within quotation marks. What cannot be seen may stand
+ * before it, since some programs drop it.
  */
-const formula = /(^|[,;|\t\r\n"])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const formula = /(^|[,;|\t\r\n"])([\s\p{C}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 function cell(text: string): string {
   return `"${text.replace(formula, "$1$2'").replaceAll('"', '""')}"`;

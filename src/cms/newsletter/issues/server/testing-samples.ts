@@ -7,6 +7,7 @@ import * as issues from "../contract.ts";
 const at = "2030-01-01T00:00:00.000Z";
 
 export const samples: Samples = {
+  "GET /newsletter/preview": async (making) => ({ query: { id: (await issue(making))._id, lang: "de" } }),
   "POST /newsletter": () => ({ body: { subject: "Lese" } }),
   "POST /newsletter/entry": async (making) => ({ body: { entry: await entry(making) } }),
   "PUT /newsletter": async (making) => ({ body: { ...(await issue(making)), subject: "Weinlese" } }),

@@ -7,6 +7,7 @@ import * as imports from "../import-contract.ts";
 import * as own from "../own-contract.ts";
 
 export const samples: Samples = {
+  "GET /subscriber/export": () => ({}),
   "POST /subscriber": () => ({ body: { address: newAddress("lea") } }),
   "PUT /subscriber": async (making) => ({ body: { _id: await subscriber(making), version: 1, name: "Lea" } }),
   "DELETE /subscriber": async (making) => ({ body: { _id: await subscriber(making) } }),
