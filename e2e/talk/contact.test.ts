@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Form } from "#cms/messages/contract.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { axeFinds } from "../accessibility/axe.ts";
@@ -73,6 +73,23 @@ test.describe("without a script", () => {
   });
 });
 
+/** Keeps forms back until they are delivered. */
+async function slowLine(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/kontakt", async (route) => {
+    if (route.request().method() === "POST") sent += 1;
+    await promise;
+    await route.continue();
+  });
+  return { deliver: resolve, sent: () => sent };
+}
+
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+  return lower!.y - (upper!.y + upper!.height);
+}
+
 test("by keyboard, with a script and nobody else asked, the captcha works by itself", async ({ page, site }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -86,9 +103,21 @@ test("by keyboard, with a script and nobody else asked, the captcha works by its
   }
   await expect(page.getByText("Sicherheitsprüfung bestanden.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Datenschutzerklärung" })).toBeFocused();
+  // The captcha takes no room between the last field and what follows.
+  expect(await gapBetween(page.getByLabel("Nachricht", { exact: true }), page.locator(".field-note"))).toBeLessThan(30);
   await page.keyboard.press("Tab");
+  const line = await slowLine(page);
+  // A locator would wait for the next page.
+  const told = page.waitForEvent("console", (message) => message.text() === "Wird gesendet …");
+  await page.getByRole("button", { name: "Nachricht senden" }).evaluate((button) => {
+    new MutationObserver(() => console.log(button.textContent)).observe(button, { childList: true });
+  });
   await page.keyboard.press("Enter");
+  await told;
+  await page.keyboard.press("Enter");
+  line.deliver();
   await expect(page.getByRole("heading", { name: "Nachricht gesendet" })).toBeVisible();
+  expect(line.sent()).toBe(1);
   await accessible(page);
   const others = asked.filter((url) => !url.startsWith(site) && !url.startsWith("data:") && !url.startsWith("blob:"));
   expect(others).toEqual([]);

@@ -108,7 +108,12 @@ async function signTheGuestbook({ visitor, admin }: Two): Promise<void> {
 
 async function subscribe({ visitor, sink }: Two): Promise<void> {
   await visitor.goto("/");
-  await visitor.getByLabel("Ihre E-Mail-Adresse").fill(vera.email);
+  const address = visitor.getByLabel("Ihre E-Mail-Adresse");
+  await visitor.getByRole("button", { name: "Newsletter bestellen" }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toBeInViewport();
+  await expect(visitor.getByRole("checkbox", { name: /Newsletter/ })).toHaveAccessibleDescription(/kreuzen Sie an/);
+  await address.fill(vera.email);
   await visitor.getByRole("checkbox", { name: /Newsletter/ }).check();
   await proven(visitor);
   await visitor.getByRole("button", { name: "Newsletter bestellen" }).click();

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { fieldsOf } from "#contract/fields/fields.ts";
 import type { Language } from "#contract/language.ts";
+import { addressFault } from "#contract/mail/mail-address.ts";
 import { Line } from "#contract/wire/shapes.ts";
 import { settingsFields } from "./fields.ts";
 
@@ -9,6 +10,11 @@ export const textLength = { least: 10, most: 2000 };
 
 /** Entries on one page of the public guestbook. */
 export const entriesPerPage = 10;
+
+/** What is wrong with an address that nobody has to give. */
+export function emailFault(typed: string): "EMAIL_REQUIRED" | "EMAIL_FORMAT" | null {
+  return typed.trim() === "" ? null : addressFault(typed);
+}
 
 /** How long the hashed network address of a visitor is kept, in days (GDPR Art. 5(1)(e)). */
 export const networkDays = 7;

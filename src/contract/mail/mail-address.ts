@@ -9,6 +9,13 @@ export function isMailAddress(text: string): boolean {
   return mailbox.test(local) && hostName.test(host) && !lookalike(host);
 }
 
+/** What is wrong with an address that is asked for, without the blanks around it. */
+export function addressFault(typed: string): "EMAIL_REQUIRED" | "EMAIL_FORMAT" | null {
+  const address = typed.trim();
+  if (address === "") return "EMAIL_REQUIRED";
+  return isMailAddress(address) ? null : "EMAIL_FORMAT";
+}
+
 /**
  * The link that writes to an address. Signs that could begin a subject, a text or further recipients are encoded (RFC
  * 6068 §2).

@@ -13,6 +13,7 @@ import { onEveryEngine } from "#database/testing.ts";
 import { tellFullSoon, watchRoom } from "#platform/storage/room.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
 import { formOf, send, text } from "#server/testing/files.ts";
+import { fillDatabase } from "#server/testing/full-database.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 const fullText = "Das konnte nicht gespeichert werden: Auf dem Server ist kein Platz mehr.";
@@ -35,28 +36,13 @@ onEveryEngine("a full disk", (fresh) => {
   const count = async () => (await admin.call(readEntries)).reply;
   const later = (minutes: number) => house.setTime(new Date(Date.UTC(2026, 10, 21, 10, minutes)).toISOString());
 
-  /** The database has no room for what is long: SQLite really, PostgreSQL says what it says on a full disk. */
-  async function fillDatabase(): Promise<{ empty: () => Promise<void> }> {
-    const { db } = house.database;
-    if (fresh.engine === "sqlite") {
-      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-      await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count + 10)}`.execute(db);
-      return { empty: async () => void (await sql`pragma max_page_count = 1000000`.execute(db)) };
-    }
-    await sql`create function full_disk() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
-      db,
-    );
-    await sql`create trigger full_disk before insert on entries execute function full_disk()`.execute(db);
-    await sql`create trigger full_disk before insert on mailboxes execute function full_disk()`.execute(db);
-    return { empty: async () => void (await sql`drop function full_disk cascade`.execute(db)) };
-  }
+  const fill = () => fillDatabase(house.database.db, { engine: fresh.engine, tables: ["entries", "mailboxes"] });
 
   describe("under the database", () => {
     test("refuses what is written with a sentence, keeps nothing of it, and lets everybody read", async () => {
       await write("Vorher");
       const before = await count();
-      const disk = await fillDatabase();
+      const disk = await fill();
       const refused = await write("Nachher");
       expect(refused).toMatchObject({ status: 507, reply: { code: "STORAGE_FULL", message: fullText } });
       expect(await count()).toEqual(before);
@@ -69,7 +55,7 @@ onEveryEngine("a full disk", (fresh) => {
     });
 
     test("is told to the staff once, and no longer when there is room again", async () => {
-      const disk = await fillDatabase();
+      const disk = await fill();
       await write("Eins");
       await expect.poll(told).toMatchObject([{ kind: "storage.full", times: 1, address: "/admincenter/files" }]);
       later(30);
@@ -84,7 +70,7 @@ onEveryEngine("a full disk", (fresh) => {
     test("is not in the log when it cannot be told for want of room, and any other reason is", async () => {
       const { db } = house.database;
       const logged = vi.spyOn(house.platform.log, "error");
-      const disk = await fillDatabase();
+      const disk = await fill();
       const begin = sql`create trigger no_room before insert on notifications`;
       if (fresh.engine === "postgres") await sql`${begin} for each row execute function full_disk()`.execute(db);
       else {
@@ -102,7 +88,7 @@ onEveryEngine("a full disk", (fresh) => {
     });
 
     test("leaves the writer to those who come next", async () => {
-      const disk = await fillDatabase();
+      const disk = await fill();
       const outcomes = await Promise.all([1, 2, 3, 4].map((number) => write(`Zugleich ${number}`)));
       expect(outcomes.map(({ status }) => status)).toEqual([507, 507, 507, 507]);
       await disk.empty();

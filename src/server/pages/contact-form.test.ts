@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactFields, newField } from "#cms/messages/form.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
+import { sumIn } from "#server/testing/captcha.ts";
+import { fillDatabase } from "#server/testing/full-database.ts";
 import { letter } from "#server/testing/messages.ts";
 import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
@@ -67,6 +69,24 @@ onEveryEngine("a form on its page", (fresh) => {
       }
     } finally {
       await schema.alterTable("messages_away").renameTo("messages").execute();
+    }
+  });
+
+  test("for which the disk has no room says that later is better than at once, in the visitor's language", async () => {
+    const { db } = site.platform;
+    const long = { ...letter, message: "Haben Sie Platz? ".repeat(550) };
+    for (const [path, told] of [
+      ["/kontakt", "Auf dem Server dieser Website ist gerade kein Platz."],
+      ["/en/contact", "there is no room left on the server of this site"],
+    ] as const) {
+      const asked = (await post("/kontakt", long)).html;
+      const captchaId = /name="captchaId" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+      const question = /Wie viel ist [^<]*\?/.exec(asked)?.[0] ?? "";
+      const disk = await fillDatabase(db, { engine: fresh.engine, tables: ["messages"], spare: 0 });
+      const { status, html } = await post(path, { ...long, captchaId, captcha: String(sumIn(question)) });
+      await disk.empty();
+      expect([path, status, html.includes(told)]).toEqual([path, 422, true]);
+      expect(Object.values(long).filter((typed) => !html.includes(typed.trim()))).toEqual([]);
     }
   });
 });

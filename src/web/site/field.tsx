@@ -43,6 +43,21 @@ export function Choice({ id, label, hint, error, ...select }: ChoiceProps) {
   );
 }
 
+type TickProps = Pick<Told, "id" | "error"> & Omit<ComponentProps<"input">, "id" | "type">;
+
+/** A box to tick, with its sentence beside it. */
+export function Tick({ id, error, children, ...input }: TickProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className="box">
+        <input type="checkbox" {...input} {...tied({ id, error })} />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
 function Framed({ id, label, hint, error, children }: Told & { children: ReactNode }) {
   return (
     <div className="field">
@@ -53,17 +68,23 @@ function Framed({ id, label, hint, error, children }: Told & { children: ReactNo
         </p>
       )}
       {children}
-      {error && (
-        <p className="form-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
 
+/** The sentence about a field, below it. */
+export function FieldError({ id, error }: Pick<Told, "id" | "error">): ReactNode {
+  if (!error) return null;
+  return (
+    <p className="form-error" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+}
+
 /** A screen with an error starts at its field. */
-function tied({ id, hint, error }: Pick<Told, "id" | "hint" | "error">) {
+function tied({ id, hint, error }: Omit<Told, "label">) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,

@@ -61,6 +61,12 @@ onEveryEngine("the guestbook", (fresh) => {
         const { status, reply } = await sign(house, values);
         expect([status, reply.field, reply.code]).toEqual([422, field, code]);
       }
+      const { reply } = await sign(house, { name: "", text: "Hallo", email: "lena@" });
+      expect(reply.errors?.map(({ field, code }) => [field, code])).toEqual([
+        ["name", "NAME_MISSING"],
+        ["text", "MESSAGE_SHORT"],
+        ["email", "EMAIL_FORMAT"],
+      ]);
       const long = await sign(house, { text: "x".repeat(2001) });
       expect([long.status, long.reply.errors?.[0]?.field]).toEqual([400, "text"]);
       expect((await list(anna)).total).toBe(0);

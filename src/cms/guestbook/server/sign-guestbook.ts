@@ -56,7 +56,7 @@ async function sign(tx: Tx, { entry: id, notification, input, language, network,
   if (before) return { _id: before.id, waiting: before.state === "waiting" };
   const { open, moderated } = await readSettings(tx);
   if (!open) throw new Problem("GUESTBOOK_CLOSED");
-  const { email, ...written } = checkedSignature(input);
+  const { email, ...written } = checkedSignature(input, language);
   const passed = await checkCaptcha(tx, { captcha: input.captcha, now });
   const network_hash = await hashNetwork(tx, { network, now });
   const crowded = await refuseFloods(tx, { network_hash, now });

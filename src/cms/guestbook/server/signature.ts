@@ -1,33 +1,39 @@
 import { fold } from "#contract/formats/fold.ts";
-import { isMailAddress } from "#contract/mail/mail-address.ts";
-import { Problem } from "#contract/wire/problem.ts";
+import type { Language } from "#contract/language.ts";
+import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
+import type { ProblemCode } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { signGuestbook } from "../contract.ts";
-import { textLength } from "../guestbook.ts";
+import { emailFault, textLength } from "../guestbook.ts";
 
 export type Signature = { name: string; place: string; text: string; email: string | null; searched: string };
 
 /**
  * The fields of a guestbook entry, checked and cleaned.
- * @throws Problem `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_FORMAT`
+ * @throws Problem `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_FORMAT`, with all faults as `errors`
  */
-export function checkedSignature(typed: Input<typeof signGuestbook>["body"]): Signature {
-  const name = tidyLine(typed.name);
-  if (name === "") throw new Problem("NAME_MISSING", { field: "name" });
-  if (name.length < 2) throw new Problem("NAME_SHORT", { field: "name" });
-  const text = tidyText(typed.text);
-  if (Array.from(text).length < textLength.least) throw new Problem("MESSAGE_SHORT", { field: "text" });
-  const email = checkedEmail(typed.email ?? "");
-  const place = tidyLine(typed.place ?? "");
+export function checkedSignature(typed: Input<typeof signGuestbook>["body"], language: Language): Signature {
+  const [name, place, text] = [tidyLine(typed.name), tidyLine(typed.place ?? ""), tidyText(typed.text)];
+  const faults: Fault[] = [];
+  const note = (field: string, code: ProblemCode | null): void => void (code && faults.push({ field, code }));
+  note("name", nameFault(name));
+  note("text", Array.from(text).length < textLength.least ? "MESSAGE_SHORT" : null);
+  note("email", emailFault(typed.email ?? ""));
+  refuseFaults(faults, language);
+  const email = (typed.email ?? "").trim() || null;
   return { name, place, text, email, searched: fold([name, place, text].join(" ")) };
 }
 
+function nameFault(name: string): ProblemCode | null {
+  if (name === "") return "NAME_MISSING";
+  return name.length < 2 ? "NAME_SHORT" : null;
+}
+
 /** @throws Problem `EMAIL_FORMAT` */
-export function checkedEmail(typed: string): string | null {
-  const email = typed.trim();
-  if (email === "") return null;
-  if (!isMailAddress(email)) throw new Problem("EMAIL_FORMAT", { field: "email" });
-  return email;
+export function checkedEmail(typed: string, language: Language): string | null {
+  const code = emailFault(typed);
+  if (code) refuseFaults([{ field: "email", code }], language);
+  return typed.trim() || null;
 }
 
 export function tidyLine(typed: string): string {

@@ -54,7 +54,7 @@ export default function GuestbookScreen() {
   return (
     <div className="wrap guestbook-screen">
       <h1>{t("guestbook:title")}</h1>
-      <Guestbook {...{ id, path, answer }} shown={guestbook} where={{ language, main }} action={`${path}#${id}`} />
+      <Guestbook {...{ id, path, answer }} shown={guestbook} where={{ language, main }} action={path} />
     </div>
   );
 }

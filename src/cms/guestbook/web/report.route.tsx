@@ -7,15 +7,17 @@ import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
+import { type Fault, refusalOf, sentences } from "#contract/wire/faults.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { Choice, errorAt, Field, FormError, FormSent, Lines } from "#web/site/field.tsx";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { readGuestbook, reportGuestbook } from "../contract.ts";
-import { type ReportReason, reportReasons } from "../guestbook.ts";
+import { emailFault, type ReportReason, reportReasons } from "../guestbook.ts";
 import type { Route } from "./+types/report.route";
 import { EntryBody } from "./guestbook.tsx";
 
@@ -55,7 +57,7 @@ async function reportEntry(
 ): Promise<BlockOutcome> {
   const [chosen, text, name, email] = ["reason", "text", "name", "email"].map((field) => textIn(fields, field));
   const reason = reportReasons.find((one) => one === chosen);
-  if (!reason) return { refused: missing(language) };
+  if (!reason) return askedInstead(context, { form: fields, refused: withoutReason(email!, language) });
   const captcha = captchaIn(fields);
   const told = { reason, text: text!.replaceAll("\r\n", "\n"), name: name!, email: email!, lang: language };
   const body = { _id: id, ...told, ...(captcha ? { captcha } : {}) };
@@ -63,9 +65,11 @@ async function reportEntry(
   return refused ? askedInstead(context, { form: fields, refused }) : { done: true };
 }
 
-function missing(language: Language): ProblemReply {
-  const message = translator(language)("problem:FIELD_REQUIRED");
-  return { code: "FIELD_REQUIRED", field: "reason", message, requestId: "" };
+/** The API knows no report without a reason, and says nothing of the address then. */
+function withoutReason(email: string, language: Language): ProblemReply {
+  const code = emailFault(email);
+  const faults: Fault[] = [{ field: "reason", code: "FIELD_REQUIRED" }, ...(code ? [{ field: "email", code }] : [])];
+  return refusalOf(sentences(faults, language))!;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -135,7 +139,7 @@ function ReportForm({ id, answer }: { id: string; answer: BlockAnswer | undefine
         </div>
         <p className="field-note">{t("guestbook:reporting.faith")}</p>
         <Captcha id={id} question={answer?.question} error={errorAt(refused, "captcha")} />
-        <button type="submit">{t("guestbook:reporting.button")}</button>
+        <SendButton>{t("guestbook:reporting.button")}</SendButton>
       </form>
     </div>
   );

@@ -4,6 +4,7 @@ import { address, fixedSlugs } from "#contract/addresses.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { errorAt, Field, FormError, FormSent, Lines } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { textLength } from "../guestbook.ts";
 
@@ -90,7 +91,7 @@ export function SignForm({ id, action, path, where, moderated, answer }: Props) 
           </a>
           .
         </p>
-        <button type="submit">{t("guestbook:form.button")}</button>
+        <SendButton>{t("guestbook:form.button")}</SendButton>
       </form>
     </section>
   );

@@ -1,12 +1,12 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
-import { isMailAddress } from "#contract/mail/mail-address.ts";
 import type { MailKind } from "#contract/mail/mail-kinds.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
+import { checkedAddress } from "#platform/mail/checked-address.ts";
 import type { Sender, Written } from "#platform/mail/letter.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { type MailTemplate, sampleOf } from "#platform/mail/templates.ts";
@@ -42,12 +42,4 @@ async function queueTest(tx: Tx, { id, kind, language, mail, sender, to, by, now
   const subject = translator(language)("mail:testSubject", { subject: mail.subject });
   await queueMail(tx, { id, kind, to, language, letter: { ...mail, subject }, sender, causedBy: by, now });
   await audit(tx, { by, action: "mail.test", thing: id, now });
-}
-
-/** One bare address, without blanks around it. @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT` */
-export function checkedAddress(typed: string, field: string): string {
-  const address = typed.trim();
-  if (address === "") throw new Problem("EMAIL_REQUIRED", { field });
-  if (!isMailAddress(address)) throw new Problem("EMAIL_FORMAT", { field });
-  return address;
 }

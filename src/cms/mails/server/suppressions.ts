@@ -6,9 +6,9 @@ import { contains } from "#database/like.ts";
 import type { SuppressionRow } from "#database/schema/mails.ts";
 import type { Schema } from "#database/schema.ts";
 import { audit } from "#platform/audit.ts";
+import { checkedAddress } from "#platform/mail/checked-address.ts";
 import { release, suppress } from "#platform/mail/suppression.ts";
 import type { Suppression, SuppressionList } from "../contract.ts";
-import { checkedAddress } from "./send-test.ts";
 
 type Query = { page?: number; pageSize?: number; q?: string; reason?: SuppressionRow["reason"] };
 

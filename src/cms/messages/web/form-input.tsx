@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { Language } from "#contract/language.ts";
 import { attachable } from "#contract/wire/attached.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { Choice, Field, Lines } from "#web/site/field.tsx";
+import { Choice, Field, FieldError, Lines, Tick } from "#web/site/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FormField, isOwn, labelOf, textOf } from "../form.ts";
 import { attachableTypes, longestMessage } from "../rules.ts";
@@ -134,7 +134,7 @@ function Boxes({ id, name, label, hint, error, required, type, options, values }
           <span>{text}</span>
         </label>
       ))}
-      <ErrorText id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
@@ -153,35 +153,12 @@ type ConsentProps = {
 function Consent({ id, name, text, privacy, error, required, values }: ConsentProps) {
   const t = useTexts();
   return (
-    <div className="field">
-      <label className="box">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value="1"
-          required={required}
-          defaultChecked={values.includes("1")}
-          aria-describedby={error ? `${id}-error` : undefined}
-          {...wrong(error, true)}
-        />
-        <span>
-          {text} <a href={privacy}>{t("messages:public.privacyLink")}</a>
-        </span>
-      </label>
-      <ErrorText id={id} error={error} />
-    </div>
+    <Tick id={id} name={name} value="1" required={required} defaultChecked={values.includes("1")} error={error}>
+      {text} <a href={privacy}>{t("messages:public.privacyLink")}</a>
+    </Tick>
   );
 }
 
 function wrong(error: string | undefined, first: boolean) {
   return error ? { "aria-invalid": true, ...(first ? { autoFocus: true } : {}) } : {};
-}
-
-function ErrorText({ id, error }: { id: string; error: string | undefined }): ReactNode {
-  return error ? (
-    <p className="form-error" id={`${id}-error`}>
-      {error}
-    </p>
-  ) : null;
 }

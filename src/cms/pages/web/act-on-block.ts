@@ -41,12 +41,15 @@ export async function actOnForm(form: SentForm, act: () => Promise<BlockOutcome>
 }
 
 /** @throws what React Router answers itself: redirects and refused readings */
-function notSent(error: unknown, { context, language, notSent: key = "site:form.notSent" }: SentForm): BlockOutcome {
+function notSent(error: unknown, { context, language, notSent: usual = "site:form.notSent" }: SentForm): BlockOutcome {
   const unexpected = error instanceof Error && !isRefused(error);
   if (!unexpected && !couldNotBeRead(error)) throw error;
   // The API reports its own failures.
   if (unexpected) context.get(requestFacts).report(error);
-  return { refused: { code: "INTERNAL", message: translator(language)(key), requestId: "" } };
+  // To try again at once helps against anything else.
+  const full = isRefused(error) && error.reply.code === "STORAGE_FULL";
+  const message = translator(language)(full ? "site:form.full" : usual);
+  return { refused: { code: full ? "STORAGE_FULL" : "INTERNAL", message, requestId: "" } };
 }
 
 /** What belongs to the captcha is good once, and is made again. */

@@ -1,9 +1,10 @@
 import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { foldHandle } from "#contract/formats/fold.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Gathered } from "#platform/feature.ts";
+import { checkedAddress } from "#platform/mail/checked-address.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { checkedAddress } from "./checked-address.ts";
 import { eraseSubject, previewErasure } from "./erase-subject.ts";
 import { exportSubject } from "./export-subject.ts";
 import { readRetention } from "./retention.ts";
@@ -16,13 +17,13 @@ export function privacyEndpoints(
 ): Endpoint[] {
   return [
     handle(contract.searchSubject, async ({ body, actor, now }) => {
-      const address = checkedAddress(body.address);
+      const address = soughtAddress(body);
       const searching = { address, sources, case: outside.id(), by: actor.id, now };
       return { address, records: await searchSubject(db, searching) };
     }),
 
     handle(contract.exportSubject, async ({ body, language, actor, now }) => {
-      const address = checkedAddress(body.address);
+      const address = soughtAddress(body);
       const { document } = await readStoredConfig(db);
       return exportSubject(db, {
         ...{ address, sources, now },
@@ -35,16 +36,21 @@ export function privacyEndpoints(
     }),
 
     handle(contract.previewErasure, ({ body, now }) =>
-      previewErasure(db, { address: checkedAddress(body.address), sources, now }),
+      previewErasure(db, { address: soughtAddress(body), sources, now }),
     ),
 
     handle(contract.eraseSubject, async ({ body, actor, now }) => {
       const _id = outside.id();
-      const erasing = { address: checkedAddress(body.address), confirm: body.confirm, sources, now };
+      const erasing = { address: soughtAddress(body), confirm: body.confirm, sources, now };
       const erasure = await eraseSubject(db, { ...erasing, case: _id, by: actor.id });
       return { _id, at: now.toISOString(), ...erasure };
     }),
 
     handle(contract.readRetention, ({ now }) => readRetention(db, { rules: retention.all, now })),
   ];
+}
+
+/** As it is looked for. @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT` */
+function soughtAddress({ address }: { address: string }): string {
+  return foldHandle(checkedAddress(address, "address"));
 }

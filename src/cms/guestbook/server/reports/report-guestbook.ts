@@ -47,7 +47,7 @@ async function report(tx: Tx, notice: Notice): Promise<void> {
 
 /** Returns who wrote what is reported. */
 async function noted(tx: Tx, { report: id, mail, input, language, network, head, now }: Notice): Promise<string> {
-  const email = checkedEmail(input.email ?? "");
+  const email = checkedEmail(input.email ?? "", language);
   await checkCaptcha(tx, { captcha: input.captcha, now });
   const reported = await tx
     .updateTable("guestbook_entries")

@@ -4,8 +4,8 @@ import { shortestMessage, shortestName } from "#cms/messages/rules.ts";
 import type { FormDocument } from "#cms/messages/tables.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
-import { translator } from "#contract/translate.ts";
-import { type FieldError, Problem, type ProblemCode } from "#contract/wire/problem.ts";
+import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
+import type { ProblemCode } from "#contract/wire/problem.ts";
 import type { JudgedFile } from "../sending/judge-files.ts";
 
 /** What a visitor sent, as it came. */
@@ -17,8 +17,6 @@ export type Sent = { [K in OwnField]?: string | undefined } & {
 
 /** What they wrote, as it is stored: nothing that the form does not ask. */
 export type Written = Record<OwnField, string> & { answers: Answer[] };
-
-type Fault = { field: string; code: ProblemCode; values?: Record<string, string | number> };
 
 /**
  * Reads a sending by the form that it belongs to.
@@ -53,7 +51,7 @@ export function checkAnswers(
     const answer = answered(field, { type, values, language });
     if (answer.values.length > 0) answers.push(answer);
   }
-  refuse(faults, language);
+  refuseFaults(faults, language);
   return { ...own, answers };
 }
 
@@ -128,15 +126,4 @@ function tidy(text: string, lines: boolean): string {
   const plain = text.normalize("NFC").replace(/\r\n?/g, "\n");
   const seen = plain.replace(lines ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu, lines ? "" : " ");
   return seen.trim();
-}
-
-function refuse(faults: Fault[], language: Language): void {
-  const [first] = faults;
-  if (!first) return;
-  const t = translator(language);
-  const errors: FieldError[] = faults.map(({ field, code, values }) => {
-    return { field, code, message: t(`problem:${code}`, values) };
-  });
-  const { code, ...at } = first;
-  throw new Problem(code, { ...at, ...(errors.length > 1 ? { errors } : {}) });
 }

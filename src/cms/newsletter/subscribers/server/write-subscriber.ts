@@ -5,12 +5,13 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { checkedAddress } from "#platform/mail/checked-address.ts";
 import { suppressedOf } from "#platform/mail/suppression.ts";
 import { askToConfirm, searchOf } from "./consent/ask-to-confirm.ts";
 import { blockedOf } from "./consent/blocks.ts";
 import { currentConsent, keepWording } from "./consent/consent.ts";
 import { noteEvents } from "./consent/events.ts";
-import { checkedAddress, cleanName } from "./consent/sign-up.ts";
+import { cleanName } from "./consent/sign-up.ts";
 import { cleanTags, countLists, defaultList, knownLists, setLists, setTags } from "./lists/membership.ts";
 import { subscriberAt, subscriberById, tagsOf } from "./subscriber-row.ts";
 
@@ -37,7 +38,7 @@ export function addSubscriber(db: Db, adding: Adding): Promise<string> {
 
 async function add(tx: Tx, { address: typed, tags, by, head, ...adding }: Adding): Promise<string> {
   const { id, language, now } = adding;
-  const address = checkedAddress(typed);
+  const address = checkedAddress(typed, "address");
   const folded = foldHandle(address);
   const row = await subscriberAt(tx, { addressFolded: folded });
   if (row && row.state !== "unsubscribed")

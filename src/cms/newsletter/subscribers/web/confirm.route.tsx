@@ -5,6 +5,7 @@ import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
 import { privateHead, spoken } from "#web/site/screen-place.ts";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { confirmSubscription, readConfirmation } from "../own-contract.ts";
 import type { Route } from "./+types/confirm.route";
@@ -64,7 +65,7 @@ export default function ConfirmScreen() {
       <blockquote className="consent-text">{about.consent}</blockquote>
       <form method="post">
         <input type="hidden" name="token" value={token} />
-        <button type="submit">{t("subscribers:confirm.button")}</button>
+        <SendButton>{t("subscribers:confirm.button")}</SendButton>
       </form>
       <p className="card-note">{t("subscribers:confirm.after")}</p>
     </Card>

@@ -1,5 +1,6 @@
 import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
 import { Card } from "#web/site/card.tsx";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useWhere } from "./use-where.ts";
 
@@ -31,9 +32,7 @@ export function Unsubscribed({ token, undo }: Props) {
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="intent" value="undo" />
           <p>{t("subscribers:left.mistake")}</p>
-          <button type="submit" className="second">
-            {t("subscribers:left.undo")}
-          </button>
+          <SendButton quiet>{t("subscribers:left.undo")}</SendButton>
         </form>
       ) : (
         <p className="call">

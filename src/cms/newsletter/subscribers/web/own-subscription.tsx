@@ -5,6 +5,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { Card } from "#web/site/card.tsx";
 import { Choice, errorAt, Field, FormDone, FormError } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { OwnSubscription } from "../own-contract.ts";
 import { ListBoxes } from "./list-boxes.tsx";
@@ -55,7 +56,7 @@ export function OwnSubscriptionForm({ own, token, where, answer }: Props) {
             </option>
           ))}
         </Choice>
-        <button type="submit">{t("subscribers:own.save")}</button>
+        <SendButton>{t("subscribers:own.save")}</SendButton>
       </form>
       <p className="card-links">
         <a href={`${newsletterAddress("unsubscribe", where)}?token=${encodeURIComponent(token)}`}>

@@ -2,7 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { askedInstead, captchaIn, trapIn } from "#cms/captcha/web/index.ts";
 import type { BlockOutcome } from "#cms/pages/web/index.ts";
 import type { Language } from "#contract/language.ts";
+import { addressFault } from "#contract/mail/mail-address.ts";
 import { translator } from "#contract/translate.ts";
+import { refusalOf, sentences } from "#contract/wire/faults.ts";
+import type { FieldError } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { signUpForNewsletter } from "../contract.ts";
@@ -19,10 +22,8 @@ type Sent = {
 export async function signUpByForm({ context, fields, language, page }: Sent): Promise<BlockOutcome> {
   // Programs fill in the hidden field; they get the same reply as after a success.
   if (trapIn(fields) !== "") return { done: true };
-  if (!fields.has("agreed")) {
-    const message = translator(language)("subscribers:signUp.agree");
-    return { refused: { code: "FIELD_REQUIRED", field: "agreed", message, requestId: "" } };
-  }
+  const refusedHere = refusalOf(faultsIn(fields, language));
+  if (refusedHere) return askedInstead(context, { form: fields, refused: refusedHere });
   const captcha = captchaIn(fields);
   const { refused } = await send(context, signUpForNewsletter, {
     body: {
@@ -36,4 +37,13 @@ export async function signUpByForm({ context, fields, language, page }: Sent): P
     },
   });
   return refused ? askedInstead(context, { form: fields, refused }) : { done: true };
+}
+
+/** The API knows no box: it is asked only with consent, and says nothing then of the other fields. */
+function faultsIn(fields: FormData, language: Language): FieldError[] {
+  const code = addressFault(textIn(fields, "address"));
+  const errors = code ? sentences([{ field: "address", code }], language) : [];
+  if (fields.has("agreed")) return errors;
+  const message = translator(language)("subscribers:signUp.agree");
+  return [...errors, { field: "agreed", code: "FIELD_REQUIRED", message }];
 }

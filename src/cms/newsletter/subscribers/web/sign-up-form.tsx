@@ -1,9 +1,10 @@
 import { Captcha } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { errorAt, Field, FormError, Tick } from "#web/site/field.tsx";
 import type { Where } from "#web/site/place.ts";
 import { PrivacyNote } from "#web/site/privacy-note.tsx";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SignUpForm as Offer } from "../contract.ts";
 import { ListBoxes } from "./list-boxes.tsx";
@@ -24,7 +25,6 @@ type Props = {
 export function SignUpForm({ id, offer, where, action, block, answer }: Props) {
   const t = useTexts();
   const { refused, values = {}, question } = answer ?? {};
-  const agreedError = errorAt(refused, "agreed");
   return (
     <form method="post" action={action} noValidate className="newsletter-form">
       {block && <input type="hidden" name="block" value={block} />}
@@ -58,28 +58,18 @@ export function SignUpForm({ id, offer, where, action, block, answer }: Props) {
           isChosen={(list) => values["list"]?.includes(list._id) ?? list.default}
         />
       )}
-      <div className="field">
-        <label htmlFor={`${id}-agreed`} className="box">
-          <input
-            id={`${id}-agreed`}
-            name="agreed"
-            type="checkbox"
-            required
-            defaultChecked={values["agreed"] !== undefined && refused?.code !== "CONSENT_OLD"}
-            aria-invalid={agreedError ? true : undefined}
-            aria-describedby={agreedError ? `${id}-agreed-error` : undefined}
-          />
-          <span>{offer.consent.text}</span>
-        </label>
-        {agreedError && (
-          <p className="form-error" id={`${id}-agreed-error`}>
-            {agreedError}
-          </p>
-        )}
-      </div>
+      <Tick
+        id={`${id}-agreed`}
+        name="agreed"
+        required
+        defaultChecked={values["agreed"] !== undefined && refused?.code !== "CONSENT_OLD"}
+        error={errorAt(refused, "agreed")}
+      >
+        {offer.consent.text}
+      </Tick>
       <Captcha id={id} question={question} error={errorAt(refused, "captcha")} />
       <PrivacyNote where={where} text={t("subscribers:signUp.privacy")} />
-      <button type="submit">{t("subscribers:signUp.button")}</button>
+      <SendButton>{t("subscribers:signUp.button")}</SendButton>
     </form>
   );
 }

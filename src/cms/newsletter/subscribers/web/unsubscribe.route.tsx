@@ -5,6 +5,7 @@ import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
 import { privateHead, spoken } from "#web/site/screen-place.ts";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { readOwnSubscription, undoUnsubscribe, unsubscribe } from "../own-contract.ts";
 import type { Route } from "./+types/unsubscribe.route";
@@ -59,7 +60,7 @@ function Leave({ address, token }: { address: string; token: string }) {
       <p>{t("subscribers:leave.text", { address })}</p>
       <form method="post">
         <input type="hidden" name="token" value={token} />
-        <button type="submit">{t("subscribers:leave.button")}</button>
+        <SendButton>{t("subscribers:leave.button")}</SendButton>
       </form>
       <p className="card-links">
         <a href={`${screenAddress("newsletter", { language, main })}?token=${encodeURIComponent(token)}`}>

@@ -1,22 +1,28 @@
 import { passwordLength } from "#cms/users/contract.ts";
-import { isMailAddress } from "#contract/mail/mail-address.ts";
-import { Problem } from "#contract/wire/problem.ts";
+import { Problem, type ProblemCode } from "#contract/wire/problem.ts";
+import { checkedAddress } from "#platform/mail/checked-address.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** The name without blanks around it. @throws Problem `NAME_MISSING`, `NAME_SHORT` */
 export function checkedName(typed: string): string {
-  const name = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  if (name === "") throw new Problem("NAME_MISSING", { field: "name" });
-  if (name.length < 2) throw new Problem("NAME_SHORT", { field: "name" });
+  const name = tidyName(typed);
+  const code = nameFault(name);
+  if (code) throw new Problem(code, { field: "name" });
   return name;
+}
+
+export function tidyName(typed: string): string {
+  return typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+export function nameFault(name: string): ProblemCode | null {
+  if (name === "") return "NAME_MISSING";
+  return name.length < 2 ? "NAME_SHORT" : null;
 }
 
 /** The address without blanks around it, fit to send mails to. @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT` */
 export function checkedHandle(typed: string): string {
-  const handle = typed.trim();
-  if (handle === "") throw new Problem("EMAIL_REQUIRED", { field: "handle" });
-  if (!isMailAddress(handle)) throw new Problem("EMAIL_FORMAT", { field: "handle" });
-  return handle;
+  return checkedAddress(typed, "handle");
 }
 
 /** Whose password it is, and for which site. */
@@ -28,13 +34,19 @@ type Whose = { handle: string; name: string; site: { name: string; url?: string 
  * worse.
  * @throws Problem `PASSWORD_SHORT`, `PASSWORD_COMMON`
  */
-export async function checkPassword(password: string, { handle, name, site }: Whose): Promise<void> {
+export async function checkPassword(password: string, whose: Whose): Promise<void> {
+  const fault = await passwordFault(password, whose);
+  if (fault) throw new Problem(fault.code, { ...fault, field: "password" });
+}
+
+type PasswordFault = { code: "PASSWORD_SHORT" | "PASSWORD_COMMON"; values?: { length: number } };
+
+export async function passwordFault(password: string, { handle, name, site }: Whose): Promise<PasswordFault | null> {
   if (Array.from(password).length < passwordLength) {
-    throw new Problem("PASSWORD_SHORT", { field: "password", values: { length: passwordLength } });
+    return { code: "PASSWORD_SHORT", values: { length: passwordLength } };
   }
   const [local = ""] = handle.split("@");
   const host = site.url && URL.canParse(site.url) ? new URL(site.url).hostname : "";
-  if (await isCommonPassword(password, { words: [handle, local, name, site.name, host] })) {
-    throw new Problem("PASSWORD_COMMON", { field: "password" });
-  }
+  const words = [handle, local, name, site.name, host];
+  return (await isCommonPassword(password, { words })) ? { code: "PASSWORD_COMMON" } : null;
 }

@@ -1,6 +1,8 @@
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
+import { addressFault } from "#contract/mail/mail-address.ts";
+import { refuseFaults } from "#contract/wire/faults.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { dropTokens, issueToken } from "#platform/sessions/tokens.ts";
@@ -9,7 +11,7 @@ import { mayMail } from "../letters/mail-limit.ts";
 import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes, type PendingUser } from "../tokens.ts";
 import { languageOf } from "../user-row.ts";
-import { checkedHandle, checkedName, checkPassword } from "./account-checks.ts";
+import { nameFault, passwordFault, tidyName } from "./account-checks.ts";
 
 type SigningUp = {
   name: string;
@@ -32,9 +34,16 @@ export const signUpJob = "sign-up";
  * @throws Problem `NAME_…`, `EMAIL_…`, `PASSWORD_…` for what anybody may know is wrong
  */
 export async function signUp(db: Db, { id, now, language, site, password, ...typed }: SigningUp): Promise<void> {
-  const name = checkedName(typed.name);
-  const handle = checkedHandle(typed.handle);
-  await checkPassword(password, { handle, name, site });
+  const [name, handle] = [tidyName(typed.name), typed.handle.trim()];
+  const faults = [
+    { field: "name", code: nameFault(name) },
+    { field: "handle", code: addressFault(handle) },
+    { field: "password", code: null, ...(await passwordFault(password, { handle, name, site })) },
+  ];
+  refuseFaults(
+    faults.flatMap(({ code, ...fault }) => (code ? { ...fault, code } : [])),
+    language,
+  );
   const payload: SignUp = { name, handle, language, mail: id(), token: id() };
   await db.transaction().execute((tx) => enqueue(tx, { id: id(), kind: signUpJob, payload, runAt: now }));
 }

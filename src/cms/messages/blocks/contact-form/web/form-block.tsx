@@ -5,6 +5,7 @@ import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { errorAt, FormError, FormSent } from "#web/site/field.tsx";
 import { PrivacyNote } from "#web/site/privacy-note.tsx";
+import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** A form as a page shows it. */
@@ -51,7 +52,7 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
           ])}
           {!firstFile && captcha}
           <PrivacyNote where={where} text={t("messages:public.privacy")} />
-          <button type="submit">{t("messages:public.send")}</button>
+          <SendButton>{t("messages:public.send")}</SendButton>
         </form>
       </div>
     </section>

@@ -3,12 +3,11 @@ import { checkCaptcha, countGuess } from "#cms/captcha/server/index.ts";
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
-import { isMailAddress } from "#contract/mail/mail-address.ts";
-import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { counted } from "#platform/endpoints/limits.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { checkedAddress } from "#platform/mail/checked-address.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { knownLetter } from "../letters.ts";
 import { defaultList, knownLists } from "../lists/membership.ts";
@@ -43,7 +42,7 @@ export const signUpJob = "newsletter-sign-up";
  * @throws Problem `EMAIL_…`, `LIST_UNKNOWN`, `CONSENT_OLD`, `CAPTCHA_WRONG`
  */
 export async function signUp(db: Db, typed: SigningUp): Promise<void> {
-  const address = checkedAddress(typed.address);
+  const address = checkedAddress(typed.address, "address");
   await countGuess(db, typed);
   await db.transaction().execute((tx) => take(tx, { ...typed, address, name: cleanName(typed.name) }));
 }
@@ -55,14 +54,6 @@ async function take(tx: Tx, { captcha, site, id, now, ...typed }: SigningUp): Pr
   const network = hashNetwork(await siteKey(tx), typed.network);
   const payload: SignUp = { ...typed, lists, network, mail: id(), at: now.toISOString() };
   await enqueue(tx, { id: id(), kind: signUpJob, payload, runAt: now });
-}
-
-/** The address without blanks around it, fit to send mails to. @throws Problem `EMAIL_REQUIRED`, `EMAIL_FORMAT` */
-export function checkedAddress(typed: string): string {
-  const address = typed.trim();
-  if (address === "") throw new Problem("EMAIL_REQUIRED", { field: "address" });
-  if (!isMailAddress(address)) throw new Problem("EMAIL_FORMAT", { field: "address" });
-  return address;
 }
 
 export function cleanName(typed: string): string {
