@@ -16,7 +16,7 @@ async function write(source: string): Promise<void> {
   await Promise.all(
     wanted.map(({ type, w, h }) => {
       const image = sharp(source).autoOrient().resize(w, h);
-      const how = { type, pixels: w * h, drawn: false, alpha: false, playing: null };
+      const how = { type, pixels: w * h, drawn: false, calm: false, alpha: false, playing: null };
       return encoded(image, how).toFile(join(folder, `bare-${w}.${extensions[type]}`));
     }),
   );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { alikeWithin, distanceOf } from "./making/likeness.ts";
 import type { MadeSize } from "./picture-task.ts";
@@ -16,7 +16,12 @@ test("A photograph gets all sizes that are smaller than it, and its own; pages g
   expect(made).toMatchObject({ width: 2800, height: 2100 });
   const widths = ["320×240", "640×480", "960×720", "1280×960", "1920×1440", "2560×1920"];
   expect(made.own.map(named)).toEqual([...widths, "2800×2100"].map((size) => `jpeg ${size}`));
-  expect(made.ng.map(named)).toEqual(["webp", "avif"].flatMap((type) => widths.map((size) => `${type} ${size}`)));
+  const finer = ["400×300", "480×360", "560×420", "800×600", "1120×840", "1600×1200"];
+  const inOrder = [...widths, ...finer].sort((a, b) => Number.parseInt(a) - Number.parseInt(b));
+  expect(made.ng.map(named)).toEqual([
+    ...widths.map((size) => `webp ${size}`),
+    ...inOrder.map((size) => `avif ${size}`),
+  ]);
   for (const size of [made.own[0]!, made.own.at(-1)!, made.ng.at(-1)!]) {
     await expectHonest(size);
     await expectCorners(size.path);
@@ -31,9 +36,11 @@ test.each([
   const bytes = await draw(small).toFormat(format).toBuffer();
   const made = await make({ bytes, type });
   expect(made.own.map(named)).toEqual([`${format} 320×240`, `${format} 640×480`, `${format} 800×600`]);
-  expect(made.ng.map(named)).toEqual(
-    ["webp", "avif"].flatMap((type) => ["320×240", "640×480", "800×600"].map((size) => `${type} ${size}`)),
-  );
+  const finer = ["320×240", "400×300", "480×360", "560×420", "640×480", "800×600"];
+  expect(made.ng.map(named)).toEqual([
+    ...["320×240", "640×480", "800×600"].map((size) => `webp ${size}`),
+    ...finer.map((size) => `avif ${size}`),
+  ]);
   for (const size of [...made.own, ...made.ng]) await expectHonest(size);
   await expectCorners(made.own.at(-1)!.path);
 });
@@ -50,7 +57,7 @@ test("A drawing gets the sizes of a picture, however small it says it is", async
   const made = await make({ bytes: svg({ width: 20, height: 10 }), type: "image/svg+xml" });
   expect(made).toMatchObject({ width: 2560, height: 1280 });
   expect(made.own.map(named).at(-1)).toBe("png 2560×1280");
-  expect(made.ng).toHaveLength(12);
+  expect(made.ng).toHaveLength(6 + 12);
   await expectCorners(made.own.at(-1)!.path);
 });
 
@@ -140,4 +147,32 @@ async function expectHonest({ path, sha256, size, type, w, h }: MadeSize): Promi
     width: w,
     height: h,
   });
+}
+
+test("In AVIF the next width is at most a quarter wider, so that nobody fetches much more than is drawn", async () => {
+  const made = await make({ bytes: await draw({ width: 1280, height: 960 }).jpeg().toBuffer(), type: "image/jpeg" });
+  const widths = made.ng.filter(({ type }) => type === "image/avif").map(({ w }) => w);
+  const steps = widths.slice(1).map((width, at) => width / widths[at]!);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(1.25);
+});
+
+test("A drawing stays clean in AVIF, also if it comes as a JPEG; a photograph is compressed as before", async () => {
+  const circles = Array.from({ length: 12 }, (_, at) => `<circle cx="${at * 70}" cy="${at * 50}" r="60"/>`).join("");
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="100%" height="100%" fill="#f3e6c4"/>
+    <g fill="#a02030" stroke="#1b5742" stroke-width="4">${circles}</g></svg>`,
+  );
+  const noise = { type: "gaussian", mean: 120, sigma: 12 } as const;
+  const photograph = sharp({ create: { width: 640, height: 480, channels: 3, background: "#777", noise } });
+  expect(await lossInAvif(sharp(drawing))).toBeLessThan(0.6);
+  expect(await lossInAvif(photograph)).toBeGreaterThan(3);
+});
+
+/** How far a channel is off on average, of 255. */
+async function lossInAvif(picture: Sharp): Promise<number> {
+  const bytes = await picture.jpeg({ quality: 95 }).toBuffer();
+  const made = await make({ bytes, type: "image/jpeg" });
+  const { path } = made.ng.findLast(({ type }) => type === "image/avif")!;
+  const [before, after] = await Promise.all([bytes, path].map((one) => sharp(one).removeAlpha().raw().toBuffer()));
+  return before!.reduce((sum, value, at) => sum + Math.abs(value - after![at]!), 0) / before!.length;
 }

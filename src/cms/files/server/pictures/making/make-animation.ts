@@ -19,7 +19,7 @@ export async function makeAnimation(original: Original, { folder, edits, first }
   const all = sizesOf(editedSize(original, edits));
   const sizes = edits.rotate === 0 ? all : all.filter(({ w, h }) => w * h * frames <= mostTurned);
   const picture = (size: Size): Promise<Sharp> => edited(original, { edits, size });
-  const writing: Writing = { folder, picture, ...original };
+  const writing: Writing = { folder, picture, ...original, calm: false };
   const wishes = (type: SizeType): Wanted[] =>
     sizesIn(type, { sizes, alpha: original.alpha }).map((size) => ({ type, ...size }));
 

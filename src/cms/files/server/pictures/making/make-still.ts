@@ -2,8 +2,9 @@ import type { Sharp } from "sharp";
 import type { Edits } from "#cms/files/file.ts";
 import type { Original } from "../opening/open-picture.ts";
 import { ownTypeOf, type SizeType } from "../picture-kinds.ts";
-import { cutOf, editedSize, type Size, sizesIn, sizesOf, turned, widestShown } from "../picture-sizes.ts";
+import { cutOf, editedSize, finerSizesOf, type Size, sizesIn, sizesOf, turned, widestShown } from "../picture-sizes.ts";
 import { PictureFailed } from "../picture-task.ts";
+import { isCalm } from "./calm.ts";
 import { type Layer, layerOf } from "./layer.ts";
 import { likenessOf } from "./likeness.ts";
 import type { Made, Making } from "./making.ts";
@@ -18,14 +19,20 @@ const early = 640;
  * larger is made of the original itself, line by line, so that a large photograph is never in memory as a whole.
  */
 export async function makeStill(original: Original, { folder, edits, first }: Making): Promise<Made> {
-  const sizes = sizesOf(editedSize(original, edits));
-  const wishes = (type: SizeType): Wanted[] =>
-    sizesIn(type, { sizes, alpha: original.alpha }).map((size) => ({ type, ...size }));
+  const { sizes, finer } = {
+    sizes: sizesOf(editedSize(original, edits)),
+    finer: finerSizesOf(editedSize(original, edits)),
+  };
+  const wishes = (type: SizeType, all = sizes): Wanted[] =>
+    sizesIn(type, { sizes: all, alpha: original.alpha }).map((size) => ({ type, ...size }));
   const shown = wishes("image/webp").filter(({ w }) => w <= widestShown);
+  const avif = wishes("image/avif", finer).filter(({ w }) => w <= widestShown);
+  const needed = finer.filter(({ w }) => [...shown, ...avif].some((one) => one.w === w));
   // There is always something to look at.
-  const layers = await layersOf(original, { edits, sizes: shown.length > 0 ? shown : sizes.slice(0, 1) });
+  const layers = await layersOf(original, { edits, sizes: needed.length > 0 ? needed : sizes.slice(0, 1) });
   const picture = (size: Size): Sharp => layers.get(size.w)?.() ?? edited(original, { edits, size });
-  const writing: Writing = { folder, picture, ...original };
+  const calm = await isCalm(layers.get((needed.find(({ w }) => w >= early) ?? sizes[0]!).w)!());
+  const writing: Writing = { folder, picture, ...original, drawn: original.drawn || calm, calm };
 
   const small = shown.findLast(({ w }) => w <= early);
   const before = small ? [await writeSize(writing, small)] : [];
@@ -33,8 +40,7 @@ export async function makeStill(original: Original, { folder, edits, first }: Ma
 
   const own = wishes(ownTypeOf(original.type));
   if (own.length === 0) throw new PictureFailed("PICTURE_HUGE");
-  const ng = [...shown, ...wishes("image/avif").filter(({ w }) => w <= widestShown)];
-  const made = await writeSizes(writing, { wanted: [...own, ...ng], made: before });
+  const made = await writeSizes(writing, { wanted: [...own, ...shown, ...avif], made: before });
   const look = layers.get(sizes[0]!.w)!;
   return {
     own: made.slice(0, own.length),

@@ -8,7 +8,7 @@ import type { Size } from "../picture-sizes.ts";
 import type { MadeSize } from "../picture-task.ts";
 import { bytesToEncode, type Encoding, encoded, extensions } from "./encode.ts";
 
-export type Writing = Pick<Encoding, "drawn" | "alpha" | "playing"> & {
+export type Writing = Pick<Encoding, "drawn" | "calm" | "alpha" | "playing"> & {
   folder: string;
   /** The pixels of a size. */
   picture: (size: Size) => Sharp | Promise<Sharp>;
