@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { CDPSession, Locator } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { smallTargets } from "../accessibility/targets.ts";
+import { pinch, swipe } from "../help/browser/fingers.ts";
 import { sound } from "../help/entries.ts";
 import { awake, five, galleryOf, place, press, shown } from "../help/galleries.ts";
 import { expect, test } from "../help/site.ts";
@@ -209,41 +209,3 @@ test("a download says what it is and comes under its name", async ({ page, brows
   expect(download.suggestedFilename()).toBe("Galerie 1.jpg");
   expect(readFileSync(await download.path()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 });
-
-type Finger = { x: number; y: number; id: number };
-
-async function touch(hand: CDPSession, fingers: Finger[][]): Promise<void> {
-  for (const [step, touchPoints] of fingers.entries()) {
-    await hand.send("Input.dispatchTouchEvent", { type: step === 0 ? "touchStart" : "touchMove", touchPoints });
-  }
-  await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("not there");
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 200) / 2 };
-}
-
-const steps = [0, 0.25, 0.5, 0.75, 1];
-
-async function swipe(hand: CDPSession, element: Locator, far: number): Promise<void> {
-  const { x, y } = await middleOf(element);
-  await touch(
-    hand,
-    steps.map((share) => [{ x: x + far * share, y, id: 0 }]),
-  );
-}
-
-/** Two fingers that end twice as far apart. */
-async function pinch(hand: CDPSession, element: Locator): Promise<void> {
-  const { x, y } = await middleOf(element);
-  const apart = (half: number): Finger[] => [
-    { x: x - half, y, id: 0 },
-    { x: x + half, y, id: 1 },
-  ];
-  await touch(
-    hand,
-    steps.map((share) => apart(50 + 50 * share)),
-  );
-}

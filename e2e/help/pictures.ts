@@ -14,8 +14,18 @@ const shapes = [
 ] as const;
 
 /** Five drawn pictures, ready to be shown; each says which one it is. */
-export async function fivePictures(page: Page): Promise<string[]> {
-  const sent = await Promise.all(shapes.map((_shape, at) => sendPicture(page, at)));
+export function fivePictures(page: Page): Promise<string[]> {
+  return pictures(
+    page,
+    shapes.map(([width, height], at) => ({ name: `Galerie ${at + 1}`, nr: at + 1, width, height })),
+  );
+}
+
+type Drawing = { name: string; nr: number; width: number; height: number };
+
+/** Drawn pictures, ready to be shown. */
+export async function pictures(page: Page, drawings: Drawing[]): Promise<string[]> {
+  const sent = await Promise.all(drawings.map((drawing) => sendPicture(page, drawing)));
   await expect
     .poll(
       async () => {
@@ -24,23 +34,22 @@ export async function fivePictures(page: Page): Promise<string[]> {
       },
       { timeout: 30_000 },
     )
-    .toEqual(shapes.map(() => "ready"));
+    .toEqual(drawings.map(() => "ready"));
   return sent;
 }
 
-async function sendPicture(page: Page, at: number): Promise<string> {
-  const [width, height] = shapes[at]!;
-  const colour = `hsl(${at * 67}, 45%, 40%)`;
+async function sendPicture(page: Page, { name, nr, width, height }: Drawing): Promise<string> {
+  const colour = `hsl(${(nr - 1) * 67}, 45%, 40%)`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${colour}"/><circle cx="${width / 3}" cy="${height / 2}" r="${90 + at * 20}" fill="#fff"/>
+    <rect width="100%" height="100%" fill="${colour}"/><circle cx="${width / 3}" cy="${height / 2}" r="${70 + nr * 20}" fill="#fff"/>
   </svg>`;
   const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
   const answer = await page.request.post("/api/v0/upload", {
     headers: { "sec-fetch-site": "same-origin" },
-    multipart: { file: { name: `Galerie ${at + 1}.jpg`, mimeType: "image/jpeg", buffer } },
+    multipart: { file: { name: `${name}.jpg`, mimeType: "image/jpeg", buffer } },
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   const { _id, version } = (await answer.json()) as Sent;
-  await call(page, "put", "file/", { _id, version, alt: `Kreis ${at + 1}`, caption: `Der ${at + 1}. Kreis` });
+  await call(page, "put", "file/", { _id, version, alt: `Kreis ${nr}`, caption: `Der ${nr}. Kreis` });
   return _id;
 }

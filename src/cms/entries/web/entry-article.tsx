@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { Picture } from "#cms/files/web/index.ts";
+import { galleryTexts } from "#cms/galleries/web/index.ts";
 import type { Language } from "#contract/language.ts";
+import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import { EntryFiles } from "./entry-files.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
 import { Pencil } from "./pencil.tsx";
+import LeadPicture from "./pictures/lead-picture.island.tsx";
 import { EntryParts, type ShownParts } from "./shown-fields.tsx";
 
 export type ShownEntry = {
@@ -47,7 +49,12 @@ export function EntryArticle({
         </div>
         {files.avatar && (
           <div className="entry-avatar wrap">
-            <Picture picture={files.avatar} sizes="(min-width: 62rem) 60rem, 100vw" first fit="cover" />
+            <Island
+              name="lead-picture"
+              id="lead"
+              of={LeadPicture}
+              props={{ picture: files.avatar, texts: galleryTexts(t) }}
+            />
           </div>
         )}
       </header>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLarge } from "./large/use-large.tsx";
 import type { SliderProps } from "./shown-gallery.ts";
-import { placeText } from "./shown-gallery.ts";
+import { placeText, stageRatio } from "./shown-gallery.ts";
 import { GalleryBar } from "./slider/gallery-bar.tsx";
 import { GallerySlide } from "./slider/gallery-slide.tsx";
 import { useSlider } from "./slider/use-slider.ts";
@@ -12,13 +12,15 @@ import { useSwipe } from "./slider/use-swipe.ts";
  * pictures, so that the Tab key reaches them first.
  */
 export default function GallerySlider(props: SliderProps) {
-  const { pictures, interval, transition, first, texts } = props;
+  const { pictures, interval, transition, first, texts, onClick } = props;
   const count = pictures.length;
   const slides = useRef<HTMLDivElement>(null);
   const [slider, act] = useSlider({ count, interval, slides });
   const { awake, at } = slider;
+  const stage = stageRatio(pictures);
   const swipe = useSwipe((by) => act({ act: "choose", to: at + by }));
-  const { open, large } = useLarge(props, (on) => act({ act: on ? "hold" : "release", by: "large" }));
+  const { open: enlarge, large } = useLarge(props, (on) => act({ act: on ? "hold" : "release", by: "large" }));
+  const open = onClick === "none" ? null : enlarge;
   return (
     <div
       className="gallery-body"
@@ -45,7 +47,7 @@ export default function GallerySlider(props: SliderProps) {
             picture={picture}
             place={{ at: index, count }}
             slider={slider}
-            look={props}
+            look={{ ...props, stage }}
             first={first && index === 0}
             onOpen={open && (() => open(index))}
           />

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { Picture } from "#cms/files/picture.ts";
 import { usualGallery } from "../gallery.ts";
 import { Gallery } from "./gallery.tsx";
-import { stageRatio } from "./gallery-frame.tsx";
-import type { ShownGallery } from "./shown-gallery.ts";
+import { type ShownGallery, stageRatio } from "./shown-gallery.ts";
 
 const picture = (name: string, more: Partial<Picture> = {}): Picture => ({
   ...{ id: name, src: `/${name}-800`, width: 800, height: 600, alt: `Bild ${name}`, caption: "", placeholder: null },

@@ -1,4 +1,5 @@
 import type { Picture } from "#cms/files/picture.ts";
+import { rounded } from "#web/site/widths.ts";
 import type { GallerySettings } from "../gallery.ts";
 
 /** Everything a page has to know to show a gallery. */
@@ -40,3 +41,10 @@ export type SliderProps = Omit<ShownGallery, "id" | "showTitle" | "titleLang"> &
   first: boolean;
   texts: GalleryTexts;
 };
+
+/** Width by height of the box for all pictures: what suits most of them, within limits. */
+export function stageRatio(pictures: Pick<Picture, "width" | "height">[]): number {
+  const ratios = pictures.map(({ width, height }) => width / height).sort((a, b) => a - b);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
+  return rounded(ratios.length > 1 ? Math.min(Math.max(middle, 4 / 5), 2) : middle);
+}

@@ -6,6 +6,7 @@ import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { siteOf } from "#web/site/head.ts";
 import type { Where } from "#web/site/place.ts";
+import { inColumn, timesWider } from "#web/site/widths.ts";
 import { useTexts } from "#web/texts.tsx";
 import { PrivacyLink } from "../banner/cookie-banner.tsx";
 import { settingsAddress } from "../settings-address.ts";
@@ -47,7 +48,7 @@ export function Embed({ name, title, lang, link, player, where, poster, children
     <figure className={`embed embed-${kind}`}>
       <a className="embed-poster" href={link} rel="noreferrer" {...(active ? wakes : {})}>
         {/* The label says what there is to see. */}
-        {poster && <Picture picture={{ ...poster, alt: "" }} sizes="(min-width: 48rem) 44rem, 92vw" fit="cover" />}
+        {poster && <Picture picture={{ ...poster, alt: "" }} sizes={posterSizes(poster)} fit="cover" />}
         <span className="embed-icon" aria-hidden="true" />
         <span className="embed-label" lang={lang}>
           {t(`consent:embed.${kind}.open`, { provider, title })}
@@ -72,6 +73,11 @@ export function Embed({ name, title, lang, link, player, where, poster, children
       </figcaption>
     </figure>
   );
+}
+
+/** Its box is 16 by 9, and as wide as lines of text may be. */
+function posterSizes(poster: Shown): string {
+  return inColumn((column) => `min(${column}, 44rem)*${timesWider(poster, 16 / 9)}`);
 }
 
 type AlwaysProps = { wish: string; provider: string; version: string; where: Where };

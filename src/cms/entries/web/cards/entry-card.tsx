@@ -1,4 +1,6 @@
+import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
+import { onPage, timesWider } from "#web/site/widths.ts";
 import { Pencil } from "../pencil.tsx";
 import type { EntryCard as Card } from "./cards.ts";
 
@@ -16,7 +18,7 @@ export function EntryCard({ card, read, edit }: Props) {
       {card.avatar && (
         <div className="entry-card-avatar">
           {/* Decorative, since the title is beside it. */}
-          <Picture picture={{ ...card.avatar, alt: "" }} sizes="(min-width: 46rem) 36rem, 100vw" fit="cover" />
+          <Picture picture={{ ...card.avatar, alt: "" }} sizes={avatarSizes(card.avatar)} fit="cover" />
         </div>
       )}
       <time dateTime={card.time}>{card.date}</time>
@@ -31,4 +33,11 @@ export function EntryCard({ card, read, edit }: Props) {
       {edit && <Pencil entry={card.id} name={edit.replace("{title}", card.title)} />}
     </article>
   );
+}
+
+/** Two columns of cards from 35rem on; the picture of a card is as wide as the card, in a box of 16 by 9. */
+function avatarSizes(avatar: Shown): string {
+  const times = timesWider(avatar, 16 / 9);
+  const beside = onPage((page) => `(${page} - 1.5rem)/2*${times}`);
+  return `(min-width: 35rem) ${beside}, ${onPage((page) => `${page}*${times}`)}`;
 }

@@ -1,25 +1,26 @@
-import type { RefObject } from "react";
-import type { Picture as Shown } from "#cms/files/picture.ts";
-import { Picture } from "#cms/files/web/index.ts";
-import { fits, type ShownGallery } from "../shown-gallery.ts";
+import { type RefObject, useState } from "react";
+import type { ShownGallery } from "../shown-gallery.ts";
 import { around } from "../slider/slider.ts";
+import { LargePicture } from "./large-picture.tsx";
 import { useGestures } from "./use-gestures.ts";
 import type { Zoom } from "./use-zoom.ts";
 
 type Props = Pick<ShownGallery, "pictures" | "pivot"> & {
   size: ShownGallery["sizeClick"];
-  at: number;
+  /** Counts on beyond the last picture, so that the first one comes from the right side. */
+  place: number;
   stage: RefObject<HTMLDivElement | null>;
   zoom: Zoom;
   onSwipe: (by: 1 | -1) => void;
 };
 
-/** The large picture; its neighbours are loaded already, but hidden. */
-export function LightboxStage({ pictures, size, pivot, at, stage, zoom, onSwipe }: Props) {
+/** The large picture between its neighbours, which wait outside of the stage and follow a finger that swipes. */
+export function LightboxStage({ pictures, size, pivot, place, stage, zoom, onSwipe }: Props) {
   const { held, handlers } = useGestures(zoom, onSwipe);
+  const [loaded, setLoaded] = useState<number | null>(null);
   const { scale, x, y } = zoom.view;
   const count = pictures.length;
-  const near = new Set([at, around(at + 1, count), around(at - 1, count)]);
+  const places = count > 1 ? [place - 1, place, place + 1] : [place];
   return (
     <div
       ref={stage}
@@ -28,32 +29,25 @@ export function LightboxStage({ pictures, size, pivot, at, stage, zoom, onSwipe 
       data-zoomed={scale > 1 ? "" : undefined}
       {...handlers}
     >
-      {[...near].map((index) => (
-        <div
-          key={index}
-          className="lightbox-picture"
-          inert={index !== at}
-          style={index === at ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
-        >
-          <Picture
-            picture={pictures[index]!}
-            sizes={sizesOf(pictures[index]!, { size, scale: index === at ? scale : 1 })}
-            first={index === at}
-            fit={fits[size]}
-            pivot={pivot}
-          />
-        </div>
-      ))}
+      {places.map((one) => {
+        const here = one === place;
+        const moved = `calc(${one - place} * (100% + 1rem) + ${x}px)`;
+        return (
+          <div
+            key={one}
+            className="lightbox-picture"
+            inert={!here}
+            style={{ transform: here ? `translate(${x}px, ${y}px) scale(${scale})` : `translate(${moved}, 0)` }}
+          >
+            <LargePicture
+              {...{ picture: pictures[around(one, count)]!, size, pivot }}
+              scale={here ? scale : 1}
+              state={here ? "first" : loaded === place ? "near" : "waiting"}
+              onLoad={() => here && setLoaded(place)}
+            />
+          </div>
+        );
+      })}
     </div>
   );
-}
-
-/** The more it is zoomed, the larger the size that is fetched. */
-function sizesOf(
-  { width, height }: Shown,
-  { size, scale }: { size: ShownGallery["sizeClick"]; scale: number },
-): string {
-  const times = Math.ceil(scale) * 100;
-  if (size === "crop") return `${width}px`;
-  return size === "fit" ? `min(${times}vw, ${Math.round((times * width) / height)}vh)` : `${times}vw`;
 }

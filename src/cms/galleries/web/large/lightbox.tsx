@@ -6,6 +6,7 @@ import { LightboxBar } from "./lightbox-bar.tsx";
 import { onLightboxKey } from "./lightbox-keys.ts";
 import { LightboxStage } from "./lightbox-stage.tsx";
 import { Overview } from "./overview.tsx";
+import { useBack } from "./use-back.ts";
 import { useZoom } from "./use-zoom.ts";
 
 type Props = Pick<ShownGallery, "pictures" | "title" | "pivot"> & {
@@ -21,18 +22,20 @@ export function Lightbox({ pictures, title, pivot, first, size, texts, onClose }
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(first);
+  const [place, setPlace] = useState(first);
   const [overview, setOverview] = useState(false);
+  const at = around(place, pictures.length);
   const picture = pictures[at]!;
   const zoom = useZoom(stage, size === "fit" ? picture.width / picture.height : null);
   useEffect(() => dialog.current?.showModal(), []);
+  useBack(dialog);
   useEffect(() => close.current?.focus(), [overview]);
   const choose = (to: number): void => {
     zoom.reset();
     setOverview(false);
-    setAt(around(to, pictures.length));
+    setPlace(to);
   };
-  const turn = (by: 1 | -1): void => choose(at + by);
+  const turn = (by: 1 | -1): void => choose(place + by);
   return (
     <dialog
       ref={dialog}
@@ -50,7 +53,7 @@ export function Lightbox({ pictures, title, pivot, first, size, texts, onClose }
         <Overview {...{ pictures, at, texts }} onChoose={choose} />
       ) : (
         <>
-          <LightboxStage {...{ pictures, size, pivot, at, stage, zoom }} onSwipe={turn} />
+          <LightboxStage {...{ pictures, size, pivot, place, stage, zoom }} onSwipe={turn} />
           <div className="lightbox-foot">
             {pictures.length > 1 && <IconButton icon="previous" name={texts.previous} onClick={() => turn(-1)} />}
             {picture.caption && <p lang={picture.captionLang}>{picture.caption}</p>}

@@ -1,4 +1,5 @@
 import { Picture } from "#cms/files/web/index.ts";
+import { timesWider } from "#web/site/widths.ts";
 import { type GalleryTexts, placeText, type ShownGallery } from "../shown-gallery.ts";
 import { LazyRows } from "./lazy-rows.tsx";
 
@@ -22,11 +23,16 @@ export function Overview({ pictures, at, texts, onChoose }: Props) {
               aria-current={index === at ? "true" : undefined}
               onClick={() => onChoose(index)}
             >
-              <Picture picture={picture} sizes="(min-width: 48rem) 12rem, 33vw" fit="cover" />
+              <Picture picture={picture} sizes={sizesOf(timesWider(picture, 1))} fit="cover" />
             </button>
           </li>
         ))}
       </LazyRows>
     </div>
   );
+}
+
+/** Square boxes: rows of three on a phone. */
+function sizesOf(times: number): string {
+  return `(min-width: 48rem) calc(12rem*${times}), calc(30vw*${times})`;
 }

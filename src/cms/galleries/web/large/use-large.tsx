@@ -3,13 +3,16 @@ import { largeAddress } from "#cms/files/picture.ts";
 import type { SliderProps } from "../shown-gallery.ts";
 import type { Lightbox } from "./lightbox.tsx";
 
-/** Opens the large view if a click does that, and renders it. Its script is loaded with the first click. */
+const middle = { x: 0.5, y: 0.5 };
+
+type Large = Pick<SliderProps, "pictures" | "title" | "texts"> & Partial<Pick<SliderProps, "sizeClick" | "pivot">>;
+
+/** Opens the large view and renders it. Its script is loaded with the first click. */
 export function useLarge(
-  { onClick, pictures, title, sizeClick, pivot, texts }: SliderProps,
-  hold: (on: boolean) => void,
+  { pictures, title, sizeClick = "fit", pivot = middle, texts }: Large,
+  hold: (on: boolean) => void = () => {},
 ) {
   const [shown, setShown] = useState<{ at: number; View: typeof Lightbox } | null>(null);
-  if (onClick === "none") return { open: null, large: null };
   const close = (): void => {
     setShown(null);
     hold(false);

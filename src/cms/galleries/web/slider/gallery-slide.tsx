@@ -1,10 +1,15 @@
-import type { MouseEvent } from "react";
-import { largeAddress, type Picture as Shown } from "#cms/files/picture.ts";
+import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
+import { inColumn, rounded } from "#web/site/widths.ts";
+import { EnlargeLink } from "../large/enlarge-link.tsx";
 import { fits, type GalleryTexts, placeText, type ShownGallery } from "../shown-gallery.ts";
 import type { Slider } from "./slider.ts";
 
-type Look = Pick<ShownGallery, "size" | "pivot"> & { texts: GalleryTexts };
+type Look = Pick<ShownGallery, "size" | "pivot"> & {
+  texts: GalleryTexts;
+  /** Width by height of the box. */
+  stage: number;
+};
 
 type Props = {
   picture: Shown;
@@ -25,12 +30,14 @@ export function GallerySlide({ picture, place, slider, look, first, onOpen }: Pr
     "aria-label": placeText(look.texts, place),
     inert: awake && at !== place.at,
   };
+  // By itself, it is seen whole.
+  const size = place.count > 1 ? look.size : "fit";
   const shown = (!awake || near.includes(place.at)) && (
     <Picture
       picture={picture}
-      sizes={look.size === "crop" ? `${picture.width}px` : "(min-width: 62rem) 50rem, 92vw"}
+      sizes={sizesOf(picture, { size, stage: look.stage })}
       first={first}
-      fit={place.count > 1 ? fits[look.size] : undefined}
+      fit={fits[size]}
       pivot={look.pivot}
     />
   );
@@ -39,13 +46,9 @@ export function GallerySlide({ picture, place, slider, look, first, onOpen }: Pr
       <figure>
         <div className="gallery-picture">
           {onOpen ? (
-            <a
-              href={largeAddress(picture)}
-              aria-label={enlargeText(picture, { place, look })}
-              onClick={opening(onOpen)}
-            >
+            <EnlargeLink picture={picture} name={enlargeText(picture, { place, look })} onOpen={onOpen}>
               {shown}
-            </a>
+            </EnlargeLink>
           ) : (
             shown
           )}
@@ -65,11 +68,11 @@ function enlargeText({ alt }: Shown, { place, look: { texts } }: Pick<Props, "pl
   return `${texts.enlarge}: ${alt || placeText(texts, place)}`;
 }
 
-/** A click for a new tab or window is left to the browser. */
-function opening(open: () => void) {
-  return (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    open();
-  };
+/** The box is as wide as the column, of the shape of the gallery, and at most 85 of 100 parts of the window high. */
+function sizesOf({ width, height }: Shown, { size, stage }: { size: ShownGallery["size"]; stage: number }): string {
+  if (size === "crop") return `${width}px`;
+  const high = `${rounded((85 * width) / height)}vh`;
+  const wide = rounded(width / height / stage);
+  if (size === "fit") return inColumn((column) => `min(${column}*${Math.min(1, wide)}, ${high})`);
+  return inColumn((column) => (wide <= 1 ? column : `max(${column}, min(${column}*${wide}, ${high}))`));
 }
