@@ -103,6 +103,8 @@ test("a picture that is still on its way can be cropped by numbers, and moved on
   const dialog = page.getByRole("dialog", { name: "Bild zuschneiden" });
   const field = (name: string) => dialog.getByRole("textbox", { name });
   const frame = dialog.getByRole("group", { name: /^Ausschnitt/ });
+  // Its script comes later than the dialog; before its picture has come, a new ratio alone makes it draw a frame.
+  await expect(dialog.locator(".file-crop img")).toBeAttached();
   await dialog.getByRole("radio", { name: "1:1" }).press("Space");
   await expect(field("Von links")).toHaveValue("150 px");
   await field("Breite").fill("300");

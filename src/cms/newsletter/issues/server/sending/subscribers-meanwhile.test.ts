@@ -1,10 +1,13 @@
 import fc from "fast-check";
+import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { sendingHouse } from "#server/testing/houses/sending.ts";
 import { addSubscribers, begin, firstList, newIssue, read } from "#server/testing/issues.ts";
 import { IssueSender } from "./issue-sender.ts";
+
+const connections = 2;
 
 onEveryEngine("sending issues", (fresh) => {
   const at = sendingHouse(fresh);
@@ -25,6 +28,7 @@ onEveryEngine("sending issues", (fresh) => {
         named.push({ address: `r${round}sure@example.org`, state: "confirmed" });
         const ids = await addSubscribers(db(), named);
         const forbidden = new Set(named.flatMap(({ address, state }) => (state === "confirmed" ? [] : [address])));
+        const lookups = new Lookups(forbidden);
         const wrong: string[] = [];
         let mails = 0;
         const issue = await begin(
@@ -34,16 +38,17 @@ onEveryEngine("sending issues", (fresh) => {
         const { database, outside, post } = at.house.platform;
         const sender = new IssueSender(
           {
-            database,
+            database: { ...database, db: database.db.withPlugin(lookups) as typeof database.db },
             outside,
             sender: post.sender,
             settings: { smtpUrl: null, data: at.house.platform.settings.data },
             perHour: async () => 0,
           },
           {
-            connections: 2,
+            connections,
             deliver: async ({ to }) => {
-              if (forbidden.has(to)) wrong.push(to);
+              if (!lookups.allowed(to)) wrong.push(to);
+              expect(lookups.open).toBeLessThan(connections);
               for (const { who, act } of deeds.filter(({ after }) => after === mails)) {
                 await carryOut(act, { id: ids[who] ?? "", address: named[who]?.address ?? "" });
                 forbidden.add(named[who]?.address ?? "");
@@ -77,3 +82,41 @@ onEveryEngine("sending issues", (fresh) => {
     }
   });
 });
+
+/**
+ * Knows what was forbidden when a recipient was looked up: while one connection carries out an act, the other may just
+ * have read that person, whose mail then leaves a moment after the act.
+ */
+class Lookups implements KyselyPlugin {
+  readonly #forbidden: ReadonlySet<string>;
+  readonly #before = new WeakMap<object, ReadonlySet<string>>();
+  readonly #recipients = new Map<string, ReadonlySet<string> | undefined>();
+
+  constructor(forbidden: ReadonlySet<string>) {
+    this.#forbidden = forbidden;
+  }
+
+  /** How many recipients were looked up and have no mail yet. */
+  get open(): number {
+    return this.#recipients.size;
+  }
+
+  allowed(address: string): boolean {
+    const forbidden = this.#recipients.get(address);
+    this.#recipients.delete(address);
+    return forbidden?.has(address) === false;
+  }
+
+  transformQuery: KyselyPlugin["transformQuery"] = ({ node, queryId }) => {
+    this.#before.set(queryId, new Set(this.#forbidden));
+    return node;
+  };
+
+  transformResult: KyselyPlugin["transformResult"] = async ({ result, queryId }) => {
+    // A recipient is looked up together with the state of the issue.
+    for (const { state, address } of result.rows) {
+      if (state === "sending" && typeof address === "string") this.#recipients.set(address, this.#before.get(queryId));
+    }
+    return result;
+  };
+}
