@@ -35,3 +35,28 @@ test("a screen of settings says that the server cannot be reached, and keeps wha
   await expect(page.getByRole("alert")).toContainText("Das hat gerade nicht geklappt.");
   await expect(last).toBeChecked();
 });
+
+test("what is typed and saved while the screen is still loading after the last save is saved as well", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto("/admincenter/messages/settings");
+  await settled(page);
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  const settings = /messages\/settings\.data/;
+  await page.route(settings, async (route) => {
+    if (route.request().method() === "GET") await loaded;
+    await route.continue();
+  });
+  const to = page.getByLabel("Nachrichten auch an diese Adresse mailen");
+  const stored = async () => (await (await page.request.get("/api/v0/message/settings/")).json()).to;
+  const loading = page.waitForRequest((request) => request.method() === "GET" && settings.test(request.url()));
+  await to.fill("hof@amselberg.example");
+  await page.keyboard.press("Control+S");
+  await loading;
+  await to.fill("keller@amselberg.example");
+  await page.keyboard.press("Control+S");
+  load();
+  await expect.poll(stored).toBe("keller@amselberg.example");
+  await expect(page.locator(".admin-bar")).toContainText("Gespeichert");
+});

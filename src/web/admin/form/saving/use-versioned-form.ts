@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { forgetTold, tellError } from "#web/admin/notices/notify.ts";
 import { type Name, shownErrors } from "#web/form/fields.ts";
 import { openFields, sentForm, settled, typed, type Versioned } from "#web/form/form-state.ts";
+import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
 import { refusalText, refusedFields } from "../refusal.ts";
 import { useFirstError } from "../use-first-error.ts";
@@ -43,6 +44,8 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
   const [state, setState] = useState(() => firstState(options, options));
   const [answer, setAnswer] = useState(fetcher.data);
   const open = openFields(fields, state);
+  /** The button that was pressed while the last form was on its way. */
+  const waiting = useRef<string>(null);
 
   if (fetcher.data && fetcher.data !== answer) {
     setAnswer(fetcher.data);
@@ -50,7 +53,12 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
   } else if (loaded && loaded.version > state.lookedAt) setState(reloaded(state, loaded, options));
 
   function submit(intent = "save"): void {
-    if (fetcher.state !== "idle") return;
+    if (fetcher.state !== "idle") {
+      // What has been typed since then is sent as soon as the screen is loaded again; the rest is on its way.
+      const typedSince = state.sent && differences(state.values, state.sent.values).length > 0;
+      if (typedSince && open.length > 0) waiting.current = intent;
+      return;
+    }
     if (intent === "save" && state.thing && open.length === 0) {
       return setState((now) => ({ ...now, savedAt: new Date() }));
     }
@@ -85,13 +93,18 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
   }, [fetcher.state, fetcher.data]);
 
   const asked = useRef(0);
-  const onAgain = useEffectEvent((time: number) => {
-    if (time > asked.current && time <= patience) post(state, state.intent);
+  const onIdle = useEffectEvent((time: number) => {
+    const again = time > asked.current && time <= patience;
     asked.current = time;
+    const intent = again ? state.intent : waiting.current;
+    // Something new is saved again only at its own address: elsewhere it would be a second one.
+    if (!again && state.thing && !loaded) return;
+    waiting.current = null;
+    if (again || (intent && open.length > 0 && !state.other)) post(state, intent ?? "save");
   });
   useEffect(() => {
-    if (fetcher.state === "idle") onAgain(state.again);
-  }, [state.again, fetcher.state]);
+    if (fetcher.state === "idle") onIdle(state.again);
+  }, [state.again, fetcher.state, loaded === null]);
 
   const faults = state.thing ? faultsOf?.(state.thing) : {};
   useFirstError(fields, { ...state, errors: { ...faults, ...state.errors } }, (name) =>
