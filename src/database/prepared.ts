@@ -36,14 +36,22 @@ export async function runPrepared<Own extends Values, Row>(
 ): Promise<Row[]> {
   const lengths = Object.values(values).flatMap((value) => (Array.isArray(value) ? value.length : []));
   if (lengths.some((length) => length > longestList)) return (await db.executeQuery(build(db, values))).rows;
-  const { adapter } = db.getExecutor();
-  const known = compiled.get(adapter) ?? new Map<string, CompiledQuery>();
-  compiled.set(adapter, known);
+  const known = compiledFor(db);
   const key = `${shape} ${lengths.join(" ")}`;
-  const query = (known.get(key) as CompiledQuery<Row> | undefined) ?? build(db, standInsFor(values)).compile();
-  known.set(key, query);
+  let query = known.get(key) as CompiledQuery<Row> | undefined;
+  if (!query) {
+    query = build(db, standInsFor(values)).compile();
+    known.set(key, query);
+  }
   const parameters = query.parameters.map((value) => (value instanceof StandIn ? value.of(values) : value));
   return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+}
+
+function compiledFor(db: Db | Tx): Map<string, CompiledQuery> {
+  const { adapter } = db.getExecutor();
+  let known = compiled.get(adapter);
+  if (!known) compiled.set(adapter, (known = new Map()));
+  return known;
 }
 
 function standInsFor<Own extends Values>(values: Own): Own {
