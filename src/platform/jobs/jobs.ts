@@ -142,24 +142,41 @@ export async function plantRepeating(database: Database, { kinds, now }: { kinds
 }
 
 export type RunningJobs = { stop: () => Promise<void> };
-type Start = { kinds: Kinds; outside: Outside; leaseSeconds?: number; onError: (error: unknown) => void };
+type Start = {
+  kinds: Kinds;
+  outside: Outside;
+  leaseSeconds?: number;
+  /** Between two rounds, in milliseconds. */
+  pause?: number;
+  /** Called for the first of several equal errors: a full disk or a database that is away fails in every round. */
+  onError: (error: unknown) => void;
+};
 
 /** Runs due jobs every second until it is stopped; stopping waits for the current job. */
 export function startJobs(
   database: Database,
-  { kinds, outside, leaseSeconds = usualLease, onError }: Start,
+  { kinds, outside, leaseSeconds = usualLease, pause = 1000, onError }: Start,
 ): RunningJobs {
   let stopped = false;
+  let trouble: string | null = null;
   let timer: NodeJS.Timeout;
   let running: Promise<unknown> = Promise.resolve();
   const round = (): void => {
     running = runDueJobs(database, { kinds, now: outside.now, leaseSeconds, stopped: () => stopped })
-      .catch(onError)
+      .then(
+        () => {
+          trouble = null;
+        },
+        (error: unknown) => {
+          if (String(error) !== trouble) onError(error);
+          trouble = String(error);
+        },
+      )
       .then(() => {
-        if (!stopped) timer = setTimeout(round, 1000);
+        if (!stopped) timer = setTimeout(round, pause);
       });
   };
-  timer = setTimeout(round, 1000);
+  timer = setTimeout(round, pause);
   return {
     async stop() {
       stopped = true;
