@@ -1,4 +1,7 @@
 import { existsSync } from "node:fs";
+import { endOnEarlyStop } from "./process/stop-signals.ts";
+
+endOnEarlyStop();
 
 process.env["NODE_ENV"] ??= process.argv.includes("--dev") ? "development" : "production";
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -1,8 +1,16 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startLoad } from "../testing/running/load.ts";
-import { logIn, newFolder, ownerSettings, refusedAt, startServer } from "../testing/running/process.ts";
+import {
+  beginServer,
+  logIn,
+  newFolder,
+  ownerSettings,
+  refusedAt,
+  type ServerProcess,
+  startServer,
+} from "../testing/running/process.ts";
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -11,6 +19,22 @@ beforeEach(async () => {
   ({ folder, remove } = await newFolder());
 });
 afterEach(() => remove());
+
+/** A request of which the server has the first half. */
+async function halfRequest({ port, url }: ServerProcess): Promise<{ finish: () => Promise<string> }> {
+  const slow = connect(port, "127.0.0.1");
+  await once(slow, "connect");
+  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
+  // It has that by the time it answers somebody who came later.
+  await fetch(`${url}/api/v0/health`);
+  return {
+    async finish() {
+      slow.write("\r\n");
+      const [answer] = (await once(slow.setEncoding("utf8"), "data")) as [string];
+      return answer;
+    },
+  };
+}
 
 test("on SIGTERM every request that was sent gets its answer, nobody new is let in, and the process ends well", async () => {
   const server = await startServer({ folder, env: { ...ownerSettings, VITRINE_DEMO: "1", LOG_LEVEL: "warn" } });
@@ -42,15 +66,10 @@ test("connections on which nothing comes do not hold up the end", async () => {
 
 test("a request whose second half comes after the signal is answered, and told to come back elsewhere", async () => {
   const server = await startServer({ folder, env: ownerSettings });
-  const slow = connect(server.port, "127.0.0.1");
-  await once(slow, "connect");
-  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
-  // The server has the first half when it answers somebody who came later.
-  await fetch(`${server.url}/api/v0/health`);
+  const slow = await halfRequest(server);
   server.signal("SIGINT");
   await refusedAt(server.port);
-  slow.write("\r\n");
-  const [answer] = (await once(slow.setEncoding("utf8"), "data")) as [string];
+  const answer = await slow.finish();
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toMatch(/\r\nConnection: close\r\n/i);
   expect(await server.ended).toMatchObject({ code: 0 });
@@ -85,15 +104,25 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 
 test("SIGTERM and SIGINT beside each other are one wish, as when a terminal closes", async () => {
   const server = await startServer({ folder, env: ownerSettings });
-  const slow = connect(server.port, "127.0.0.1");
-  await once(slow, "connect");
-  slow.write("GET /favicon.svg HTTP/1.1\r\nHost: x\r\n");
-  await fetch(`${server.url}/api/v0/health`);
+  const slow = await halfRequest(server);
   server.signal("SIGINT");
   await refusedAt(server.port);
   server.signal("SIGTERM");
-  slow.write("\r\n");
-  const [answer] = (await once(slow.setEncoding("utf8"), "data")) as [string];
+  const answer = await slow.finish();
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(await server.ended).toMatchObject({ code: 0 });
 });
+
+test.each([{}, { WEB_CONCURRENCY: "2" }])(
+  "a stop that npm start passes on is heard while the database has not answered yet (%j)",
+  async (env) => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const server = beginServer({ folder, env: { ...env, DATABASE_URL: `postgres://somebody@127.0.0.1:${port}/site` } });
+    await once(silent, "connection");
+    server.send("stop");
+    expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
+    silent.close();
+  },
+);

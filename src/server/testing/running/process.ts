@@ -77,6 +77,13 @@ export async function startServer(start: Start): Promise<ServerProcess> {
   };
 }
 
+/** Starts a server that something keeps from serving. */
+export function beginServer(start: Start): { send: (message: string) => void; ended: Promise<Ended> } {
+  mustBeBuilt();
+  const child = spawnServer(start);
+  return { send: (message) => void child.send(message), ended: endOf(child, collect(child)) };
+}
+
 /** Runs a server that is expected to end by itself. */
 export async function runServer(start: Start): Promise<Ended> {
   mustBeBuilt();
@@ -117,6 +124,7 @@ function spawnServer({ folder, env = {}, uid, tree = root }: Start): ChildProces
   const started = tree === root ? program : join(tree, "src/server/main.ts");
   return spawn(process.execPath, [...flags, started], {
     cwd: join(folder, "work"),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...environment,
       ...{ PATH, TMPDIR, PORT: "0", HOST: "127.0.0.1", VITRINE_DATA: join(folder, "data") },
