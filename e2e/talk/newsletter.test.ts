@@ -1,7 +1,8 @@
 import { axeFinds } from "../accessibility/axe.ts";
 import { colleague, settled, told } from "../help/colleagues.ts";
-import { expect, test } from "../help/people.ts";
+import { expect, stranger, test } from "../help/people.ts";
 import { logIn, owner } from "../help/site.ts";
+import { subscriber } from "../help/talk-things.ts";
 
 const late = { timeout: 20_000 };
 
@@ -61,4 +62,39 @@ test("the screens of the newsletter in English, and an entry that becomes an iss
   await page.goto("/admincenter/newsletter/add");
   await settled(page);
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test("an issue that somebody else changed meanwhile is planned at the second attempt, with what is stored now", async ({
+  page,
+  api,
+  mailbox,
+}) => {
+  await logIn(page);
+  await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
+  const { email } = stranger("Paul Leser");
+  await subscriber(api, email);
+  const { link } = await mailbox.next({ to: email, subject: /^Bitte bestätigen Sie den Newsletter/ });
+  const token = new URLSearchParams(link.split("?")[1]).get("token");
+  expect((await api.post("/api/v0/subscriber/confirm", { data: { token } })).ok()).toBe(true);
+  const blocks = [{ type: "richText", v: 1, id: "01900000-0000-7000-8000-00000000000a" }].map((block) => ({
+    ...block,
+    props: { html: { de: "<p>Ab Freitag im Hof.</p>" }, look: "plain" },
+  }));
+  const made = await api.post("/api/v0/newsletter", { data: { subject: "Federweißer ab Freitag", blocks } });
+  const { _id, version } = (await made.json()) as { _id: string; version: number };
+
+  await page.goto(`/admincenter/newsletter/${_id}`);
+  await settled(page);
+  await page.getByRole("button", { name: "Versand planen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Versand planen" });
+  const plan = dialog.getByRole("button", { name: "Planen" });
+  await expect(plan).toBeVisible();
+  const subject = "Federweißer ab Samstag";
+  expect((await api.put("/api/v0/newsletter", { data: { _id, version, subject } })).ok()).toBe(true);
+  await plan.click();
+  await expect(dialog.getByLabel("Datum und Uhrzeit")).toHaveAttribute("aria-invalid", "true");
+  // Behind the dialog.
+  await expect(page.locator("#issue-subject")).toHaveValue(subject);
+  await plan.click();
+  await expect(told(page)).toContainText("Der Versand ist geplant.");
 });

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher } from "react-router";
 import { timeText } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -20,15 +21,13 @@ export function RestoreButton({ entry, revision, at }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const fetcher = useFetcher<{ refused: Refusal | null }>();
-  const { revalidate } = useRevalidator();
   const receive = useEffectEvent(({ refused }: { refused: Refusal | null }) => {
-    if (refused?.code !== "C409") return refused ? tellError(refusalText(refused, t)) : undefined;
-    tellError(t("admin:versions.changed"));
-    void revalidate();
+    if (refused) tellError(refused.code === "C409" ? t("admin:versions.changed") : refusalText(refused, t));
   });
   useEffect(() => {
     if (fetcher.data) receive(fetcher.data);
   }, [fetcher.data]);
+  useFreshAfterConflict(fetcher.data);
   function ask(): void {
     const [draft, version] = [timeText(entry.changed, language), timeText(at, language)];
     confirmFirst({

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
+import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -134,6 +135,7 @@ function usePlacing({ _id, kind }: Props["form"]) {
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data) onAnswer(fetcher.data);
   }, [fetcher.state, fetcher.data]);
+  useFreshAfterConflict(fetcher.data);
   return {
     busy: fetcher.state !== "idle",
     act: (intent: PlaceIntent, page: SitePage): void => {

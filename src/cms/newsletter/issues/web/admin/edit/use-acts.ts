@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
 import { refusalText } from "#web/admin/form/refusal.ts";
+import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { IssueOutcome } from "./act-on-issue.ts";
@@ -24,6 +25,7 @@ export function useActs(issue: Pick<Issue, "_id" | "version">, { atForm = false,
   useEffect(() => {
     if (fetcher.data) onAnswer(fetcher.data);
   }, [fetcher.data]);
+  useFreshAfterConflict(fetcher.data);
   return {
     busy: fetcher.state !== "idle",
     refused: fetcher.data?.refused ?? null,
