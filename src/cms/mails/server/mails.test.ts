@@ -34,11 +34,11 @@ onEveryEngine("the outbox in the API", (fresh) => {
   }
 
   test("says whether mails leave it, for the one warning of the admin centre", async () => {
-    const sends = async () => (await admin.call(contract.readDelivery, {})).reply;
+    const sends = async () => (await at.admin.call(contract.readDelivery, {})).reply;
     expect(await sends()).toEqual({ sends: false });
-    house.platform.settings.smtpUrl = "smtp://127.0.0.1:2525";
+    at.house.platform.settings.smtpUrl = "smtp://127.0.0.1:2525";
     expect(await sends()).toEqual({ sends: true });
-    house.platform.settings.smtpUrl = null;
+    at.house.platform.settings.smtpUrl = null;
   });
 
   test("guests are asked to log in, customers are refused, and those who look after the site read and resend", async () => {
