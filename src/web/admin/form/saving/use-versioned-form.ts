@@ -93,18 +93,19 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
   }, [fetcher.state, fetcher.data]);
 
   const asked = useRef(0);
+  const isLoaded = loaded !== null;
   const onIdle = useEffectEvent((time: number) => {
     const again = time > asked.current && time <= patience;
     asked.current = time;
     const intent = again ? state.intent : waiting.current;
     // Something new is saved again only at its own address: elsewhere it would be a second one.
-    if (!again && state.thing && !loaded) return;
+    if (!again && state.thing && !isLoaded) return;
     waiting.current = null;
     if (again || (intent && open.length > 0 && !state.other)) post(state, intent ?? "save");
   });
   useEffect(() => {
     if (fetcher.state === "idle") onIdle(state.again);
-  }, [state.again, fetcher.state, loaded === null]);
+  }, [state.again, fetcher.state, isLoaded]);
 
   const faults = state.thing ? faultsOf?.(state.thing) : {};
   useFirstError(fields, { ...state, errors: { ...faults, ...state.errors } }, (name) =>
