@@ -1,6 +1,6 @@
 import { expect, test } from "../help/site.ts";
 
-test("a visitor reads the news: two at first, more by scrolling, and the whole of one", async ({ page }) => {
+test("a visitor reads the news: two at first, more by scrolling, and the whole of one", async ({ page, isMobile }) => {
   await page.goto("/");
   const cards = page.locator(".entry-card");
   await expect(cards).toHaveCount(2);
@@ -8,6 +8,14 @@ test("a visitor reads the news: two at first, more by scrolling, and the whole o
   await expect(cards.first().getByText("weiterlesen")).toBeVisible();
   await page.locator(".entry-more").scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
+  // Up to six; then what stands below the list stays where it is, and the link brings more.
+  const more = page.locator(".entry-more a");
+  const reachEnd = () => more.scrollIntoViewIfNeeded().then(() => cards.count());
+  await expect.poll(reachEnd).toBe(6);
+  await reachEnd();
+  if (isMobile) await expect(page.getByRole("button", { name: "Menü", exact: true })).toBeInViewport();
+  await more.click();
+  await expect(cards).toHaveCount(8);
   const title = await cards.first().getByRole("heading").innerText();
   await cards.first().getByText("weiterlesen").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -5,6 +5,7 @@ import { translator } from "#contract/translate.ts";
 import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";
+import { Claim } from "./frame/site-header.tsx";
 import "./site.css";
 import type { Route } from "./+types/offline.route";
 
@@ -28,16 +29,12 @@ export default function OfflineScreen() {
   return (
     <div className="offline" data-offline="">
       <header className="site-header">
-        <div className="wrap">
+        <div className="site-bar wrap">
           <p className="brand">
             <span className="brand-name">{name}</span>
-            {claim && (
-              <span className="brand-claim" lang={claim.lang === language ? undefined : claim.lang}>
-                {claim.text}
-              </span>
-            )}
           </p>
         </div>
+        <Claim claim={claim} language={language} />
       </header>
       <main className="notice-page">
         <div className="wrap">

@@ -4,6 +4,7 @@ import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, LocalisedText } from "#contract/wire/shapes.ts";
 
 const Secret = closed({ set: Type.Boolean(), last4: Type.String() });
+const EntriesByScrolling = Type.Integer({ minimum: 2, maximum: 100 });
 const Amount = Type.Number({ minimum: 0 });
 const Country = closed({
   six: Amount,
@@ -27,6 +28,8 @@ export const Config = closed({
   claim: LocalisedText,
   /** How the dates of entries are written, in every language (SPECIFICATION §9 has the default). */
   entryDates: Type.Enum([...entryDateFormats]),
+  /** Lists of entries grow by scrolling up to this many; more come by a button. */
+  entriesByScrolling: EntriesByScrolling,
   address: closed({
     name: Line,
     street: Line,
@@ -119,6 +122,7 @@ export const changeConfig = route({
   body: closed({
     version: Type.Integer(),
     entryDates: Type.Optional(Type.Enum([...entryDateFormats])),
+    entriesByScrolling: Type.Optional(EntriesByScrolling),
     /** In bytes. */
     files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
   }),

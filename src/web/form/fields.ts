@@ -54,6 +54,17 @@ export function wholeNumber(at: string, empty: number): Field<number> {
   return { ...kind(at, empty), ...rest, fits: (value) => typeof value === "number" };
 }
 
+/** A whole number in a field that can be emptied; an empty text is sent as it is, and the API refuses it. */
+export function typedNumber(at: string, empty: number): Field<number | ""> {
+  const number = wholeNumber(at, empty);
+  return {
+    ...kind<number | "">(at, empty),
+    sent: String,
+    read: (sent) => (sent.trim() === "" ? "" : number.read(sent)),
+    fits: (value) => value === "" || number.fits(value),
+  };
+}
+
 /** Texts of one line each. */
 export function lines(at: string, rest: Rest<string[]> = {}): Field<string[]> {
   const sent = (value: string[]) => value.join("\n");

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
-import { shown } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import { Part } from "#web/parts/part.tsx";
 import { pageTitle } from "#web/site/head.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -25,7 +25,7 @@ function Header({ menu, alternates, here, ...site }: Props) {
   const t = useTexts();
   return (
     <header className="site-header">
-      <div className="wrap">
+      <div className="site-bar wrap">
         <Brand {...site} here={here} />
         <button type="button" className="menu-open" popoverTarget="menu">
           {t("site:menu.open")}
@@ -42,21 +42,27 @@ function Header({ menu, alternates, here, ...site }: Props) {
           <LanguageLinks where={site} alternates={alternates} />
         </div>
       </div>
+      <Claim claim={shown(site.config.claim, site.language)} language={site.language} />
     </header>
   );
 }
 
 function Brand({ here, ...site }: Pick<Props, "config" | "language" | "main" | "here">) {
   const home = homeAddress(site.language, site.main);
-  const claim = shown(site.config.claim, site.language);
   return (
     <a className="brand" href={home} aria-current={here === home ? "page" : undefined}>
       <span className="brand-name">{pageTitle(site)}</span>
-      {claim && (
-        <span className="brand-claim" lang={claim.lang === site.language ? undefined : claim.lang}>
-          {claim.text}
-        </span>
-      )}
     </a>
+  );
+}
+
+/** Below the bar, which stays on a phone while this is scrolled away. */
+export function Claim({ claim, language }: { claim: ReturnType<typeof shown>; language: Language }) {
+  return (
+    claim && (
+      <p className="brand-claim wrap" lang={claim.lang === language ? undefined : claim.lang}>
+        {claim.text}
+      </p>
+    )
   );
 }

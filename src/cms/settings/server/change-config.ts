@@ -5,7 +5,11 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Config } from "../contract.ts";
 import { readStoredConfig } from "./config-document.ts";
 
-type Input = { entryDates?: Config["entryDates"] | undefined; files?: Config["files"] };
+type Input = {
+  entryDates?: Config["entryDates"] | undefined;
+  entriesByScrolling?: number | undefined;
+  files?: Config["files"];
+};
 type Change = { version: number; input: Input; by: string | null; now: Date };
 
 /**

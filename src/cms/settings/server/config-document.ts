@@ -34,6 +34,7 @@ export const newConfig: ConfigDocument = {
   facebook_like_url: "",
   claim: noText,
   entryDates: "DD/MM/YYYY",
+  entriesByScrolling: 6,
   address: { name: "", street: "", zip: "", city: "", phone: "", email: "", hours: noText },
   translations: { en: { pagetitle: "My website" } },
   mail: { from: "", replyTo: "", host: "", port: 587, user: "", password: null },

@@ -156,6 +156,19 @@ onEveryEngine("settings", (fresh) => {
     expect((await read(admin)).entryDates).toBe("DD/MM/YYYY");
   });
 
+  test("an admin says how far lists of entries grow by scrolling, six entries if they say nothing", async () => {
+    await store(stored);
+    const { version, entriesByScrolling } = await read(house.guest);
+    expect(entriesByScrolling).toBe(6);
+    const change = { version, entriesByScrolling: 12 };
+    expect((await admin.call(contract.changeConfig, { body: change })).status).toBe(200);
+    expect(await read(house.guest)).toMatchObject({ entriesByScrolling: 12 });
+    for (const wrong of [1, 101, ""]) {
+      const payload = { version: version + 1, entriesByScrolling: wrong };
+      expect((await admin.raw({ method: "PUT", url: "/api/v0/config/", payload })).status).toBe(400);
+    }
+  });
+
   test("a form of dates that nobody knows is refused", async () => {
     const { version } = await read(admin);
     const payload = { version, entryDates: "MM-DD-YY" };

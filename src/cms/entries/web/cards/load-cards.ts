@@ -18,13 +18,13 @@ export async function loadCards({
   where: Where;
   tags: string;
   range: NewsRange;
-}): Promise<Cards & { passed: number; dates: EntryDateFormat }> {
+}): Promise<Cards & { passed: number; dates: EntryDateFormat; bound: number }> {
   const [config] = await load(context, readConfig, { query: {} });
-  const dates = config!.entryDates;
+  const { entryDates: dates, entriesByScrolling: bound } = config!;
   const wanted = { where, dates, tags, pageSize: count };
   const read = (page: number) => fetchCards(context.get(requestFacts).api, { ...wanted, page });
   const found = await read(passed / count + 1);
-  if (found.total > passed || passed === 0) return { ...found, passed, dates };
+  if (found.total > passed || passed === 0) return { ...found, passed, dates, bound };
   const last = Math.max(Math.ceil(found.total / newsMost), 1);
-  return { ...(await read(last)), passed: (last - 1) * newsMost, dates };
+  return { ...(await read(last)), passed: (last - 1) * newsMost, dates, bound };
 }

@@ -16,6 +16,8 @@ type Props = {
   tags: string;
   where: Where;
   dates: EntryDateFormat;
+  /** Up to this many, scrolling brings more. */
+  bound: number;
   path: string;
   /** The id of the list's heading. */
   heading: string;
@@ -31,8 +33,8 @@ type Props = {
 };
 
 /**
- * The entries shown so far and the way to more: by scrolling, by the link, and without script by the same
- * link's address. After a failure only the link tries again, so that a broken connection is not polled forever.
+ * The entries shown so far and the way to more: by scrolling up to a bound, so that what stands below the list does not
+ * run away; by the link; and without script by the same link's address. After a failure only the link tries again, so that a broken connection is not polled forever.
  */
 export default function MoreEntries({
   cards: first,
@@ -41,6 +43,7 @@ export default function MoreEntries({
   tags,
   where,
   dates,
+  bound,
   path,
   heading,
   texts,
@@ -75,7 +78,7 @@ export default function MoreEntries({
   const latest = useRef(more);
   latest.current = more;
   const last = passed + cards.length;
-  const open = last < total && state !== "failed";
+  const open = last < total && cards.length < bound && state !== "failed";
   useEffect(() => {
     const target = end.current;
     if (!target || !open) return;

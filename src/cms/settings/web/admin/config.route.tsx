@@ -1,4 +1,4 @@
-import { Paper, Radio, Stack } from "@mantine/core";
+import { NumberInput, Paper, Radio, Stack } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
@@ -9,17 +9,18 @@ import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { changesIn, type Fields, oneOfThese, sentValues } from "#web/form/fields.ts";
+import { changesIn, type Fields, oneOfThese, sentValues, typedNumber } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-type ConfigValues = { entryDates: EntryDateFormat };
+type ConfigValues = { entryDates: EntryDateFormat; entriesByScrolling: number | "" };
 
 const configFields: Fields<ConfigValues> = {
   entryDates: oneOfThese("entryDates", entryDateFormats, entryDateFormats[0]),
+  entriesByScrolling: typedNumber("entriesByScrolling", 6),
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +71,8 @@ export default function ConfigScreen() {
       conflict={{
         title: t("admin:settings.config.conflict"),
         labelOf: (name) => t(`admin:settings.config.${name}`),
-        textOf: ({ entryDates }) => formatText(entryDates),
+        textOf: ({ entryDates, entriesByScrolling }, name) =>
+          name === "entryDates" ? formatText(entryDates) : String(entriesByScrolling),
       }}
     >
       <Paper withBorder p="lg" maw={640}>
@@ -89,6 +91,20 @@ export default function ConfigScreen() {
             ))}
           </Stack>
         </Radio.Group>
+        <NumberInput
+          id="config-entriesByScrolling"
+          name="entriesByScrolling"
+          mt="xl"
+          label={t("admin:settings.config.entriesByScrolling")}
+          description={t("admin:settings.config.entriesByScrollingHint")}
+          min={2}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="blur"
+          value={values.entriesByScrolling}
+          error={errors.entriesByScrolling}
+          onChange={(value) => set("entriesByScrolling", value === "" ? "" : Number(value))}
+        />
       </Paper>
     </EditScreen>
   );

@@ -13,12 +13,13 @@ export type ShownNews = {
   passed: number;
   total: number;
   dates: EntryDateFormat;
+  bound: number;
   tags: string;
 };
 
 /** The latest entries, two at first, and the way to more of them. */
 export function NewsList({ id, shown, where, path, models }: BlockView<ShownNews>) {
-  const { title, cards, passed, total, tags, dates } = shown;
+  const { title, cards, passed, total, tags, dates, bound } = shown;
   const t = useTexts();
   if (total === 0) return null;
   const heading = `${id}-title`;
@@ -44,6 +45,7 @@ export function NewsList({ id, shown, where, path, models }: BlockView<ShownNews
             tags,
             where,
             dates,
+            bound,
             path,
             heading,
             texts: {

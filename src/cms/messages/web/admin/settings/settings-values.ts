@@ -1,7 +1,7 @@
 import type { MessageSettings } from "#cms/messages/contract.ts";
 import type { settingsFields as written } from "#cms/messages/fields.ts";
 import { settingsTable } from "#cms/messages/tables.ts";
-import type { Fields } from "#web/form/fields.ts";
+import { type Fields, typedNumber } from "#web/form/fields.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
 export type StoredSettings = MessageSettings & { _id: string };
@@ -11,11 +11,5 @@ export type SettingsValues = Omit<TableValues<typeof written>, "days"> & { days:
 const made = tableFields(settingsTable);
 export const settingsFields: Fields<SettingsValues> = {
   ...made,
-  days: {
-    ...made.days,
-    held: (told) => (told === "" ? "" : made.days.held(told)),
-    sent: String,
-    read: (sent) => (sent.trim() === "" ? "" : made.days.read(sent)),
-    fits: (value) => value === "" || made.days.fits(value),
-  },
+  days: { ...made.days, ...typedNumber(made.days.at, made.days.empty) },
 };
