@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
 import { joined, utf8 } from "../parts/html.ts";
-import { formKey, LastForms } from "../parts/last-forms.ts";
+import { formFacts, LastForms } from "../parts/last-forms.ts";
 import type { Drawn } from "../parts/part.tsx";
 import { FrameAlone } from "./frame-places.tsx";
 
-/** The most bytes of frames and keys in the cache. */
+/** The most bytes of frames and their facts in the cache. */
 const limit = 8_000_000;
 
 /** Random for each process, so that no content can contain them. */
@@ -34,11 +34,11 @@ export class DrawnFrames {
   readonly #kept = new LastForms<Frame>(limit);
 
   draw({ place, facts, page, head, screen }: Asked, parts: DrawnParts): Uint8Array {
-    const key = formKey(facts);
-    let frame = this.#kept.get(place, key);
+    const known = formFacts(facts);
+    let frame = this.#kept.get(place, known);
     if (!frame) {
       frame = inPieces(parts.draw(<FrameAlone value={marks}>{page()}</FrameAlone>));
-      this.#kept.keep(place, key, frame);
+      this.#kept.keep(place, known, frame);
     }
     const [before, between, after] = frame.pieces;
     return joined([before, ...parts.part(head), between, ...parts.pieces(screen), after]);

@@ -1,6 +1,6 @@
-import { formKey, LastForms } from "./last-forms.ts";
+import { formFacts, LastForms } from "./last-forms.ts";
 
-/** The most bytes of pages and keys in the cache. */
+/** The most bytes of pages and their facts in the cache. */
 const limit = 16_000_000;
 
 type Asked = {
@@ -24,11 +24,11 @@ export class DrawnPages {
   }
 
   async draw({ place, loaded, draw }: Asked): Promise<Uint8Array> {
-    const key = formKey(loaded);
-    const before = this.#kept.get(place, key);
+    const facts = formFacts(loaded);
+    const before = this.#kept.get(place, facts);
     if (before) return before;
     const { html, complete } = await draw();
-    if (complete) this.#kept.keep(place, key, html);
+    if (complete) this.#kept.keep(place, facts, html);
     return html;
   }
 }

@@ -9,7 +9,13 @@ import type { Schema } from "#database/schema.ts";
 export type Query = Input<typeof readEntries>["query"];
 
 /** Which list of entries is meant: that of the staff or that of guests, at which time, and which part of it. */
-export type Asked = { query: Query; side: "draft" | "live"; now: string; limit: number; offset: number };
+export type Asked = {
+  query: Query;
+  side: "draft" | "live";
+  now: string;
+  limit: number | Expression<number>;
+  offset: number;
+};
 
 type Entries = ExpressionBuilder<Schema, "entries">;
 export type From = Pick<Entries, "selectFrom">;

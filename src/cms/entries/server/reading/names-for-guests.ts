@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { Db } from "#database/database.ts";
 import { runPrepared } from "#database/prepared.ts";
 import { type Asked, countOfList, type From, partOfList, partOfListById } from "./entry-lists.ts";
 
 /** What a guest asks for. */
-type Wanted = Omit<Asked, "side">;
+type Wanted = Omit<Asked, "side" | "limit"> & { limit: number };
 
 /** The entries of a list by name, how many the whole list has, and when the next published entry becomes due. */
 type Names = { names: { id: string; version: number }[]; total: number; next: string | null };
@@ -27,7 +28,8 @@ export async function namesForGuests(db: Db, wanted: Wanted): Promise<Names> {
 
 /** Of the first part none is passed over, and SQLite takes less time without a list of ids. */
 function namesOf(from: From, { first, ...wanted }: Wanted & { first: boolean }) {
-  const asked: Asked = { ...wanted, side: "live" };
+  // As an expression: for the value of a bare `limit ?`, SQLite plans the statement again each time it is asked.
+  const asked: Asked = { ...wanted, side: "live", limit: sql<number>`cast(${wanted.limit} as integer)` };
   const part = first ? partOfList(from, asked) : partOfListById(from, asked);
   return part.select((eb) => ["id", "version", countOfList(eb, asked).as("total"), upcoming(eb, asked.now).as("next")]);
 }
