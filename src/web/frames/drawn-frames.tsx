@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
 import { joined, utf8 } from "../parts/html.ts";
-import { formFacts, LastForms } from "../parts/last-forms.ts";
+import { LastForms } from "../parts/last-forms.ts";
 import type { Drawn } from "../parts/part.tsx";
 import { FrameAlone } from "./frame-places.tsx";
 
@@ -34,11 +34,10 @@ export class DrawnFrames {
   readonly #kept = new LastForms<Frame>(limit);
 
   draw({ place, facts, page, head, screen }: Asked, parts: DrawnParts): Uint8Array {
-    const known = formFacts(facts);
-    let frame = this.#kept.get(place, known);
+    let frame = this.#kept.get(place, facts);
     if (!frame) {
       frame = inPieces(parts.draw(<FrameAlone value={marks}>{page()}</FrameAlone>));
-      this.#kept.keep(place, known, frame);
+      this.#kept.keep(place, facts, frame);
     }
     const [before, between, after] = frame.pieces;
     return joined([before, ...parts.part(head), between, ...parts.pieces(screen), after]);

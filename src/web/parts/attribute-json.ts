@@ -1,24 +1,80 @@
-/** Objects that cannot change any more are written once. */
-const written = new WeakMap<object, string>();
+import { joined, utf8 } from "./html.ts";
 
-/** The JSON of plain data as the value of an attribute in double quotes, escaped as React does. */
-export function attributeJson(data: unknown): string {
-  if (typeof data !== "object" || data === null) return escaped(JSON.stringify(data) ?? "null");
+/** Records that cannot change any more are written once. */
+const written = new WeakMap<object, Uint8Array>();
+
+/**
+ * The JSON of plain data as the value of an attribute in double quotes, escaped as React does, in UTF-8. What is frozen in
+ * it, such as the cards of a list, is a piece of its own.
+ */
+export function attributeJson(data: unknown): Uint8Array[] {
+  const writing = new Writing();
+  writing.add(data);
+  return writing.pieces();
+}
+
+class Writing {
+  readonly #pieces: Uint8Array[] = [];
+  /** What follows the last piece. */
+  #text = "";
+
+  add(data: unknown): void {
+    if (Array.isArray(data)) this.#addList(data);
+    else if (!isRecord(data)) this.#text += escaped(JSON.stringify(data) ?? "null");
+    else if (Object.isFrozen(data)) this.#addPiece(bytesOf(data));
+    else this.addRecord(data);
+  }
+
+  addRecord(data: object): void {
+    let sign = "{";
+    for (const [name, value] of Object.entries(data)) {
+      if (value === undefined || typeof value === "function") continue;
+      this.#text += `${sign}${escaped(JSON.stringify(name))}:`;
+      this.add(value);
+      sign = ",";
+    }
+    this.#text += sign === "{" ? "{}" : "}";
+  }
+
+  #addList(data: readonly unknown[]): void {
+    let sign = "[";
+    for (const one of data) {
+      this.#text += sign;
+      this.add(one);
+      sign = ",";
+    }
+    this.#text += sign === "[" ? "[]" : "]";
+  }
+
+  #addPiece(piece: Uint8Array): void {
+    this.#pieces.push(...this.#rest(), piece);
+    this.#text = "";
+  }
+
+  #rest(): Uint8Array[] {
+    if (this.#text === "") return [];
+    return [this.#text === "," ? comma : utf8(this.#text)];
+  }
+
+  pieces(): Uint8Array[] {
+    return [...this.#pieces, ...this.#rest()];
+  }
+}
+
+const comma = utf8(",");
+
+function bytesOf(data: object): Uint8Array {
   const known = written.get(data);
-  if (known !== undefined) return known;
-  const text = isPlain(data) ? textOf(data) : escaped(JSON.stringify(data));
-  if (Object.isFrozen(data)) written.set(data, text);
-  return text;
+  if (known) return known;
+  const writing = new Writing();
+  writing.addRecord(data);
+  const bytes = joined(writing.pieces());
+  written.set(data, bytes);
+  return bytes;
 }
 
-function textOf(data: object): string {
-  if (Array.isArray(data)) return `[${data.map(attributeJson).join()}]`;
-  const members = Object.entries(data).filter(([, value]) => value !== undefined && typeof value !== "function");
-  return `{${members.map(([name, value]) => `${attributeJson(name)}:${attributeJson(value)}`).join()}}`;
-}
-
-function isPlain(data: object): boolean {
-  return Array.isArray(data) || Object.getPrototypeOf(data) === Object.prototype;
+function isRecord(data: unknown): data is object {
+  return typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 }
 
 const signs: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };

@@ -1,4 +1,4 @@
-import { formFacts, LastForms } from "./last-forms.ts";
+import { LastForms } from "./last-forms.ts";
 
 /** The most bytes of pages and their facts in the cache. */
 const limit = 16_000_000;
@@ -24,11 +24,10 @@ export class DrawnPages {
   }
 
   async draw({ place, loaded, draw }: Asked): Promise<Uint8Array> {
-    const facts = formFacts(loaded);
-    const before = this.#kept.get(place, facts);
+    const before = this.#kept.get(place, loaded);
     if (before) return before;
     const { html, complete } = await draw();
-    if (complete) this.#kept.keep(place, facts, html);
+    if (complete) this.#kept.keep(place, loaded, html);
     return html;
   }
 }

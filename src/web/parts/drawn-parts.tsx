@@ -6,7 +6,7 @@ import { attributeJson } from "./attribute-json.ts";
 import { Bounded } from "./bounded.ts";
 import { factsKey, numberOf } from "./facts.ts";
 import { htmlOf, joined, utf8 } from "./html.ts";
-import { type Drawn, type PartDrawer, PartsContext } from "./part.tsx";
+import { type Drawn, type DrawnList, type PartDrawer, PartsContext } from "./part.tsx";
 
 /** Random for each process, so that no content can contain it. */
 const mark = `part-${crypto.randomUUID()}`;
@@ -27,6 +27,8 @@ type Drawing = { pieces: readonly Uint8Array[]; length: number };
  */
 export class DrawnParts {
   readonly #kept: Bounded<Drawing>;
+  /** The last drawing of each thing of a list, as long as the thing lives. */
+  readonly #ofThings = new WeakMap<object, { about: string; drawing: Drawing }>();
 
   constructor({ limit: most = limit }: { limit?: number } = {}) {
     this.#kept = new Bounded(most);
@@ -51,27 +53,45 @@ export class DrawnParts {
     const drawn: Drawing[] = [];
     const take = (drawing: Drawing) => drawn.push(drawing) - 1;
     const drawer: PartDrawer = {
-      parts: (parts, language) => ({ mark, number: take(together(parts.map((part) => this.#part(part, language)))) }),
+      part: (part, language) => ({ mark, number: take(this.#part(part, language)) }),
+      list: (list, language) => ({ mark, number: take(this.#list(list, language)) }),
       island: ({ id, ...island }) => ({
         html: placeOf(take(this.#once(island, `island ${id}`, (root) => this.#draw(root, id)))),
-        props: valueOf(take(asIs(utf8(attributeJson(island.facts))))),
+        props: valueOf(take(drawingOf(attributeJson(island.facts)))),
       }),
     };
     const html = htmlOf(<PartsContext value={drawer}>{node}</PartsContext>, prefix);
     // Between two pieces stands the number of a place, of one kind or the other.
-    const split = html.split(places);
-    const pieces: Drawing[] = [];
-    for (const [at, piece] of split.entries()) {
-      if (at % 3 === 0) pieces.push(asIs(utf8(piece)));
-      else if (piece !== undefined) pieces.push(drawn[Number(piece)]!);
+    const pieces: Uint8Array[] = [];
+    for (const [at, piece] of html.split(places).entries()) {
+      if (at % 3 !== 0) pieces.push(...(piece === undefined ? [] : drawn[Number(piece)]!.pieces));
+      else if (piece !== "") pieces.push(utf8(piece));
     }
-    return together(pieces);
+    return drawingOf(pieces);
   }
 
   #part(part: Drawn, language: Language): Drawing {
-    // When the owner changes texts of a language, it has another translator.
-    const spoken = `part ${numberOf(translator(language))}`;
-    return this.#once(part, spoken, (root) => this.#draw(<LanguageContext value={language}>{root}</LanguageContext>));
+    return this.#once(part, `part ${spoken(language)}`, (root) => this.#drawIn(language, root));
+  }
+
+  /** What is drawn of a frozen thing is kept with it, so that a list in which one thing changed needs no keys. */
+  #list({ of, each, things, same }: DrawnList, language: Language): Drawing {
+    const shared = factsKey(same);
+    const about = `${numberOf(of)} ${each} ${spoken(language)} ${shared}`;
+    const drawings = things.map((thing) => {
+      const known = this.#ofThings.get(thing);
+      if (known?.about === about) return known.drawing;
+      const facts = { [each]: thing, ...same };
+      if (shared === null || !Object.isFrozen(thing)) return this.#part({ of, facts }, language);
+      const drawing = this.#drawIn(language, createElement(of as FunctionComponent, facts));
+      this.#ofThings.set(thing, { about, drawing });
+      return drawing;
+    });
+    return drawingOf(drawings.flatMap(({ pieces }) => pieces));
+  }
+
+  #drawIn(language: Language, root: ReactNode): Drawing {
+    return this.#draw(<LanguageContext value={language}>{root}</LanguageContext>);
   }
 
   #once({ of, facts }: Drawn, about: string, draw: (root: ReactNode) => Drawing): Drawing {
@@ -87,13 +107,11 @@ export class DrawnParts {
   }
 }
 
-function asIs(piece: Uint8Array): Drawing {
-  return { pieces: [piece], length: piece.length };
+function drawingOf(pieces: readonly Uint8Array[]): Drawing {
+  return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0) };
 }
 
-function together(drawings: readonly Drawing[]): Drawing {
-  return {
-    pieces: drawings.flatMap(({ pieces }) => pieces),
-    length: drawings.reduce((sum, { length }) => sum + length, 0),
-  };
+/** When the owner changes texts of a language, it has another translator. */
+function spoken(language: Language): number {
+  return numberOf(translator(language));
 }

@@ -15,26 +15,28 @@ export function factsKey(facts: unknown): string | null {
 }
 
 /**
- * The same facts as a list of what they consist of, which takes less time than a key where it is compared only once: two
- * lists are equal exactly if the facts are. Null for facts that have no key, or for which the list would be longer than
- * `most`.
+ * The same facts as a list of what they consist of, to be compared with `isListed`, which writes nothing. Null for facts
+ * that have no key, or for which the list would be longer than `most`.
  */
-export function factsList(facts: unknown, { most }: { most: number }): readonly unknown[] | null {
+export function factsList(facts: unknown, { most }: { most: number }): FactsList | null {
   const list: unknown[] = [];
   return listed(facts, list) && list.length <= most ? list : null;
 }
 
-export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((fact, at) => Object.is(fact, other[at]));
+export type FactsList = readonly unknown[];
+
+/** Whether the list was made of the same facts. */
+export function isListed(facts: unknown, list: FactsList): boolean {
+  return after(facts, list, 0) === list.length;
 }
 
-/** What no fact can be. */
+/** Only for lists; no fact can be one of them. */
 const [frozenOne, beginOfList, beginOfRecord, end] = [{}, {}, {}, {}];
 
 function listed(fact: unknown, into: unknown[]): boolean {
   if (typeof fact === "function" || typeof fact === "symbol") return false;
   if (typeof fact !== "object" || fact === null) into.push(fact);
-  // Not the object itself, which might be large and needed no more.
+  // Not the object itself, which would be kept alive.
   else if (Object.isFrozen(fact)) into.push(frozenOne, numberOf(fact));
   else if (Array.isArray(fact)) {
     into.push(beginOfList);
@@ -51,6 +53,29 @@ function listed(fact: unknown, into: unknown[]): boolean {
     into.push(end);
   }
   return true;
+}
+
+/** The place after this fact in the list; -1 if another one stands there. */
+function after(fact: unknown, list: FactsList, at: number): number {
+  if (typeof fact !== "object" || fact === null) return Object.is(list[at], fact) ? at + 1 : -1;
+  if (Object.isFrozen(fact)) return list[at] === frozenOne && list[at + 1] === numberOf(fact) ? at + 2 : -1;
+  const isList = Array.isArray(fact);
+  if (list[at] !== (isList ? beginOfList : beginOfRecord)) return -1;
+  let next = at + 1;
+  if (isList) {
+    for (const one of fact) {
+      next = after(one, list, next);
+      if (next < 0) return -1;
+    }
+  } else {
+    if (Object.getPrototypeOf(fact) !== Object.prototype) return -1;
+    for (const name in fact) {
+      if (list[next] !== name) return -1;
+      next = after((fact as Record<string, unknown>)[name], list, next + 1);
+      if (next < 0) return -1;
+    }
+  }
+  return list[next] === end ? next + 1 : -1;
 }
 
 /** The number of an object that lives as long as the process or is immutable. */

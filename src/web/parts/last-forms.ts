@@ -1,15 +1,12 @@
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { Bounded } from "./bounded.ts";
-import { factsList, isSameList, numberOf } from "./facts.ts";
+import { type FactsList, factsList, isListed, numberOf } from "./facts.ts";
 
 /** The most facts of what is kept: a page has more of them than a part, and saves more. */
 const most = 4000;
 
-/** What something is drawn from, in the owner's words of today; null if that could change while it is kept. */
-export type FormFacts = readonly unknown[] | null;
-
-type Form<T> = { facts: readonly unknown[]; made: T; length: number };
+type Form<T> = { facts: FactsList; made: T; length: number };
 
 /**
  * Caches what was drawn for an address. It is recognised by texts and loaded data; only the last form of each address is
@@ -23,23 +20,25 @@ export class LastForms<T extends { readonly length: number }> {
     this.#kept = new Bounded(limit);
   }
 
-  get(place: string, facts: FormFacts): T | undefined {
+  /** What was drawn from the same data, in the owner's words of today. */
+  get(place: string, loaded: object): T | undefined {
     const before = this.#kept.get(place);
-    return facts !== null && before && isSameList(before.facts, facts) ? before.made : undefined;
+    return before && isListed([spoken(), loaded], before.facts) ? before.made : undefined;
   }
 
-  keep(place: string, facts: FormFacts, made: T): void {
+  /** Data that could change while it is kept is not. */
+  keep(place: string, loaded: object, made: T): void {
+    const facts = factsList([spoken(), loaded], { most });
     if (facts !== null) this.#kept.keep(place, { facts, made, length: lengthOf(facts) + made.length });
   }
 }
 
-export function formFacts(loaded: object): FormFacts {
-  // When the owner changes texts of a language, it has another translator.
-  const spoken = languages.map((language) => numberOf(translator(language)));
-  return factsList([spoken, loaded], { most });
+/** When the owner changes texts of a language, it has another translator. */
+function spoken(): number[] {
+  return languages.map((language) => numberOf(translator(language)));
 }
 
 /** In bytes, of which a character may take two. */
-function lengthOf(facts: readonly unknown[]): number {
+function lengthOf(facts: FactsList): number {
   return facts.reduce<number>((sum, fact) => sum + 8 + (typeof fact === "string" ? fact.length * 2 : 0), 0);
 }

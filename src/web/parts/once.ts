@@ -1,7 +1,9 @@
-import { factsKey } from "./facts.ts";
+import { type FactsList, factsList, isListed } from "./facts.ts";
 
 /** The most results per object; beyond this all of them are dropped. */
 const most = 50;
+/** More facts than that would save nothing. */
+const mostFacts = 500;
 
 /**
  * Caches what is made from an immutable object and other facts, for as long as the object lives. For a mutable object
@@ -10,17 +12,16 @@ const most = 50;
 export function once<Of extends object, Rest extends unknown[], T>(
   make: (of: Of, ...rest: Rest) => T,
 ): (of: Of, ...rest: Rest) => T {
-  const made = new WeakMap<Of, Map<string, T>>();
+  const made = new WeakMap<Of, { facts: FactsList; result: T }[]>();
   return (of, ...rest) => {
-    const key = Object.isFrozen(of) ? factsKey(rest) : null;
-    if (key === null) return make(of, ...rest);
-    const known = made.get(of) ?? new Map<string, T>();
-    made.set(of, known);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const now = make(of, ...rest);
-    if (known.size >= most) known.clear();
-    known.set(key, now);
-    return now;
+    const known = made.get(of);
+    const before = known?.find(({ facts }) => isListed(rest, facts));
+    if (before) return before.result;
+    const result = make(of, ...rest);
+    const facts = Object.isFrozen(of) ? factsList(rest, { most: mostFacts }) : null;
+    if (facts === null) return result;
+    if (known && known.length < most) known.push({ facts, result });
+    else made.set(of, [{ facts, result }]);
+    return result;
   };
 }

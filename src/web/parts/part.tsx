@@ -4,14 +4,20 @@ import { LanguageContext } from "../language-context.ts";
 
 /** Renders the parts and islands of a shared page, from a cache if possible. */
 export type PartDrawer = {
-  /** Returns the name and number of the element that takes the place of these parts until the page is complete. */
-  parts: (parts: readonly Drawn[], language: Language) => { mark: string; number: number };
+  part: (part: Drawn, language: Language) => Place;
+  list: (list: DrawnList, language: Language) => Place;
   /** Returns what takes the places of the island's HTML and of its props, the value of an attribute. */
   island: (island: Drawn & { id: string }) => { html: string; props: string };
 };
 
+/** The name and number of the element that takes the place of parts until the page is complete. */
+type Place = { mark: string; number: number };
+
 /** A component and its props. */
 export type Drawn = { of: (props: never) => ReactNode; facts: object };
+
+/** The same component for each of these things, each under that name. */
+export type DrawnList = { of: (props: never) => ReactNode; each: string; things: readonly object[]; same: object };
 
 /** Null in browsers, and for pages that are rendered for one visitor. */
 export const PartsContext = createContext<PartDrawer | null>(null);
@@ -21,22 +27,32 @@ export const PartsContext = createContext<PartDrawer | null>(null);
  * language of the page alone: it uses no router and no `useId`, and its outermost node is an element.
  */
 export function Part<Props extends object>({ of, facts }: { of: (props: Props) => ReactNode; facts: Props }) {
-  return usePlace([{ of, facts }]) ?? createElement(of, facts);
+  return usePlace((drawer, language) => drawer.part({ of, facts }, language)) ?? createElement(of, facts);
 }
 
-/** Renders the same component for each of these facts, which have keys as in any list. */
-export function Parts<Props extends object>({ of, all }: { of: (props: Props) => ReactNode; all: Listed<Props>[] }) {
-  const place = usePlace(all.map(({ facts }) => ({ of, facts })));
-  return place ?? all.map(({ key, facts }) => createElement(of, { key, ...facts }));
+/** The parts of a list: the same component for each of these things, and `same` for all of them. */
+export function Parts<Each extends string, Thing extends { id: string }, Same extends object>({
+  of,
+  each,
+  things,
+  same,
+}: {
+  of: (props: Record<Each, Thing> & Same) => ReactNode;
+  /** The name of the thing among the component's props. */
+  each: Each;
+  things: readonly Thing[];
+  same: Same;
+}) {
+  const place = usePlace((drawer, language) => drawer.list({ of, each, things, same }, language));
+  const propsOf = (thing: Thing) => ({ [each]: thing, ...same }) as Record<Each, Thing> & Same;
+  return place ?? things.map((thing) => createElement(of, { key: thing.id, ...propsOf(thing) }));
 }
-
-type Listed<Props> = { key: string; facts: Props };
 
 /** The element that takes their place; null where they are not drawn apart. */
-function usePlace(parts: readonly Drawn[]): ReactNode {
+function usePlace(take: (drawer: PartDrawer, language: Language) => Place): ReactNode {
   const drawer = useContext(PartsContext);
   const language = useContext(LanguageContext);
   if (!drawer) return null;
-  const { mark, number } = drawer.parts(parts, language);
+  const { mark, number } = take(drawer, language);
   return createElement(mark, { n: number });
 }

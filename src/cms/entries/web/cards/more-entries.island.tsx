@@ -95,10 +95,7 @@ export default function MoreEntries({
   return (
     <>
       <div className="entry-cards">
-        <Parts
-          of={EntryCard}
-          all={cards.map((card) => ({ key: card.id, facts: { card, read: texts.read, edit: texts.edit } }))}
-        />
+        <Parts of={EntryCard} each="card" things={cards} same={{ read: texts.read, edit: texts.edit }} />
       </div>
       {last < total && (
         <p className="entry-more">
