@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { attributeJson } from "./attribute-json.ts";
 import { frozen } from "./facts.ts";
 import { htmlOf, joined } from "./html.ts";
+import { filled } from "./outlines.ts";
 
-const textOf = (data: unknown) => new TextDecoder().decode(joined(attributeJson(data)));
+const textOf = (data: unknown) => new TextDecoder().decode(joined(filled(attributeJson(data))));
 
 const card = frozen({ title: `"Rosé" & <b>'s</b>`, lang: undefined, avatar: null });
 

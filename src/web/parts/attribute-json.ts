@@ -1,4 +1,5 @@
 import { joined, utf8 } from "./html.ts";
+import { filled, type Outlined, outlineKey } from "./outlines.ts";
 
 /** Records that cannot change any more are written once. */
 const written = new WeakMap<object, Uint8Array>();
@@ -7,19 +8,20 @@ const written = new WeakMap<object, Uint8Array>();
  * The JSON of plain data as the value of an attribute in double quotes, escaped as React does, in UTF-8. What is frozen in
  * it, such as the cards of a list, is a piece of its own.
  */
-export function attributeJson(data: unknown): Uint8Array[] {
+export function attributeJson(data: unknown): Outlined {
   const writing = new Writing();
   writing.add(data);
   return writing.pieces();
 }
 
 class Writing {
-  readonly #pieces: Uint8Array[] = [];
+  readonly #pieces: Outlined[number][] = [];
   /** What follows the last piece. */
   #text = "";
 
   add(data: unknown): void {
-    if (Array.isArray(data)) this.#addList(data);
+    if (Array.isArray(data) && outlineKey(data) !== undefined) this.#addPiece({ list: data, fill: listJson });
+    else if (Array.isArray(data)) this.addList(data);
     else if (!isRecord(data)) this.#text += escaped(JSON.stringify(data) ?? "null");
     else if (Object.isFrozen(data)) this.#addPiece(bytesOf(data));
     else this.addRecord(data);
@@ -36,7 +38,7 @@ class Writing {
     this.#text += sign === "{" ? "{}" : "}";
   }
 
-  #addList(data: readonly unknown[]): void {
+  addList(data: readonly unknown[]): void {
     let sign = "[";
     for (const one of data) {
       this.#text += sign;
@@ -46,7 +48,7 @@ class Writing {
     this.#text += sign === "[" ? "[]" : "]";
   }
 
-  #addPiece(piece: Uint8Array): void {
+  #addPiece(piece: Outlined[number]): void {
     this.#pieces.push(...this.#rest(), piece);
     this.#text = "";
   }
@@ -56,19 +58,25 @@ class Writing {
     return [this.#text === "," ? comma : utf8(this.#text)];
   }
 
-  pieces(): Uint8Array[] {
+  pieces(): Outlined {
     return [...this.#pieces, ...this.#rest()];
   }
 }
 
 const comma = utf8(",");
 
+function listJson(things: readonly object[]): readonly Uint8Array[] {
+  const writing = new Writing();
+  writing.addList(things);
+  return filled(writing.pieces());
+}
+
 function bytesOf(data: object): Uint8Array {
   const known = written.get(data);
   if (known) return known;
   const writing = new Writing();
   writing.addRecord(data);
-  const bytes = joined(writing.pieces());
+  const bytes = joined(filled(writing.pieces()));
   written.set(data, bytes);
   return bytes;
 }

@@ -5,8 +5,10 @@ import { Island } from "../islands/island.tsx";
 import { Speaks, useTexts } from "../texts.tsx";
 import { DrawnParts } from "./drawn-parts.tsx";
 import { frozen } from "./facts.ts";
+import { htmlOf } from "./html.ts";
 import { once } from "./once.ts";
-import { Part } from "./part.tsx";
+import { outlined } from "./outlines.ts";
+import { Part, Parts } from "./part.tsx";
 
 let drawn: string[] = [];
 
@@ -132,4 +134,75 @@ test("what is made of something frozen is made once, of anything else each time"
   expect(title(card, { loud: false })).toBe("Silvaner");
   card.title = "Müller";
   expect(title(card, { loud: false })).toBe("Müller");
+});
+
+function Things({ things }: { things: { id: string; title: string }[] }) {
+  drawn.push(`outline of ${things.length}`);
+  return (
+    <ul data-last={things.at(-1)?.id}>
+      <Parts of={Thing} each="thing" things={things} same={{ mark: "·" }} />
+    </ul>
+  );
+}
+
+function Thing({ thing, mark }: { thing: { id: string; title: string }; mark: string }) {
+  if (thing.title === "broken") throw new Error("a thing that cannot be drawn");
+  drawn.push(thing.title);
+  return (
+    <li>
+      {mark} {thing.title}
+    </li>
+  );
+}
+
+function Framed({ things, id }: { things: { id: string; title: string }[]; id: string }) {
+  drawn.push("frame");
+  return (
+    <section>
+      <Island name="things" id={id} of={Things} props={{ things }} />
+    </section>
+  );
+}
+
+/** The HTML of a page with this list, and what was drawn anew for it. */
+function drawThings(parts: DrawnParts | null, titles: string[]) {
+  drawn = [];
+  const things = outlined(titles.map((title, at) => thingOf(title, at)));
+  const page = (
+    <Speaks language="de">
+      <Part of={Framed} facts={{ things, id: "i1" }} />
+    </Speaks>
+  );
+  return { html: parts ? drawnBy(parts, page) : htmlOf(page), drawn };
+}
+
+const made = new Map<string, { id: string; title: string }>();
+
+function thingOf(title: string, at: number): { id: string; title: string } {
+  const key = `${at} ${title}`;
+  const thing = made.get(key) ?? frozen({ id: `t${at}`, title });
+  made.set(key, thing);
+  return thing;
+}
+
+test("of a list in which one thing changed only that thing is drawn, and the rest for another length or last thing", () => {
+  const parts = new DrawnParts();
+  const whole = (titles: string[]) => drawThings(null, titles).html;
+  const first = drawThings(parts, ["Riesling", "Rosé <3", "Silvaner"]);
+  expect(first).toEqual({
+    html: whole(["Riesling", "Rosé <3", "Silvaner"]),
+    drawn: ["frame", "outline of 3", "Riesling", "Rosé <3", "Silvaner"],
+  });
+  const changed = drawThings(parts, ["Riesling", "Müller", "Silvaner"]);
+  expect(changed).toEqual({ html: whole(["Riesling", "Müller", "Silvaner"]), drawn: ["Müller"] });
+  const shorter = drawThings(parts, ["Riesling", "Müller"]);
+  expect(shorter).toEqual({ html: whole(["Riesling", "Müller"]), drawn: ["frame", "outline of 2"] });
+  expect(drawThings(parts, ["Riesling", "Rosé <3", "Silvaner"])).toEqual({ html: first.html, drawn: [] });
+});
+
+test("a thing that throws does so where its list stands, also when what surrounds it was drawn before", () => {
+  const parts = new DrawnParts();
+  drawThings(parts, ["Riesling", "Silvaner"]);
+  expect(() => drawThings(parts, ["broken", "Silvaner"])).toThrow("a thing that cannot be drawn");
+  expect(drawThings(parts, ["Müller", "Silvaner"]).drawn).toEqual(["Müller"]);
 });

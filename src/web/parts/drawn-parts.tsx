@@ -6,6 +6,7 @@ import { attributeJson } from "./attribute-json.ts";
 import { Bounded } from "./bounded.ts";
 import { factsKey, numberOf } from "./facts.ts";
 import { htmlOf, joined, utf8 } from "./html.ts";
+import { filled, isBytes, type Outline, type Outlined, outlineKey, withLists, withoutLists } from "./outlines.ts";
 import { type Drawn, type DrawnList, type PartDrawer, PartsContext } from "./part.tsx";
 
 /** Random for each process, so that no content can contain it. */
@@ -19,7 +20,7 @@ const places = new RegExp(`${placeOf("(\\d+)")}|${valueOf("(\\d+)")}`);
 const limit = 16_000_000;
 
 /** HTML in UTF-8 with that of the parts in it, which is not copied; it is joined once for a page. */
-type Drawing = { pieces: readonly Uint8Array[]; length: number };
+type Drawing = { outline: Outline; length: number };
 
 /**
  * Caches rendered parts of shared pages as bytes, by their facts. Nothing is purged: a reply that changed is another
@@ -27,8 +28,8 @@ type Drawing = { pieces: readonly Uint8Array[]; length: number };
  */
 export class DrawnParts {
   readonly #kept: Bounded<Drawing>;
-  /** The last drawing of each thing of a list, as long as the thing lives. */
-  readonly #ofThings = new WeakMap<object, { about: string; drawing: Drawing }>();
+  /** The last HTML of each thing of a list, as long as the thing lives. */
+  readonly #ofThings = new WeakMap<object, { about: string; pieces: readonly Uint8Array[] }>();
 
   constructor({ limit: most = limit }: { limit?: number } = {}) {
     this.#kept = new Bounded(most);
@@ -41,74 +42,75 @@ export class DrawnParts {
 
   /** The same in pieces. */
   pieces(page: ReactNode): readonly Uint8Array[] {
-    return this.#draw(page).pieces;
+    // A list is drawn where it stands, so that what throws in it is caught there.
+    return filled(this.#draw(page, { take: filled }));
   }
 
   /** A part that stands by itself, in pieces. */
   part(part: Drawn): readonly Uint8Array[] {
-    return this.#once(part, "alone", (root) => this.#draw(root)).pieces;
+    return filled(this.#once(part, "alone", (root) => this.#draw(root)));
   }
 
-  #draw(node: ReactNode, prefix?: string): Drawing {
-    const drawn: Drawing[] = [];
-    const take = (drawing: Drawing) => drawn.push(drawing) - 1;
+  #draw(node: ReactNode, { take = asItIs, prefix }: { take?: typeof asItIs; prefix?: string } = {}): Outlined {
+    const drawn: Outlined[] = [];
+    const placed = (pieces: Outlined) => drawn.push(take(pieces)) - 1;
     const drawer: PartDrawer = {
-      part: (part, language) => ({ mark, number: take(this.#part(part, language)) }),
-      list: (list, language) => ({ mark, number: take(this.#list(list, language)) }),
+      part: (part, language) => ({ mark, number: placed(this.#part(part, language)) }),
+      list: (list, language) => ({ mark, number: placed(this.#list(list, language)) }),
       island: ({ id, ...island }) => ({
-        html: placeOf(take(this.#once(island, `island ${id}`, (root) => this.#draw(root, id)))),
-        props: valueOf(take(drawingOf(attributeJson(island.facts)))),
+        html: placeOf(placed(this.#once(island, `island ${id}`, (root) => this.#draw(root, { prefix: id })))),
+        props: valueOf(placed(attributeJson(island.facts))),
       }),
     };
     const html = htmlOf(<PartsContext value={drawer}>{node}</PartsContext>, prefix);
     // Between two pieces stands the number of a place, of one kind or the other.
-    const pieces: Uint8Array[] = [];
+    const pieces: Outlined[number][] = [];
     for (const [at, piece] of html.split(places).entries()) {
-      if (at % 3 !== 0) pieces.push(...(piece === undefined ? [] : drawn[Number(piece)]!.pieces));
+      if (at % 3 !== 0) pieces.push(...(piece === undefined ? [] : drawn[Number(piece)]!));
       else if (piece !== "") pieces.push(utf8(piece));
     }
-    return drawingOf(pieces);
+    return pieces;
   }
 
-  #part(part: Drawn, language: Language): Drawing {
-    return this.#once(part, `part ${spoken(language)}`, (root) => this.#drawIn(language, root));
+  #part(part: Drawn, language: Language): Outlined {
+    return this.#once(part, `part ${spoken(language)}`, (root) => this.#draw(speaking(language, root)));
   }
 
-  /** What is drawn of a frozen thing is kept with it, so that a list in which one thing changed needs no keys. */
-  #list({ of, each, things, same }: DrawnList, language: Language): Drawing {
+  /** What is drawn of a frozen thing is kept with it. */
+  #list({ of, each, things, same }: DrawnList, language: Language): Outlined {
     const shared = factsKey(same);
     const about = `${numberOf(of)} ${each} ${spoken(language)} ${shared}`;
-    const drawings = things.map((thing) => {
+    const draw = (thing: object) => {
       const known = this.#ofThings.get(thing);
-      if (known?.about === about) return known.drawing;
-      const facts = { [each]: thing, ...same };
-      if (shared === null || !Object.isFrozen(thing)) return this.#part({ of, facts }, language);
-      const drawing = this.#drawIn(language, createElement(of as FunctionComponent, facts));
-      this.#ofThings.set(thing, { about, drawing });
-      return drawing;
-    });
-    return drawingOf(drawings.flatMap(({ pieces }) => pieces));
+      if (known?.about === about) return known.pieces;
+      const root = createElement(of as FunctionComponent, { [each]: thing, ...same });
+      const pieces = this.pieces(speaking(language, root));
+      if (shared !== null && Object.isFrozen(thing)) this.#ofThings.set(thing, { about, pieces });
+      return pieces;
+    };
+    const fill = (things: readonly object[]) => things.flatMap(draw);
+    return outlineKey(things) === undefined ? fill(things) : [{ list: things, fill }];
   }
 
-  #drawIn(language: Language, root: ReactNode): Drawing {
-    return this.#draw(<LanguageContext value={language}>{root}</LanguageContext>);
-  }
-
-  #once({ of, facts }: Drawn, about: string, draw: (root: ReactNode) => Drawing): Drawing {
-    const known = factsKey(facts);
+  #once({ of, facts }: Drawn, about: string, draw: (root: ReactNode) => Outlined): Outlined {
+    const lists: (readonly object[])[] = [];
+    const known = factsKey(facts, { lists });
     const make = () => draw(createElement(of as FunctionComponent, facts));
     if (known === null) return make();
     const key = `${numberOf(of)} ${about} ${known}`;
     const before = this.#kept.get(key);
-    if (before !== undefined) return before;
-    const html = make();
-    this.#kept.keep(key, html);
-    return html;
+    if (before) return withLists(before.outline, lists);
+    const outline = withoutLists(make(), lists);
+    const length = outline.reduce((sum, piece) => sum + (isBytes(piece) ? piece.length : 0), 0);
+    this.#kept.keep(key, { outline, length });
+    return withLists(outline, lists);
   }
 }
 
-function drawingOf(pieces: readonly Uint8Array[]): Drawing {
-  return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0) };
+const asItIs = (pieces: Outlined): Outlined => pieces;
+
+function speaking(language: Language, node: ReactNode): ReactNode {
+  return <LanguageContext value={language}>{node}</LanguageContext>;
 }
 
 /** When the owner changes texts of a language, it has another translator. */

@@ -1,3 +1,5 @@
+import { outlineKey } from "./outlines.ts";
+
 /** Numbers that identify frozen objects; a number is never reused. */
 const numbers = new WeakMap<object, number>();
 let last = 0;
@@ -8,11 +10,15 @@ const longest = 4096;
 /**
  * A key for facts: frozen objects are identified, plain data is serialised. Null for anything else, such as a map,
  * whose content could change.
+ *
+ * @param lists takes the lists that are known by their outline alone
  */
-export function factsKey(facts: unknown): string | null {
-  const key = textOf(facts);
+export function factsKey(facts: unknown, { lists }: { lists?: Lists } = {}): string | null {
+  const key = textOf(facts, lists);
   return key === null || key.length > longest ? null : key;
 }
+
+type Lists = (readonly object[])[] | undefined;
 
 /**
  * The same facts as a list of what they consist of, to be compared with `isListed`, which writes nothing. Null for facts
@@ -88,30 +94,34 @@ export function numberOf(thing: object): number {
 }
 
 /** Each text says how long it is, so that no content can look like another one. */
-function textOf(fact: unknown): string | null {
+function textOf(fact: unknown, lists: Lists): string | null {
   if (typeof fact === "string") return `${fact.length}"${fact}`;
   if (typeof fact === "function" || typeof fact === "symbol") return null;
   if (typeof fact !== "object" || fact === null) return `${String(fact)};`;
+  if (lists && Array.isArray(fact)) {
+    const outline = outlineKey(fact);
+    if (outline !== undefined) return `list ${lists.push(fact)} ${outline};`;
+  }
   if (Object.isFrozen(fact)) return `#${numberOf(fact)};`;
-  return Array.isArray(fact) ? textOfList(fact) : textOfRecord(fact);
+  return Array.isArray(fact) ? textOfList(fact, lists) : textOfRecord(fact, lists);
 }
 
-function textOfList(list: readonly unknown[]): string | null {
+function textOfList(list: readonly unknown[], lists: Lists): string | null {
   let all = "[";
   for (const one of list) {
-    const text = textOf(one);
+    const text = textOf(one, lists);
     if (text === null) return null;
     all += text;
   }
   return `${all}]`;
 }
 
-function textOfRecord(record: object): string | null {
+function textOfRecord(record: object, lists: Lists): string | null {
   if (Object.getPrototypeOf(record) !== Object.prototype) return null;
   let all = "{";
   // It has no prototype of its own, so that all of these are its own names.
   for (const name in record) {
-    const text = textOf((record as Record<string, unknown>)[name]);
+    const text = textOf((record as Record<string, unknown>)[name], lists);
     if (text === null) return null;
     all += `${name.length}"${name}${text}`;
   }

@@ -6,6 +6,7 @@ import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts
 import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
+import { outlined } from "#web/parts/outlines.ts";
 import { entryAddress, type Where } from "#web/site/place.ts";
 
 /** The content of an entry's card. */
@@ -41,7 +42,7 @@ type Making = Pick<Wanted, "where" | "dates">;
 const toCards = once((entries: Entry[], making: Making, files: FilesById): EntryCard[] => {
   const pictureOf = ({ avatar }: Entry) =>
     avatar ? picturesIn(files, { ids: [avatar], language: making.where.language })[0] : undefined;
-  return frozen(entries.map((entry) => toCard(entry, making, pictureOf(entry) ?? null)));
+  return outlined(entries.map((entry) => toCard(entry, making, pictureOf(entry) ?? null)));
 });
 
 const toCard = once((entry: Entry, { where, dates }: Making, avatar: Picture | null): EntryCard => {
