@@ -5,6 +5,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type FunctionNode,
   Kysely,
   type QueryResult,
   SqliteAdapter,
@@ -35,7 +36,7 @@ export function openSqlite(path: string): Database {
       createAdapter: () => new ManyConnections(),
       createDriver: () => driver,
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new Compiler(),
     },
   });
   return {
@@ -74,6 +75,13 @@ class ManyConnections extends SqliteAdapter {
   /** SQLite creates and alters tables in transactions too; a migration that fails changes nothing. */
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+}
+
+/** Functions that have another name here. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    super.visitFunction(node.func === "strpos" ? { ...node, func: "instr" } : node);
   }
 }
 

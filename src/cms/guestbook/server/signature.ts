@@ -8,6 +8,9 @@ import { emailFault, textLength } from "../guestbook.ts";
 
 export type Signature = { name: string; place: string; text: string; email: string | null; searched: string };
 
+/** As long as name, place and text may be. Folded, some signs become eighteen, which each search would look through. */
+const longestSearched = 2400;
+
 /**
  * The fields of a guestbook entry, checked and cleaned.
  * @throws Problem `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_FORMAT`, with all faults as `errors`
@@ -21,7 +24,7 @@ export function checkedSignature(typed: Input<typeof signGuestbook>["body"], lan
   note("email", emailFault(typed.email ?? ""));
   refuseFaults(faults, language);
   const email = (typed.email ?? "").trim() || null;
-  return { name, place, text, email, searched: fold([name, place, text].join(" ")) };
+  return { name, place, text, email, searched: fold([name, place, text].join(" ")).slice(0, longestSearched) };
 }
 
 function nameFault(name: string): ProblemCode | null {
@@ -46,7 +49,7 @@ export function tidyText(typed: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[^\S\n]+$/gmu, "")
+    .replace(/(?<![^\S\n])[^\S\n]+$/gmu, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -180,7 +180,10 @@ function hashOf({ form, written, files, captcha }: Storing): string {
     .digest("hex");
 }
 
+/** Each search looks through the texts of all messages, while others wait. */
+const longestSearched = 50_000;
+
 function foldedTexts({ subject, company, message, name, email, answers }: Written): string {
   const asked = answers.filter(({ type }) => type !== "consent").flatMap(({ values }) => values);
-  return fold([name, email, company, subject, message, ...asked].join(" "));
+  return fold([name, email, company, subject, message, ...asked].join(" ")).slice(0, longestSearched);
 }
