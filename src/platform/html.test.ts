@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "./html.ts";
+import { cleanHtml, refuseFormatting } from "./html.ts";
 
 /** What came in, and what is left of it. */
 const corpus: [string, string][] = [
@@ -89,6 +89,21 @@ describe("HTML that comes in", () => {
     }
     const table = `<table><tbody>${"<tr><td>a</td><td>b</td></tr>".repeat(1000)}</tbody></table>`;
     expect(cleanHtml(table)).toBe(table);
+  });
+
+  test("many short texts are refused as well where all of them together would cost time", () => {
+    const refused = expect.objectContaining({ code: "TEXT_TAGS" });
+    for (const sign of ["<", ">", "&"]) {
+      const texts = Array.from({ length: 100 }, () => sign.repeat(1000));
+      expect(() => refuseFormatting({ translations: { en: { content: texts } } })).toThrow(refused);
+      expect(() => refuseFormatting({ content: texts.slice(0, 20) })).not.toThrow();
+    }
+  });
+
+  test("numbers and signs between tags, and in attributes that are numbers, stay what they are", () => {
+    const text = '<p>0;1; 12;<a href="0;1;" title="n=&quot;1&quot; &lt;">2;</a> n="3"<br />&gt;4;</p>5;';
+    expect(cleanHtml(text)).toBe(text);
+    expect(cleanHtml(`<a n="0">${text}</a n="1">`)).toBe(`<a>${text}</a>`);
   });
 
   test("tags that are nested deeper than any text needs are removed, and their text is not", () => {

@@ -53,6 +53,28 @@ const page: sanitize.IOptions = { ...text, allowedTags: ["h1", ...(text.allowedT
 
 /** More than a table of a thousand rows. The time that tags take without an end grows with the square of their number. */
 const mostTags = 10_000;
+/**
+ * Of all texts of a body together. The parser makes a call for each, and others wait until it has read them all.
+ * Entities are the signs that begin one, or become one: those that end a tag among them.
+ */
+const most = { tags: 2 * mostTags, entities: 60_000 };
+
+/**
+ * Refuses a body that would keep the sanitiser busy, though each of its texts may be short.
+ * @throws Problem `TEXT_TAGS`
+ */
+export function refuseFormatting(body: unknown): void {
+  let [tags, entities] = [0, 0];
+  const open = [body];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === "object" && value !== null) for (const inside of Object.values(value)) open.push(inside);
+    if (typeof value !== "string") continue;
+    tags += countOf("<", value);
+    entities += countOf("&", value) + countOf(">", value);
+    if (tags > most.tags || entities > most.entities) throw new Problem("TEXT_TAGS");
+  }
+}
 
 /**
  * Sanitises HTML; the only place where HTML comes in. Applied on write, so that what is stored can be shown as it is.
@@ -60,9 +82,32 @@ const mostTags = 10_000;
  * @throws Problem `TEXT_TAGS`
  */
 export function cleanHtml(html: string, field: "text" | "page" = "text"): string {
-  if (html.split("<", mostTags + 2).length > mostTags + 1) throw new Problem("TEXT_TAGS");
+  if (countOf("<", html) > mostTags || countOf("&", html) > most.entities) throw new Problem("TEXT_TAGS");
   const options = field === "page" ? page : text;
-  // Twice, because text between removed tags may form new ones.
   const clean = library();
-  return clean(clean(html, options), options);
+  // Twice, because text between removed tags may form new ones.
+  return changedInTags(clean(html, options), (tags) => clean(tags, { ...options, allowedAttributes: { "*": ["n"] } }));
+}
+
+/**
+ * Changes the tags of HTML that was cleaned once, without a second look at texts and attributes: these have all their
+ * signs as entities, which would cost the parser a call each, and come out of it as they went in. `change` gets their
+ * numbers instead: `12;` for a text, and an attribute `n="12"` for those of a tag.
+ */
+function changedInTags(html: string, change: (tags: string) => string): string {
+  const pieces: string[] = [];
+  const numbered = (piece: string): number => pieces.push(piece) - 1;
+  const tags = html.replace(/<(\w+)( \w[^>]*)>|<[^>]*>|[^<]+/g, (found, name?: string, attributes = "") => {
+    if (name !== undefined) return `<${name} n="${numbered(attributes)}">`;
+    return found.startsWith("<") ? found : `${numbered(found)};`;
+  });
+  return change(tags).replace(/ n="(\d+)"|(\d+);/g, (_, attributes?: string, text?: string) => {
+    return pieces[Number(attributes ?? text)] ?? "";
+  });
+}
+
+function countOf(sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
 }

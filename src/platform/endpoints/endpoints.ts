@@ -5,6 +5,7 @@ import { translator } from "#contract/translate.ts";
 import { isProblem, Problem, type ProblemReply } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input, Method, Route } from "#contract/wire/route.ts";
 import { isBusy } from "#database/engines/busy.ts";
+import { refuseFormatting } from "../html.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, actorOf, guestActor } from "../sessions/sessions.ts";
 import { StorageUnreachable } from "../storage/failures.ts";
@@ -175,6 +176,8 @@ export class Endpoints {
       const t = translator(language);
       const wrong = endpoint.query(incoming.query) ?? endpoint.body(incoming.body);
       if (wrong) refuseFields(wrong, t);
+      // What guests write is text, and a reported mail may have any number of tags.
+      if (record.permission) refuseFormatting(incoming.body);
       const reply = await handler({
         params: incoming.params,
         query: incoming.query,
