@@ -2,6 +2,7 @@ import type { Db } from "#database/database.ts";
 import { affectedRows } from "#database/engines/affected-rows.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { networkDays, pendingDays } from "../subscriber.ts";
+import { deleteLines } from "./import/delete-lines.ts";
 
 /** A file that was brought along is looked at for so many days, and then its lines go. */
 const importDays = 30;
@@ -76,12 +77,13 @@ async function forgetLeft(db: Db, { before }: { before: string }): Promise<numbe
 }
 
 async function forgetLines(db: Db, { before }: { before: string }): Promise<number> {
-  const old = db.selectFrom("subscriber_imports").select("id").where("created_at", "<", before);
-  const lines = await db.deleteFrom("subscriber_import_lines").where("import_id", "in", old).execute();
+  const old = await db.selectFrom("subscriber_imports").select("id").where("created_at", "<", before).execute();
+  let lines = 0;
+  for (const { id } of old) lines += await deleteLines(db, { import: id });
   const unused = await db
     .deleteFrom("subscriber_imports")
     .where("created_at", "<", before)
     .where("state", "!=", "done")
     .execute();
-  return affectedRows(lines) + affectedRows(unused);
+  return lines + affectedRows(unused);
 }

@@ -9,6 +9,7 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { takeIn } from "../consent/take-in.ts";
 import { cleanTags, defaultList, knownLists } from "../lists/membership.ts";
 import { checkLines } from "./check-lines.ts";
+import { deleteLines } from "./delete-lines.ts";
 import { documentOf, importById } from "./import-row.ts";
 
 export const importJob = "newsletter-import";
@@ -171,7 +172,7 @@ async function end(tx: Tx, { row }: { row: SubscriberImportRow }): Promise<void>
     .where("id", "=", row.id)
     .execute();
   if (!done) return;
-  await tx.deleteFrom("subscriber_import_lines").where("import_id", "=", row.id).where("outcome", "=", "new").execute();
+  await deleteLines(tx, { import: row.id, outcome: "new" });
 }
 
 /** Forgets the lines of a file. What was declared about those who were taken in is their proof, and stays. */
@@ -182,7 +183,7 @@ export function forgetImport(db: Db, forgetting: Omit<Acting, "version">): Promi
 async function forget(tx: Tx, { import: id, by, now }: Omit<Acting, "version">): Promise<void> {
   const row = await importById(tx, { id });
   if (row.state === "checking" || row.state === "importing") throw new Problem("IMPORT_RUNNING");
-  await tx.deleteFrom("subscriber_import_lines").where("import_id", "=", id).execute();
+  await deleteLines(tx, { import: id });
   if (row.state !== "done") await tx.deleteFrom("subscriber_imports").where("id", "=", id).execute();
   await audit(tx, { by, action: "subscriber.forget", thing: id, now });
 }

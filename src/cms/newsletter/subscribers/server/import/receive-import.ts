@@ -9,6 +9,7 @@ import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";
 import { defaultList } from "../lists/membership.ts";
+import { deleteLines } from "./delete-lines.ts";
 import { guessColumns, type ImportDocument } from "./import-row.ts";
 
 /** Lines that are written in one transaction, so that others need not wait for all of them. */
@@ -37,6 +38,7 @@ export async function receiveImport(
     const read = await store(db, { id, rows: readCsv(textOf(file.path, encoding)) });
     await db.transaction().execute((tx) => finish(tx, { id, ...read, by, now }));
   } catch (error) {
+    await deleteLines(db, { import: id });
     await db.deleteFrom("subscriber_imports").where("id", "=", id).execute();
     throw error;
   } finally {
