@@ -62,6 +62,9 @@ type Reading = {
   onFile: (name: string, stream: Readable, filename: string) => Promise<unknown> | null;
 };
 
+/** How long a form that has come in to its end may take to be read to its end, in milliseconds. */
+const patience = 1000;
+
 /**
  * Reads the parts of a form as they arrive (RFC 7578). After an error the rest of it is not read.
  * @throws Problem `MEDIA_TYPE`, `UPLOAD_BROKEN`; what `onField` and `onFile` throw
@@ -73,6 +76,15 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
   const busboy = openBusboy(contentType, limits);
   const read = new Promise<void>((resolve, reject) => {
     const fail = (): void => reject(new Problem("UPLOAD_BROKEN"));
+    let openFiles = 0;
+    // Busboy never finishes a form with a part that ends within its head; any other one it has finished by then.
+    const failIfStuck = (): void => {
+      if (!stream.readableEnded) return;
+      setTimeout(() => {
+        if (openFiles === 0) fail();
+      }, patience).unref();
+    };
+    stream.once("end", failIfStuck);
     busboy.on("field", (name, value, _nameCut, valueCut) => {
       if (valueCut) return fail();
       try {
@@ -86,6 +98,11 @@ export async function readParts({ contentType, stream }: Form, { limits, onField
       // process.
       // If it is destroyed because its reader gave up, the reader's own error is the reason.
       file.on("error", ({ name: reason }) => reason === "AbortError" || fail());
+      openFiles += 1;
+      file.once("close", () => {
+        openFiles -= 1;
+        failIfStuck();
+      });
       const work = onFile(name, file, filename ?? "");
       if (work) work.catch(reject);
       else file.resume();

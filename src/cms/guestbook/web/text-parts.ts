@@ -3,7 +3,7 @@ export type TextPart = { /** Where it begins. */ from: number; text: string; hre
 
 const found = /\b(?:https?:\/\/|www\.)[^\s<>"']+/giu;
 /** Punctuation after an address in a sentence, which is not part of it. */
-const behind = /[.,;:!?…)\]}»“”’*_]+$/u;
+const behind = /(?<![.,;:!?…)\]}»“”’*_])[.,;:!?…)\]}»“”’*_]+$/u;
 
 /** Splits a text without losing a character; only addresses of web pages become links. */
 export function partsOf(text: string): TextPart[] {

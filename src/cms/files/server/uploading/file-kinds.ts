@@ -102,7 +102,7 @@ function knownType(type: string): KnownType | null {
 /** Only comments, a declaration and a document type may stand before the root (XML 1.0 §2.8). */
 function isSvg(head: Buffer): boolean {
   const text = head.toString("utf8").replace(/^\uFEFF/, "");
-  const prolog = /^\s*(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\])?\s*>|\s)*/i.exec(text)?.[0] ?? "";
+  const prolog = /^\s*(?:<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>|\s)*/i.exec(text)?.[0] ?? "";
   return /^<svg[\s>]/i.test(text.slice(prolog.length));
 }
 
