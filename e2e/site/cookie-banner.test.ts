@@ -78,6 +78,32 @@ test("the banner comes right after the way to the content, and hides nothing tha
   }
 });
 
+test("on a phone the banner takes two lines and a row, and by keyboard the page stays where it is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/weine");
+  const answers = await banner(page).locator(".consent-answers > *").all();
+  const rows = await Promise.all(answers.map((answer) => answer.evaluate((box) => box.getBoundingClientRect().top)));
+  expect(new Set(rows).size).toBe(1);
+  const lines = (text: Element) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+  expect(Math.round(await banner(page).locator("p").evaluate(lines))).toBe(2);
+  // Nothing is set up here, and nobody is named; the choice of SPECIFICATION is in the settings.
+  await expect(banner(page)).not.toContainText(/Google|Facebook/);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>(".consent a")?.focus({ preventScroll: true });
+    scrollTo(0, 800);
+  });
+  for (const answer of answers) {
+    await page.keyboard.press("Tab");
+    await expect(answer).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(800);
+  }
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toContainText("Zurzeit ist keiner dieser Dienste eingerichtet.");
+  await expect(dialog(page).getByRole("checkbox", { name: "Google Analytics" })).toBeVisible();
+});
+
 test("at 400 % zoom the banner stands in the page, and the dialog scrolls inside with its way out in reach", async ({
   page,
 }) => {

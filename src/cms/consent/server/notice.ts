@@ -3,7 +3,7 @@ import { type Language, languages } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Platform } from "#platform/platform.ts";
-import { askedText } from "../asked.ts";
+import { askedLines } from "../asked.ts";
 import type { Notice } from "../contract.ts";
 import { namedWishes, services, type Wish, wishesFor } from "../services/services.ts";
 import { activeOf, integrationsTag, readStoredIntegrations } from "./stored-integrations.ts";
@@ -52,7 +52,7 @@ export function noticeFor(integrations: Notice["integrations"]): NoticeNow {
   const asked = active.length > 0 ? active : [...namedWishes];
   const wording = languages.map((language) => ({
     language,
-    texts: textsFor(asked, { language, t: translator(language) }),
+    texts: textsFor({ asked, active }, { language, t: translator(language) }),
   }));
   const version = createHash("sha256")
     .update(JSON.stringify([active, wording]))
@@ -61,17 +61,20 @@ export function noticeFor(integrations: Notice["integrations"]): NoticeNow {
   return { version, wishes: asked, integrations, wording };
 }
 
-const before = ["banner.title", "banner.text", "title", "text", "kinds.necessary.name", "kinds.necessary.text"];
+const before = ["banner.title", "title", "text", "kinds.necessary.name", "kinds.necessary.text"];
 const answers = ["all", "necessary", "settings", "save"];
 
-function textsFor(asked: Wish[], spoken: { language: Language; t: Translate }): string[] {
+type Asking = { asked: Wish[]; active: Wish[] };
+
+function textsFor({ asked, active }: Asking, spoken: { language: Language; t: Translate }): string[] {
   const { t } = spoken;
   const site = (keys: string[]) => keys.map((key) => t(`site:cookies.${key}`));
   const kinds = asked.flatMap((wish) => ["name", "text"].map((part) => t(`consent:services.${wish}.asked.${part}`)));
   const texts = [...site(before), ...kinds, ...site(answers)];
   // Maps are allowed for good at their own place as well.
   const maps = asked.filter((wish) => services[wish].kind === "map");
-  return [...texts, askedText(asked, spoken), ...maps.flatMap((wish) => mapTexts(wish, t))];
+  const more = site([active.length === 0 ? "noneSetUp" : "banner.withdraw"]);
+  return [...texts, ...more, ...askedLines(active, spoken), ...maps.flatMap((wish) => mapTexts(wish, t))];
 }
 
 function mapTexts(wish: Wish, t: Translate): string[] {

@@ -1,4 +1,4 @@
-import { askedText } from "#cms/consent/asked.ts";
+import { askedLines, setUp } from "#cms/consent/asked.ts";
 import type { Notice } from "#cms/consent/contract.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { Part } from "#web/parts/part.tsx";
@@ -21,9 +21,10 @@ type Props = {
  * Asks once which cookies a visitor allows, with three equal ways to answer (§ 25 TDDDG), and holds the dialog in
  * which the choice can be changed at any time. Without script the form is sent and the link leads to a page.
  */
-export function CookieBanner({ where: { language, main }, here, asks, notice: { version, wishes } }: Props) {
+export function CookieBanner({ where: { language, main }, here, asks, notice }: Props) {
   const t = useTexts();
-  const facts = { language, main, here, version, wishes };
+  const { version, wishes, integrations } = notice;
+  const facts = { language, main, here, version, wishes, integrations };
   return (
     <>
       {asks && <Part of={Question} facts={facts} />}
@@ -33,11 +34,12 @@ export function CookieBanner({ where: { language, main }, here, asks, notice: { 
   );
 }
 
-type Asking = Where & Pick<Props, "here"> & Pick<Notice, "version" | "wishes">;
+type Asking = Where & Pick<Props, "here"> & Notice;
 
-function Question({ here, version, wishes, ...where }: Asking) {
+function Question({ here, version, wishes, integrations, ...where }: Asking) {
   const t = useTexts();
   const settings = settingsAddress(where, here);
+  const active = setUp({ wishes, integrations });
   return (
     <section className="consent" aria-labelledby="consent-title" data-consent="">
       <form method="post" action={settings} className="consent-form">
@@ -45,7 +47,8 @@ function Question({ here, version, wishes, ...where }: Asking) {
         <div className="consent-question">
           <h2 id="consent-title">{t("site:cookies.banner.title")}</h2>
           <p>
-            {t("site:cookies.banner.text")} {askedText(wishes, { t, language: where.language })}{" "}
+            {askedLines(active, { t, language: where.language }).join(" ")}{" "}
+            {active.length > 0 && <span className="consent-withdraw">{t("site:cookies.banner.withdraw")} </span>}
             <PrivacyLink where={where} />
           </p>
         </div>
@@ -60,7 +63,7 @@ function Question({ here, version, wishes, ...where }: Asking) {
   );
 }
 
-function Dialog({ here, version, wishes, ...where }: Asking) {
+function Dialog({ here, version, wishes, integrations, ...where }: Asking) {
   const t = useTexts();
   return (
     <dialog id="cookie-settings" className="consent-dialog" aria-labelledby="cookie-settings-title">
@@ -73,7 +76,12 @@ function Dialog({ here, version, wishes, ...where }: Asking) {
       <p>
         {t("site:cookies.text")} <PrivacyLink where={where} />
       </p>
-      <CookieChoices action={settingsAddress(where, here)} id="dialog" allowed={null} notice={{ version, wishes }} />
+      <CookieChoices
+        action={settingsAddress(where, here)}
+        id="dialog"
+        allowed={null}
+        notice={{ version, wishes, integrations }}
+      />
     </dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { setUp } from "#cms/consent/asked.ts";
 import type { Consent } from "#cms/consent/consent.ts";
 import type { Notice } from "#cms/consent/contract.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -8,7 +9,7 @@ type Props = {
   /** Keeps the ids of the dialog and of the page apart. */
   id: string;
   allowed: Consent | null;
-  notice: Pick<Notice, "version" | "wishes">;
+  notice: Notice;
 };
 
 /** Each kind of cookie with its purpose, also the necessary ones, which cannot be deselected. */
@@ -24,6 +25,7 @@ export function CookieChoices({ action, id, allowed, notice }: Props) {
           <label htmlFor={`${id}-necessary`}>{t("site:cookies.kinds.necessary.name")}</label>
           <p id={`${id}-why`}>{t("site:cookies.kinds.necessary.text")}</p>
         </div>
+        {setUp(notice).length === 0 && <p className="consent-none">{t("site:cookies.noneSetUp")}</p>}
         {notice.wishes.map((wish) => (
           <div key={wish} className="consent-choice">
             <input

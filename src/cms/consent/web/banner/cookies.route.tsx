@@ -9,6 +9,7 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { FormDone } from "#web/site/field.tsx";
 import { ownAddress } from "#web/site/place.ts";
+import { ScreenHead } from "#web/site/screen-head.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/cookies.route";
@@ -66,9 +67,9 @@ export default function CookiesScreen() {
   const { allowed, notice, saved, errand, ...where } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <section className="consent-page">
-      <div className="wrap">
-        <h1>{t("site:cookies.title")}</h1>
+    <>
+      <ScreenHead title={t("site:cookies.title")} />
+      <section className="consent-page wrap">
         {answer?.refused && (
           <p className="form-error" role="alert">
             {answer.refused.message}
@@ -79,7 +80,7 @@ export default function CookiesScreen() {
           {t("site:cookies.text")} <PrivacyLink where={where} />
         </p>
         <CookieChoices action={screenWith("cookies", where, errand)} id="page" allowed={allowed} notice={notice} />
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
