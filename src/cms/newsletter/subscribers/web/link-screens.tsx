@@ -1,4 +1,4 @@
-import { newsletterAddress, screenAddress } from "#contract/addresses.ts";
+import { address, fixedSlugs, newsletterAddress, screenAddress } from "#contract/addresses.ts";
 import { Card } from "#web/site/card.tsx";
 import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -18,10 +18,30 @@ export function InvalidLink() {
   );
 }
 
-type Props = { token: string; undo: boolean };
+/** The link of an issue belongs to nobody any more: there is nothing to leave, and nothing is offered. */
+export function NobodysLink() {
+  const t = useTexts();
+  const { language, main } = useWhere();
+  return (
+    <Card title={t("subscribers:nobody.title")}>
+      <p>{t("subscribers:nobody.text")}</p>
+      <p className="card-links">
+        <a href={address(fixedSlugs.contact[language], language, main)}>{t("subscribers:nobody.write")}</a>
+      </p>
+    </Card>
+  );
+}
+
+type Props = {
+  token: string;
+  /** It can still be taken back. */
+  undo: boolean;
+  /** They wanted to take it back, or came to change what they get. */
+  back?: "late" | "own";
+};
 
 /** Somebody has unsubscribed; for an hour they may take it back. */
-export function Unsubscribed({ token, undo }: Props) {
+export function Unsubscribed({ token, undo, back }: Props) {
   const t = useTexts();
   const where = useWhere();
   return (
@@ -35,9 +55,14 @@ export function Unsubscribed({ token, undo }: Props) {
           <SendButton quiet>{t("subscribers:left.undo")}</SendButton>
         </form>
       ) : (
-        <p className="call">
-          <a href={screenAddress("newsletter", where)}>{t("subscribers:left.again")}</a>
-        </p>
+        back && (
+          <>
+            {back === "late" && <p>{t("subscribers:left.late")}</p>}
+            <p className="call">
+              <a href={screenAddress("newsletter", where)}>{t("subscribers:left.again")}</a>
+            </p>
+          </>
+        )
       )}
     </Card>
   );

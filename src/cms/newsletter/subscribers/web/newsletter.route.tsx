@@ -61,7 +61,7 @@ export default function NewsletterScreen() {
   const { token, own } = useLoaderData<typeof loader>();
   if (token === null) return <SignUp />;
   if (!own) return <InvalidLink />;
-  if (own.state !== "confirmed") return <Unsubscribed token={token} undo={own.undo} />;
+  if (own.state !== "confirmed") return <Unsubscribed token={token} undo={own.undo} back="own" />;
   return <OwnSubscription token={token} />;
 }
 

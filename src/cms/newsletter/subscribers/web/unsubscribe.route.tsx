@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { screenAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/translate.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
@@ -10,7 +11,7 @@ import { useTexts } from "#web/texts.tsx";
 import { readOwnSubscription, undoUnsubscribe, unsubscribe } from "../own-contract.ts";
 import type { Route } from "./+types/unsubscribe.route";
 import { linkPlace } from "./link-place.ts";
-import { InvalidLink, Unsubscribed } from "./link-screens.tsx";
+import { NobodysLink, Unsubscribed } from "./link-screens.tsx";
 
 export const handle = { private: true };
 
@@ -31,11 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = textIn(fields, "token") || (new URL(request.url).searchParams.get("token") ?? "");
   if (fields.get("intent") === "undo") {
     const { refused } = await send(context, undoUnsubscribe, { body: { token } });
-    return data({ done: refused ? null : ("undo" as const), token }, { status: refused ? 422 : 200 });
+    return answered("undo", { refused, token });
   }
   const oneClick = fields.get("List-Unsubscribe") === "One-Click";
   const { refused } = await send(context, unsubscribe, { body: { token, oneClick } });
-  return data({ done: refused ? null : ("left" as const), token }, { status: refused ? 422 : 200 });
+  return answered("left", { refused, token });
+}
+
+function answered(wanted: "left" | "undo", { refused, token }: { refused: ProblemReply | null; token: string }) {
+  return data({ wanted, done: refused ? null : wanted, token }, { status: refused ? 422 : 200 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -45,9 +50,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function UnsubscribeScreen() {
   const { own, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.done === "left") return <Unsubscribed token={answer.token} undo />;
+  if (answer?.done === "left") return <Unsubscribed token={answer.token} undo={own?.undo ?? true} />;
   if (answer?.done === "undo") return <Back token={answer.token} />;
-  if (!own || answer) return <InvalidLink />;
+  if (answer?.wanted === "undo") return <Unsubscribed token={answer.token} undo={false} back="late" />;
+  if (!own || answer) return <NobodysLink />;
   if (own.state !== "confirmed") return <Unsubscribed token={token} undo={own.undo} />;
   return <Leave address={own.address} token={token} />;
 }
