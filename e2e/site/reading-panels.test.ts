@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../help/site.ts";
 
 const panel = (name: string) => `details:has(> summary:text-is("${name}"))`;
@@ -35,6 +36,7 @@ test("an address that names something in a closed panel or tab opens it, 250 pix
   const ids = await page.evaluate(() => [
     document.querySelectorAll("details")[2]?.id,
     document.querySelectorAll(".tab")[2]?.querySelector(".tab-body")?.id,
+    document.querySelectorAll(".tab")[1]?.querySelector("label")?.id,
   ]);
   await page.goto(`/weinprobe#${ids[0]}`);
   const details = page.locator("details").nth(2);
@@ -49,6 +51,16 @@ test("an address that names something in a closed panel or tab opens it, 250 pix
   await expect
     .poll(() => page.locator(".tab-body:visible").evaluate((body) => Math.round(body.getBoundingClientRect().top)))
     .toBe(250);
+  // The tab itself, from another page, and a place in a hidden tab, typed into the address.
+  const top = (place: Locator) =>
+    expect.poll(() => place.evaluate((box) => Math.round(box.getBoundingClientRect().top)));
+  await page.goto("/kontakt");
+  await page.goto(`/weinprobe#${ids[2]}`);
+  await expect(page.locator(".tab-body:visible")).toHaveText(/Acht Weine/);
+  await top(page.getByText("Große Probe", { exact: true })).toBe(250);
+  await page.evaluate((id) => location.assign(`#${id}`), ids[1]);
+  await expect(page.locator(".tab-body:visible")).toHaveText(/Jonas geht mit Ihnen/);
+  await top(page.locator(".tab-body:visible")).toBe(250);
 });
 
 test.describe("without script", () => {
@@ -60,6 +72,13 @@ test.describe("without script", () => {
     await expect(page.getByText("The bowl with the handle is yours")).toBeVisible();
     await page.getByText("The Stone Tasting", { exact: true }).click();
     await expect(page.locator(".tab-body:visible")).toHaveCount(1);
+    await expect(page.locator(".tab-body:visible")).toContainText("Jonas");
+    const long = await page.getByText("The Long Tasting", { exact: true }).getAttribute("id");
+    await page.goto("/en/contact");
+    await page.goto(`/en/tasting#${long}`);
+    await expect(page.locator(".tab-body:visible")).toHaveCount(1);
+    await expect(page.locator(".tab-body:visible")).toContainText("Eight wines");
+    await page.getByText("The Stone Tasting", { exact: true }).click();
     await expect(page.locator(".tab-body:visible")).toContainText("Jonas");
   });
 });

@@ -16,7 +16,15 @@ export function startNavigation(): void {
 /** The target of the address may be in a closed panel. */
 function showTarget(): void {
   const target = targetOf(location.hash);
-  if (target) reveal(target);
+  if (!target) return;
+  const hidden = !target.checkVisibility();
+  reveal(target);
+  // The browser had nothing to go to.
+  if (hidden) scrollToAnchor(target);
+}
+
+function scrollToAnchor(target: HTMLElement): void {
+  scrollTo({ top: target.getBoundingClientRect().top + scrollY - anchorOffset });
 }
 
 function targetOf(hash: string): HTMLElement | null {
@@ -45,7 +53,7 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     history.pushState(null, "", link.href);
     reveal(target);
-    scrollTo({ top: target.getBoundingClientRect().top + scrollY - anchorOffset });
+    scrollToAnchor(target);
     focusOn(target);
     return;
   }

@@ -50,7 +50,7 @@ function Tabs({ id, panels, named }: { id: string; panels: Panel[]; named: objec
   return (
     <div role="radiogroup" className="tabs-choice" {...named}>
       {panels.map((panel, at) => (
-        <div key={panel.id} id={panel.id} className="tab">
+        <div key={panel.id} className="tab">
           <input
             type="radio"
             id={`${panel.id}-tab`}
@@ -59,7 +59,8 @@ function Tabs({ id, panels, named }: { id: string; panels: Panel[]; named: objec
             defaultChecked={at === 0}
             aria-controls={`${panel.id}-panel`}
           />
-          <label htmlFor={`${panel.id}-tab`} lang={panel.title.lang}>
+          {/* What links lead to is a box: `.tab` has none. */}
+          <label id={panel.id} htmlFor={`${panel.id}-tab`} lang={panel.title.lang}>
             {panel.title.text}
           </label>
           <div className="tab-body" id={`${panel.id}-panel`}>
