@@ -2,5 +2,7 @@
 
 export const demoPages = async () => (await import("../content/pages.json", { with: { type: "json" } })).default;
 export const demoEntries = async () => (await import("../content/entries.json", { with: { type: "json" } })).default;
+export const demoGuestbook = async () =>
+  (await import("../content/guestbook.json", { with: { type: "json" } })).default;
 export const demoGalleries = async () =>
   (await import("../content/galleries.json", { with: { type: "json" } })).default;

@@ -1,4 +1,5 @@
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
+import { checkedSignature, writeEntry } from "#cms/guestbook/server/index.ts";
 import { createPageIn, publishPagesIn, type StoredItem, storeMenuIn } from "#cms/pages/server/index.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
@@ -8,7 +9,7 @@ import { translator } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
-import { demoEntries, demoPages } from "./demo-content.ts";
+import { demoEntries, demoGuestbook, demoPages } from "./demo-content.ts";
 import { addPictures, type DemoPictures, filesOf, noPictures } from "./demo-pictures.ts";
 
 type Text = { de: string; en?: string };
@@ -38,6 +39,7 @@ export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling
   await addPages(tx, { pages: await demoPages(), ...filling });
   const shown = pictures ? await addPictures(tx, filling) : noPictures;
   await addEntries(tx, { ...filling, shown });
+  await signGuestbook(tx, filling);
 }
 
 /** The beginning of a site of one's own: the four pages every site has, ready to be written over. */
@@ -116,5 +118,19 @@ async function addEntries(tx: Tx, { id, now, shown }: Omit<Filling, "types"> & {
       now,
     });
     await publishEntriesIn(tx, { wishes: [{ _id: entryId }], by: null, id, now, t });
+  }
+}
+
+/** So that nobody has to be the first. */
+async function signGuestbook(tx: Tx, { id, now }: Omit<Filling, "types">): Promise<void> {
+  for (const { daysAgo, lang, answer, ...typed } of await demoGuestbook()) {
+    const language = lang === "en" ? "en" : "de";
+    const written = checkedSignature({ ...typed, lang: language }, language);
+    const signed = new Date(now.getTime() - daysAgo * 24 * 3600 * 1000);
+    const sending = `demo:${id()}`;
+    await writeEntry(tx, {
+      ...{ id: id(), sending, state: "published", ...written, language, answer, signed },
+      ...{ network_hash: null, score: 0 },
+    });
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { checkCaptcha, countGuess } from "#cms/captcha/server/index.ts";
 import { weighSpam } from "#cms/messages/server/index.ts";
-import { foldHandle } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
@@ -13,6 +12,7 @@ import { notify } from "#platform/notifications.ts";
 import type { signGuestbook as record } from "../contract.ts";
 import { readSettings } from "./guestbook-settings.ts";
 import { checkedSignature } from "./signature.ts";
+import { writeEntry } from "./write-entry.ts";
 
 const hour = 3600;
 /** Signatures from one network in an hour. */
@@ -67,15 +67,7 @@ async function sign(tx: Tx, { entry: id, notification, input, language, network,
     by: passed.by,
   });
   const state = moderated || spam || crowded ? "waiting" : "published";
-  const time = now.toISOString();
-  await tx
-    .insertInto("guestbook_entries")
-    .values({
-      ...{ id, version: 1, sending, state, ...written, language, email, network_hash },
-      email_folded: email === null ? null : foldHandle(email),
-      ...{ answer: "", answered_at: null, score, open_reports: 0, signed_at: time, changed_at: time },
-    })
-    .execute();
+  await writeEntry(tx, { id, sending, state, ...written, language, email, network_hash, score, signed: now });
   if (state === "published") await changed(tx, { tags: ["guestbook"], now });
   const told = { id: notification, kind: "guestbook", thing: id, facts: { name: written.name }, now } as const;
   // Nobody is disturbed because of spam, nor two hundred times in an hour.

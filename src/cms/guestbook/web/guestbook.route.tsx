@@ -5,6 +5,7 @@ import { translator } from "#contract/translate.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath } from "#web/site/place.ts";
+import { ScreenHead } from "#web/site/screen-head.tsx";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { addressOfPage, pageIn, pageParameter } from "../guestbook.ts";
@@ -52,9 +53,11 @@ export default function GuestbookScreen() {
   const { language, main, path, guestbook } = useLoaderData<typeof loader>();
   const answer = useBlockAnswer(id);
   return (
-    <div className="wrap guestbook-screen">
-      <h1>{t("guestbook:title")}</h1>
-      <Guestbook {...{ id, path, answer }} shown={guestbook} where={{ language, main }} action={path} />
-    </div>
+    <>
+      <ScreenHead title={t("guestbook:title")} />
+      <div className="wrap guestbook-screen">
+        <Guestbook {...{ id, path, answer }} shown={guestbook} where={{ language, main }} action={path} />
+      </div>
+    </>
   );
 }

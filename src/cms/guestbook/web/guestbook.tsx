@@ -37,31 +37,34 @@ export function Guestbook({ id, shown, where, path, action, answer }: Props) {
       ) : (
         <p className="guestbook-closed">{t("guestbook:closed")}</p>
       )}
-      <section className="guest-entries" aria-labelledby={`${id}-entries`}>
-        <h2 id={`${id}-entries`}>{t("guestbook:entries")}</h2>
-        {total === 0 ? (
-          <p>{t(open ? "guestbook:empty" : "guestbook:emptyClosed")}</p>
-        ) : (
-          <ol>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <GuestEntry entry={entry} where={where} />
-              </li>
-            ))}
-          </ol>
-        )}
-        <PagesNav
-          page={page}
-          pages={pages}
-          addressOf={(number) => `${addressOfPage(path, number)}#${id}-entries`}
-          texts={{
-            label: t("guestbook:pages.label"),
-            previous: t("guestbook:pages.previous"),
-            next: t("guestbook:pages.next"),
-            page: (number) => t("guestbook:pages.page", { page: number }),
-          }}
-        />
-      </section>
+      {/* Whoever has just been thanked for an entry is not told that nobody has written. */}
+      {(total > 0 || !answer?.done) && (
+        <section className="guest-entries" aria-labelledby={`${id}-entries`}>
+          <h2 id={`${id}-entries`}>{t("guestbook:entries")}</h2>
+          {total === 0 ? (
+            <p>{t(open ? "guestbook:empty" : "guestbook:emptyClosed")}</p>
+          ) : (
+            <ol>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <GuestEntry entry={entry} where={where} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <PagesNav
+            page={page}
+            pages={pages}
+            addressOf={(number) => `${addressOfPage(path, number)}#${id}-entries`}
+            texts={{
+              label: t("guestbook:pages.label"),
+              previous: t("guestbook:pages.previous"),
+              next: t("guestbook:pages.next"),
+              page: (number) => t("guestbook:pages.page", { page: number }),
+            }}
+          />
+        </section>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { Choice, errorAt, Field, FormError, FormSent, Lines } from "#web/site/field.tsx";
+import { ScreenHead } from "#web/site/screen-head.tsx";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
 import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -81,26 +82,28 @@ export default function ReportScreen() {
   const { entry, language, main } = useLoaderData<typeof loader>();
   const answer = useActionData<BlockAnswer>();
   return (
-    <div className="wrap guestbook-screen">
-      <h1>{t("guestbook:reporting.title")}</h1>
-      {answer?.done ? (
-        <FormSent>
-          <p>{t("guestbook:reporting.done")}</p>
-          <p>{t("guestbook:reporting.doneMail")}</p>
-        </FormSent>
-      ) : (
-        <>
-          <p>{t("guestbook:reporting.lead")}</p>
-          <article className="guest-entry guest-entry-alone" aria-label={t("guestbook:reporting.entry")}>
-            <EntryBody entry={entry} heading="h2" />
-          </article>
-          <ReportForm id={`report-${entry.id}`} answer={answer} />
-        </>
-      )}
-      <p className="guestbook-back">
-        <a href={screenAddress("guestbook", { language, main })}>{t("guestbook:reporting.back")}</a>
-      </p>
-    </div>
+    <>
+      <ScreenHead title={t("guestbook:reporting.title")} />
+      <div className="wrap guestbook-screen">
+        {answer?.done ? (
+          <FormSent>
+            <p>{t("guestbook:reporting.done")}</p>
+            <p>{t("guestbook:reporting.doneMail")}</p>
+          </FormSent>
+        ) : (
+          <>
+            <p>{t("guestbook:reporting.lead")}</p>
+            <article className="guest-entry guest-entry-alone" aria-label={t("guestbook:reporting.entry")}>
+              <EntryBody entry={entry} heading="h2" />
+            </article>
+            <ReportForm id={`report-${entry.id}`} answer={answer} />
+          </>
+        )}
+        <p className="guestbook-back">
+          <a href={screenAddress("guestbook", { language, main })}>{t("guestbook:reporting.back")}</a>
+        </p>
+      </div>
+    </>
   );
 }
 

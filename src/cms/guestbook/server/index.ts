@@ -1,0 +1,2 @@
+export { checkedSignature } from "./signature.ts";
+export { writeEntry } from "./write-entry.ts";
