@@ -37,8 +37,10 @@ export async function counted(
   return { count: row.count, windowEnd: row.window_end };
 }
 
-/** Counts one less, for an attempt that succeeded. */
+/** Counts one less, for an attempt that succeeded. Nothing is left of the only one. */
 export async function countDown(db: Db, { key }: { key: string }): Promise<void> {
+  const only = await db.deleteFrom("limits").where("key", "=", key).where("count", "<=", 1).execute();
+  if (affectedRows(only) > 0) return;
   await db
     .updateTable("limits")
     .set((eb) => ({ count: eb("count", "-", 1) }))

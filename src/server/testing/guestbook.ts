@@ -1,9 +1,9 @@
-import { type Captcha, readCaptcha } from "#cms/captcha/contract.ts";
+import type { Captcha } from "#cms/captcha/contract.ts";
 import * as contract from "#cms/guestbook/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { newNetwork } from "./accounts.ts";
-import { sumIn } from "./captcha.ts";
+import { answered } from "./newsletter.ts";
 import type { TestHouse } from "./test-house.ts";
 
 type Body = Input<typeof contract.signGuestbook>["body"];
@@ -12,9 +12,8 @@ type Signed = { status: number; reply: { _id: string; waiting: boolean } & Probl
 export const greeting = "Ein herrlicher Abend im Hof, und der Silvaner erst!";
 
 /** The form of a visitor who signs the guestbook, with the captcha answered. */
-export async function signature({ guest }: TestHouse, values: Partial<Body> = {}): Promise<Body> {
-  const { id, text } = (await guest.call(readCaptcha)).reply.question;
-  return { name: "Lena", text: greeting, captcha: { id, answer: String(sumIn(text)) }, ...values };
+export async function signature(house: TestHouse, values: Partial<Body> = {}): Promise<Body> {
+  return { name: "Lena", text: greeting, captcha: await answered(house), ...values };
 }
 
 /** Signs the guestbook, each time from another network unless one is given. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newNetwork } from "#server/testing/accounts.ts";
-import { solved } from "#server/testing/captcha.ts";
+import { answered } from "#server/testing/newsletter.ts";
 import type { Audited, Making, Samples } from "#server/testing/samples.ts";
 import * as messages from "../contract.ts";
 
@@ -12,7 +12,7 @@ const letter = {
 };
 
 export const samples: Samples = {
-  "POST /message": async ({ house }) => ({ body: { ...letter, captcha: await solved(house.guest) } }),
+  "POST /message": async ({ house }) => ({ body: { ...letter, captcha: await answered(house) } }),
   "PUT /message": async (making) => {
     const { _id, version } = await message(making);
     return { body: { _id, version, read: true } };
@@ -43,7 +43,7 @@ async function message({ house, system }: Making): Promise<messages.Message> {
   await house.guest.raw({
     method: "POST",
     url: "/api/v0/message",
-    payload: { ...letter, subject, captcha: await solved(house.guest) },
+    payload: { ...letter, subject, captcha: await answered(house) },
     remoteAddress: newNetwork(),
   });
   const { reply } = await system.call(messages.readMessages, { query: { q: subject } });

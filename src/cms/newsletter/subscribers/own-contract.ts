@@ -58,7 +58,7 @@ export const changeOwnSubscription = route({
   summary: "Changes what one gets; on no list any more, one is unsubscribed.",
   body: closed({ token: Token, name: Type.Optional(Line), language: Type.Optional(Lang), lists: IdList }),
   reply: Nothing,
-  refusals: ["TOKEN_USED", "LIST_UNKNOWN"],
+  refusals: ["TOKEN_USED", "LIST_UNKNOWN", "TOO_MANY"],
 });
 
 export const unsubscribe = route({
@@ -78,5 +78,5 @@ export const undoUnsubscribe = route({
   summary: "Takes back, within an hour, that one has unsubscribed.",
   body: closed({ token: Token }),
   reply: Nothing,
-  refusals: ["TOKEN_USED"],
+  refusals: ["TOKEN_USED", "TOO_MANY"],
 });

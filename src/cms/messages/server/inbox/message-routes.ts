@@ -14,8 +14,8 @@ import { deleteMessage, purgeMessage, undeleteMessages } from "./delete-message.
 import { countMessages, listMessages, type MessageView, messagesById, readMessage } from "./read-messages.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 
-/** Messages from one network in an hour, those included whose captcha was wrong. */
-const limit = { most: 30, seconds: 3600 };
+/** Messages from one network, those included whose captcha was wrong; each may hold 10,000 characters. */
+const limits = { hour: { most: 30, seconds: 3600 }, day: { most: 100, seconds: 24 * 3600 } };
 
 export function messageEndpoints(platform: Platform): Endpoint[] {
   const { db, storage, outside, post } = platform;
@@ -42,7 +42,9 @@ export function messageEndpoints(platform: Platform): Endpoint[] {
     handle(contract.readAttachment, ({ params }) => readAttachment(db, { id: params.fileId, storage })),
 
     handle(contract.sendMessage, async ({ body, language, now, request }) => {
-      await countUp(db, { key: `message:${networkOf(request.address)}`, ...limit, now });
+      const network = networkOf(request.address);
+      await countUp(db, { key: `message:${network}`, ...limits.hour, now });
+      await countUp(db, { key: `message:day:${network}`, ...limits.day, now });
       const [head, bytes] = await Promise.all([letterhead({ db, post }), fileQuota(platform)]);
       const { files = [] } = request;
       const whole = { ...body, files, storage, quota: bytes, language, ...head };

@@ -1,9 +1,10 @@
 import { foldHandle } from "#contract/formats/fold.ts";
+import { type Role, staff } from "#contract/rights/roles.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { UserRow } from "#database/schema/accounts.ts";
 import { audit } from "#platform/audit.ts";
-import { countDown, counted, refuseUntil } from "#platform/endpoints/limits.ts";
+import { countDown, counted, countUp, refuseUntil } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { knownDevice, rememberDevice } from "#platform/sessions/devices.ts";
 import { nobodysHash, passwordMatches } from "#platform/sessions/passwords.ts";
@@ -56,7 +57,18 @@ export async function logIn(db: Db, login: Login): Promise<LoggedIn> {
   }
   // What was right was no guess.
   for (const key of keys) await countDown(db, { key });
+  if (!isOfStaff(user)) await countUp(db, { key: `login:begun:${networkOf(browser.address)}`, ...begun, now });
   return db.transaction().execute((tx) => welcome(tx, { ...login, userId: user.id }));
+}
+
+/**
+ * Sessions that customers may begin from one network in an hour: anybody can become a customer, and each session is
+ * stored with its browser and a line in the audit log.
+ */
+const begun = { most: 100, seconds: 3600 };
+
+function isOfStaff({ roles }: UserRow): boolean {
+  return (JSON.parse(roles) as Role[]).some((role) => staff.includes(role));
 }
 
 type Guess = { key: string; user: UserRow | undefined; now: Date };

@@ -8,7 +8,7 @@ import { listsById } from "../lists/read-lists.ts";
 import { languageOf } from "../subscriber-row.ts";
 import { searchOf } from "./ask-to-confirm.ts";
 import { noteEvents } from "./events.ts";
-import { canUndo, endSubscription, ownerOf } from "./unsubscribe.ts";
+import { canUndo, countChange, endSubscription, ownerOf } from "./unsubscribe.ts";
 
 /**
  * A subscriber's own data, for anyone with the link in their mail.
@@ -50,13 +50,14 @@ type Change = {
 
 /**
  * Changes a subscriber's own preferences; a subscriber who leaves the last list is unsubscribed.
- * @throws Problem `TOKEN_USED`, `LIST_UNKNOWN`
+ * @throws Problem `TOKEN_USED`, `LIST_UNKNOWN`, `TOO_MANY`
  */
 export function changeOwn(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
 }
 
-async function changeIn(tx: Tx, { token, name, language, lists, id, now }: Change): Promise<void> {
+async function changeIn(tx: Tx, { token, name, language, lists: asked, id, now }: Change): Promise<void> {
+  const lists = [...new Set(asked)];
   const row = await ownerOf(tx, { token });
   if (row.state !== "confirmed") throw new Problem("TOKEN_USED");
   // Lists that are not public stay open to those who are on them.
@@ -68,6 +69,7 @@ async function changeIn(tx: Tx, { token, name, language, lists, id, now }: Chang
     await endSubscription(tx, { subscriber: row.id, by: "preferences", id, now });
     return;
   }
+  await countChange(tx, { subscriber: row.id, now });
   const chosen = { name: name ?? row.name, language: language ?? languageOf(row) };
   const { numUpdatedRows } = await tx
     .updateTable("subscribers")
@@ -81,6 +83,6 @@ async function changeIn(tx: Tx, { token, name, language, lists, id, now }: Chang
     .where("state", "=", "confirmed")
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Problem("TOKEN_USED");
-  await setLists(tx, { subscriber: row.id, lists: [...new Set(lists)] });
+  await setLists(tx, { subscriber: row.id, lists });
   await noteEvents(tx, [{ id: id(), subscriber: row.id, kind: "preferences", facts: { ...chosen, lists }, now }]);
 }

@@ -2,6 +2,7 @@ import { undoMinutes } from "#cms/newsletter/subscribers/subscriber.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SubscriberRow } from "#database/schema/subscribers.ts";
+import { counted, refuseUntil } from "#platform/endpoints/limits.ts";
 import { subscriberById } from "../subscriber-row.ts";
 import { block, unblock } from "./blocks.ts";
 import { noteEvents } from "./events.ts";
@@ -13,6 +14,15 @@ export async function ownerOf(db: Db | Tx, { token }: { token: string }): Promis
   const row = id === null ? undefined : await subscriberById(db, { id });
   if (!row || !isTokenOf(await siteKey(db), { token, owner: row })) throw new Problem("TOKEN_USED");
   return row;
+}
+
+/** Changes that one subscription bears in a day: each is written down as proof, and unsubscribing itself is never refused. */
+const changes = { most: 30, seconds: 24 * 3600 };
+
+/** @throws Problem `TOO_MANY` */
+export async function countChange(tx: Tx, { subscriber, now }: { subscriber: string; now: Date }): Promise<void> {
+  const { count, windowEnd } = await counted(tx, { key: `newsletter:own:${subscriber}`, ...changes, now });
+  if (count > changes.most) refuseUntil(windowEnd, now);
 }
 
 type By = "oneClick" | "page" | "preferences" | "staff";
@@ -53,13 +63,14 @@ export async function endSubscription(tx: Tx, { subscriber, by, id, now }: Endin
 
 type Undoing = { token: string; id: () => string; now: Date };
 
-/** Takes an unsubscription back, for an hour. @throws Problem `TOKEN_USED` */
+/** Takes an unsubscription back, for an hour. @throws Problem `TOKEN_USED`, `TOO_MANY` */
 export function undoUnsubscribe(db: Db, undoing: Undoing): Promise<void> {
   return db.transaction().execute((tx) => undo(tx, undoing));
 }
 
 async function undo(tx: Tx, { token, id, now }: Undoing): Promise<void> {
   const { id: subscriber } = await ownerOf(tx, { token });
+  await countChange(tx, { subscriber, now });
   const row = await tx
     .updateTable("subscribers")
     .set((eb) => ({

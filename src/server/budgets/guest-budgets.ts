@@ -1,0 +1,92 @@
+/** What one network can make an endpoint keep in a day, and why it is as much as that. */
+export type Budget = {
+  /** By table; no rows of those that are not named. Without a mail server, each mail is a file of the data folder. */
+  rows: Record<string, number>;
+  bytes: number;
+  why: string;
+  /** How many windows of the limit are walked; more than one where a second limit holds for a day. */
+  windows?: number;
+};
+
+/** Rows that are deleted within hours: there are never more of them than one window of a limit leaves. */
+export const passing = ["limits", "used_captchas"];
+
+/** Of every endpoint that is not named below. */
+export const usual: Budget = { rows: { limits: 2 }, bytes: 1000, why: "callers are counted; nothing else is kept" };
+
+const link: Budget = {
+  rows: {
+    ...{ audit: 2, users: 1, devices: 1, sessions: 1, mails: 1, jobs: 1, "data folder": 1, limits: 1 },
+    ...{ subscriber_events: 1, subscriber_blocks: 1, changes: 1, notifications: 1 },
+  },
+  bytes: 25_000,
+  why: "the link of a mail works once, and how often somebody gets one is limited",
+};
+
+export const budgets: Record<string, Budget> = {
+  "POST /login": {
+    rows: { ...times(100 * 24, ["audit", "devices", "sessions"]), limits: 2 },
+    bytes: 1_500_000,
+    why: "anybody can become a customer: 100 sessions an hour, which end after 30 days",
+  },
+  "POST /auth/signup": {
+    rows: { ...times(20 * 24, ["mails", "tokens", "data folder"]), jobs: 40 * 24, limits: 25 },
+    bytes: 13_000_000,
+    why: "20 an hour, each with a mail",
+  },
+  "POST /auth/forgot": {
+    rows: { jobs: 20 * 24, limits: 25 },
+    bytes: 100_000,
+    why: "20 an hour; an address has three mails an hour at most, and an unknown one none",
+  },
+  "POST /auth/verify": link,
+  "POST /setPassword": link,
+  "POST /message": {
+    rows: {
+      ...times(100, ["messages", "changes", "jobs", "mails", "notifications", "data folder"]),
+      ...times(130, ["limits", "used_captchas"]),
+    },
+    bytes: 32_000_000,
+    why: "100 a day with 10,000 characters each, which are in the mail to the owner as well",
+    windows: 4,
+  },
+  "POST /guestbook": {
+    rows: { ...times(5 * 24, ["guestbook_entries", "changes", "notifications"]), limits: 5, used_captchas: 5 },
+    bytes: 2_000_000,
+    why: "5 an hour with 2,000 characters each",
+  },
+  "POST /report/guestbook": {
+    rows: {
+      ...times(10, ["guestbook_reports", "changes", "jobs", "mails", "notifications", "data folder", "used_captchas"]),
+      limits: 15,
+    },
+    bytes: 300_000,
+    why: "10 a day, each with a receipt",
+  },
+  "POST /subscriber/signup": {
+    rows: {
+      ...times(20 * 24, ["list_members", "mails", "subscribers", "tokens", "data folder"]),
+      ...times(40 * 24, ["jobs", "subscriber_events"]),
+      ...times(25, ["limits", "used_captchas"]),
+    },
+    bytes: 14_000_000,
+    why: "20 an hour, each with a mail and the proof of what was agreed to",
+  },
+  "POST /subscriber/confirm": link,
+  "PUT /subscriber/own": {
+    rows: { subscriber_events: 30, limits: 1 },
+    bytes: 25_000,
+    why: "each change is proof; 30 a day for each subscription",
+  },
+  "POST /subscriber/unsubscribe": link,
+  "POST /subscriber/resubscribe": link,
+  "POST /consent": {
+    rows: { consents: 300 * 6 * 25, limits: 2 },
+    bytes: 6_000_000,
+    why: "each answer is proof; 300 in ten minutes, since a school or a fair is one network",
+  },
+};
+
+function times(rows: number, tables: string[]): Record<string, number> {
+  return Object.fromEntries(tables.map((table) => [table, rows]));
+}
