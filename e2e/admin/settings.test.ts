@@ -31,9 +31,12 @@ test("a screen of settings says that the server cannot be reached, and keeps wha
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   const last = page.getByRole("radio").last();
   await last.check();
+  const street = page.getByRole("region", { name: "Anschrift" }).getByLabel("Straße und Hausnummer");
+  await street.fill("Amselberg 3");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("alert")).toContainText("Das hat gerade nicht geklappt.");
   await expect(last).toBeChecked();
+  await expect(street).toHaveValue("Amselberg 3");
 });
 
 test("what is typed and saved while the screen is still loading after the last save is saved as well", async ({

@@ -43,7 +43,7 @@ test("two people in different fields: both texts are kept, and nobody is asked",
     });
   await expect(germanTitle(annas)).toHaveValue("Gemeinsam geschrieben");
   await expect(germanText(annas)).toBeFocused();
-  await expect(annas.getByText(/von jemand anderem geändert und hier übernommen: Titel \(Deutsch\)/)).toBeVisible();
+  await expect(annas.getByText(/anderswo geändert und hier übernommen: Titel \(Deutsch\)/)).toBeVisible();
   await expect(annas.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -109,7 +109,7 @@ test("whoever publishes what somebody else has just changed is told so, looks at
   await expect.poll(() => stored(owners), { timeout: 15_000 }).toMatchObject({ title: "Nicht verschluckt" });
   await annas.getByRole("button", { name: "Veröffentlichen" }).first().click();
   const notice = annas.getByRole("status").filter({ hasText: "Noch nicht veröffentlicht" });
-  await expect(notice).toContainText("Inzwischen von jemand anderem geändert und hier übernommen: Titel (Deutsch).");
+  await expect(notice).toContainText("Inzwischen anderswo geändert und hier übernommen: Titel (Deutsch).");
   await expect(notice).toBeInViewport();
   expect(await stored(annas)).toMatchObject({ published: [] });
   await notice.getByRole("button", { name: "Veröffentlichen" }).click();

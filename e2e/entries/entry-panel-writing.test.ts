@@ -84,7 +84,9 @@ test("of two people the second is told, loads the newer state and loses nothing 
   await page.keyboard.type(" Meine Worte.");
   const other = await changed(page, entry, { title: "Zwei Federn, ein Topf", content: ["<p>Fremde Worte.</p>"] });
   await panel(page).getByRole("button", { name: "Speichern" }).click();
-  await expect(panel(page).getByRole("alert").filter({ hasText: "Jemand hat diesen Beitrag" })).toBeVisible();
+  await expect(
+    panel(page).getByRole("alert").filter({ hasText: "Dieser Beitrag wurde inzwischen anderswo geändert" }),
+  ).toBeVisible();
   await panel(page).getByRole("button", { name: "Neueren Stand laden" }).click();
   await expect(title(page)).toHaveValue("Zwei Federn, ein Topf");
   await expect(text(page)).toHaveText("Anfang. Meine Worte.");

@@ -23,6 +23,7 @@ export const uploadFile = route({
   refusals: [
     "C1",
     "FILE_TYPE",
+    "FILE_DAMAGED",
     "FILE_EMPTY",
     "FILE_MISSING",
     "FILE_QUOTA",
@@ -45,6 +46,7 @@ export const replaceFile = route({
     "C404",
     "C409",
     "FILE_TYPE",
+    "FILE_DAMAGED",
     "FILE_EMPTY",
     "FILE_MISSING",
     "FILE_QUOTA",

@@ -55,6 +55,7 @@ export const files = declared(
       FILE_QUOTA: 413,
       FILE_LARGE: 413,
       FILE_TYPE: 422,
+      FILE_DAMAGED: 422,
       FILE_SMALL: 422,
       FILE_EMPTY: 422,
       FILE_MISSING: 422,

@@ -5,6 +5,8 @@ import { closed, Lang, Line, LocalisedText } from "#contract/wire/shapes.ts";
 
 const Secret = closed({ set: Type.Boolean(), last4: Type.String() });
 const EntriesByScrolling = Type.Integer({ minimum: 2, maximum: 100 });
+/** What stands below mails and issues, as the law asks, and on the site. */
+const Address = { name: Line, street: Line, zip: Line, city: Line, phone: Line, email: Line };
 const Amount = Type.Number({ minimum: 0 });
 const Country = closed({
   six: Amount,
@@ -30,15 +32,7 @@ export const Config = closed({
   entryDates: Type.Enum([...entryDateFormats]),
   /** Lists of entries grow by scrolling up to this many; more come by a button. */
   entriesByScrolling: EntriesByScrolling,
-  address: closed({
-    name: Line,
-    street: Line,
-    zip: Line,
-    city: Line,
-    phone: Line,
-    email: Line,
-    hours: LocalisedText,
-  }),
+  address: closed({ ...Address, hours: LocalisedText }),
   translations: closed({
     en: Type.Optional(
       closed({
@@ -123,6 +117,8 @@ export const changeConfig = route({
     version: Type.Integer(),
     entryDates: Type.Optional(Type.Enum([...entryDateFormats])),
     entriesByScrolling: Type.Optional(EntriesByScrolling),
+    /** What is left out of it stays as well. */
+    address: Type.Optional(Type.Partial(closed(Address))),
     /** In bytes. */
     files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
   }),

@@ -14,6 +14,7 @@ import {
   type TranslatedName,
   translatedNames,
 } from "../entry.ts";
+import { isUntranslated } from "../untranslated.ts";
 
 type Texts = { [N in TranslatedName]: FieldValue<N> };
 /** `at`: when it was last changed, or found to fit still. */
@@ -85,9 +86,12 @@ function writtenIn(text: Texts): unknown[] {
   return translatedNames.map((name) => text[name] ?? emptyText[name]);
 }
 
-/** Whether the text is there in all languages, and none is older than what it was translated from. */
+/** Whether the text is there in all languages and not only a copy of the original, and none is older than what it was translated from. */
 export function translationOf({ texts }: EntryDocument): "complete" | "missing" | "outdated" {
   if (languages.some((language) => !texts[language]?.title)) return "missing";
+  const contentIn = (language: Language) => (texts[language]?.content ?? []).join("");
+  const copied = (language: Language) => isUntranslated(contentIn(originalLanguage), contentIn(language));
+  if (languages.some((language) => language !== originalLanguage && copied(language))) return "missing";
   const original = texts[originalLanguage]?.at ?? "";
   const older = languages.some((language) => (texts[language]?.at ?? "") < original);
   return older ? "outdated" : "complete";

@@ -41,6 +41,15 @@ onEveryEngine("the translation of an entry", (fresh) => {
     expect(stateOf(await anna.create({ ...german, translations: { en: english } }))).toBe("complete");
   });
 
+  test("is missing as long as it is only a copy of the German text", async () => {
+    let entry = await anna.create({ ...german, translations: { en: german } });
+    expect(stateOf(entry)).toBe("missing");
+    entry = await change(entry, { translations: { en: { title: "Harvest" } } });
+    expect([stateOf(entry), await listed("missing")]).toEqual(["missing", ["Lese"]]);
+    entry = await change(entry, { translations: { en: english } });
+    expect([stateOf(entry), await listed("missing")]).toEqual(["complete", []]);
+  });
+
   test("is outdated as soon as the German text is changed after it, and complete again when it follows", async () => {
     let entry = await anna.create({ ...german, translations: { en: english } });
     entry = await change(entry, { title: "Weinlese" });

@@ -8,6 +8,7 @@ import { readStoredConfig } from "./config-document.ts";
 type Input = {
   entryDates?: Config["entryDates"] | undefined;
   entriesByScrolling?: number | undefined;
+  address?: Partial<Config["address"]> | undefined;
   files?: Config["files"];
 };
 type Change = { version: number; input: Input; by: string | null; now: Date };
@@ -30,9 +31,10 @@ async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<vo
       .values(unset)
       .onConflict((oc) => oc.doNothing())
       .execute();
+  const address = { ...stored.document.address, ...input.address };
   const { numUpdatedRows } = await tx
     .updateTable("config")
-    .set({ document: JSON.stringify({ ...stored.document, ...input }), version: version + 1 })
+    .set({ document: JSON.stringify({ ...stored.document, ...input, address }), version: version + 1 })
     .where("id", "=", stored.id)
     .where("version", "=", version)
     .executeTakeFirst();

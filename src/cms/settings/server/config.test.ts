@@ -67,6 +67,23 @@ onEveryEngine("settings", (fresh) => {
     expect((await read(admin)).mail?.password).toEqual({ set: false, last4: "" });
   });
 
+  test("the address of the business is changed part by part, and the opening hours in it stay", async () => {
+    const hours = { de: "Fr 15–19 Uhr" };
+    await store({ ...newConfig, address: { ...newConfig.address, street: "Amselweg 1", hours } });
+    const change = async (address: object) => {
+      const { version } = await read(admin);
+      return (await admin.call(contract.changeConfig, { body: { version, address } })).status;
+    };
+    expect([await change({ city: "Freinsheim", zip: "67251" }), await change({ phone: "06353 123" })]).toEqual([
+      200, 200,
+    ]);
+    expect((await read(house.guest)).address).toEqual({
+      ...newConfig.address,
+      ...{ street: "Amselweg 1", zip: "67251", city: "Freinsheim", phone: "06353 123", hours },
+    });
+    expect(await change({ hours: { de: "nie" } })).toBe(422);
+  });
+
   test("guests and customers see what the site shows, and neither mail, files, bank account nor secrets", async () => {
     await store(stored);
     const customer = await house.as("customer");

@@ -1,4 +1,4 @@
-import { fileExtensions } from "#cms/files/extensions.ts";
+import { everyExtension, fileExtensions } from "#cms/files/extensions.ts";
 import type { FileKind } from "#cms/files/file.ts";
 
 export type KnownType = { type: string; ext: string; kind: FileKind };
@@ -68,6 +68,11 @@ export async function typeOf(head: Buffer, { filename }: { filename: string }): 
   if (!found) return null;
   if (pictureNames.has(named) && found.kind !== "image") return null;
   return found;
+}
+
+/** Whether the name is that of a known kind, but nothing can be made of the bytes: neither a mark nor text. */
+export async function isDamaged(head: Buffer, { filename }: { filename: string }): Promise<boolean> {
+  return everyExtension.includes(extensionOf(filename)) && (await markOf(head)) === null && !isText(head);
 }
 
 async function sniffed(head: Buffer, named: string): Promise<KnownType | null> {

@@ -5,7 +5,7 @@ import { receiveForm } from "#platform/endpoints/multipart.ts";
 import type { Platform } from "#platform/platform.ts";
 import { SpoolFull } from "#platform/storage/failures.ts";
 import { noteObject } from "../sizes/objects.ts";
-import { type KnownType, typeOf } from "./file-kinds.ts";
+import { isDamaged, type KnownType, typeOf } from "./file-kinds.ts";
 import { refuseBeyond, refuseLarge, usedBytes } from "./quota.ts";
 
 /** A file whose bytes are in the store, and which nothing knows yet. */
@@ -29,7 +29,7 @@ const wrapping = 100_000;
 /**
  * Takes a file in: to the spool while it comes, then, if nothing speaks against it, into the store. Bytes that are
  * there already are told before they are stored a second time.
- * @throws Problem `C1`, `FILE_QUOTA`, `FILE_LARGE`, `FILE_MISSING`, `FILE_EMPTY`, `FILE_TYPE`, `UPLOAD_BROKEN`
+ * @throws Problem `C1`, `FILE_QUOTA`, `FILE_LARGE`, `FILE_MISSING`, `FILE_EMPTY`, `FILE_TYPE`, `FILE_DAMAGED`, `UPLOAD_BROKEN`
  */
 export async function receiveFile({
   db,
@@ -61,6 +61,7 @@ export async function receiveFile({
   try {
     if (size === 0) throw new Problem("FILE_EMPTY", { field: "file" });
     const found = await typeOf(head, { filename });
+    if (!found && (await isDamaged(head, { filename }))) throw new Problem("FILE_DAMAGED", { field: "file" });
     if (!found || (instead && instead.kind !== found.kind)) throw new Problem("FILE_TYPE", { field: "file" });
     await refuseTwin(db, { sha256 });
     // By now a large file may have been on its way for hours.

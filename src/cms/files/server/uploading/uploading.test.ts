@@ -122,6 +122,10 @@ onEveryEngine("uploading a file", (fresh) => {
     ["text called a picture", "kein Bild", "bild.jpg", "FILE_TYPE", "Falscher Dateityp"],
     ["a program", "MZ\u0090\u0000", "rechnung.exe", "FILE_TYPE", "Falscher Dateityp"],
     ["a page", "<!doctype html><script>alert(1)</script>", "seite.html", "FILE_TYPE", "Falscher Dateityp"],
+    [
+      ...(["a broken picture", "\u0000\u0001\u0002\u0003", "kelter.jpg", "FILE_DAMAGED"] as const),
+      "Diese Datei lässt sich nicht lesen. Vielleicht ist sie beschädigt.",
+    ],
     ["what nobody knows", "\u0000\u0001\u0002", "daten", "FILE_TYPE", "Falscher Dateityp"],
   ])("of %s is refused, and nothing stays behind", async (_what, bytes, name, code, message) => {
     const { status, reply } = await send(anna, { bytes, name });

@@ -1,26 +1,36 @@
-import { NumberInput, Paper, Radio, Stack } from "@mantine/core";
+import "./config.css";
+import { Group, NumberInput, Paper, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { changesIn, type Fields, oneOfThese, sentValues, typedNumber } from "#web/form/fields.ts";
+import { changesIn, type Fields, line, oneOfThese, sentValues, typedNumber } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-type ConfigValues = { entryDates: EntryDateFormat; entriesByScrolling: number | "" };
+const addressParts = ["name", "street", "zip", "city", "phone", "email"] as const;
+type AddressPart = (typeof addressParts)[number];
+
+type ConfigValues = { entryDates: EntryDateFormat; entriesByScrolling: number | "" } & Record<AddressPart, string>;
 
 const configFields: Fields<ConfigValues> = {
   entryDates: oneOfThese("entryDates", entryDateFormats, entryDateFormats[0]),
   entriesByScrolling: typedNumber("entriesByScrolling", 6),
+  name: line("address/name"),
+  street: line("address/street"),
+  zip: line("address/zip"),
+  city: line("address/city"),
+  phone: line("address/phone"),
+  email: line("address/email"),
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,7 +67,6 @@ export default function ConfigScreen() {
     ids: "config",
     onSaved: () => tellSuccess(t("admin:settings.config.saved")),
   });
-  const { values, errors, set } = form;
   return (
     <EditScreen
       head={
@@ -71,42 +80,96 @@ export default function ConfigScreen() {
       conflict={{
         title: t("admin:settings.config.conflict"),
         labelOf: (name) => t(`admin:settings.config.${name}`),
-        textOf: ({ entryDates, entriesByScrolling }, name) =>
-          name === "entryDates" ? formatText(entryDates) : String(entriesByScrolling),
+        textOf: (values, name) => (name === "entryDates" ? formatText(values.entryDates) : String(values[name])),
       }}
     >
-      <Paper withBorder p="lg" maw={640}>
-        <Radio.Group
-          id="config-entryDates"
-          name="entryDates"
-          label={t("admin:settings.config.entryDates")}
-          description={t("admin:settings.config.entryDatesHint")}
-          value={values.entryDates}
-          error={errors.entryDates}
-          onChange={(format) => set("entryDates", format)}
-        >
-          <Stack gap="xs" mt="sm">
-            {entryDateFormats.map((format) => (
-              <Radio key={format} size="md" value={format} label={formatText(format)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <NumberInput
-          id="config-entriesByScrolling"
-          name="entriesByScrolling"
-          mt="xl"
-          label={t("admin:settings.config.entriesByScrolling")}
-          description={t("admin:settings.config.entriesByScrollingHint")}
-          min={2}
-          max={100}
-          allowDecimal={false}
-          clampBehavior="blur"
-          value={values.entriesByScrolling}
-          error={errors.entriesByScrolling}
-          onChange={(value) => set("entriesByScrolling", value === "" ? "" : Number(value))}
-        />
-      </Paper>
+      <Stack maw={640}>
+        <Entries form={form} />
+        <Address form={form} />
+      </Stack>
     </EditScreen>
+  );
+}
+
+type PartProps = { form: VersionedForm<Config, ConfigValues> };
+
+/** How lists of entries look. */
+function Entries({ form: { values, errors, set } }: PartProps) {
+  const t = useTexts();
+  return (
+    <Paper withBorder p="lg">
+      <Radio.Group
+        id="config-entryDates"
+        name="entryDates"
+        label={t("admin:settings.config.entryDates")}
+        description={t("admin:settings.config.entryDatesHint")}
+        value={values.entryDates}
+        error={errors.entryDates}
+        onChange={(format) => set("entryDates", format)}
+      >
+        <Stack gap="xs" mt="sm">
+          {entryDateFormats.map((format) => (
+            <Radio key={format} size="md" value={format} label={formatText(format)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NumberInput
+        id="config-entriesByScrolling"
+        name="entriesByScrolling"
+        mt="xl"
+        label={t("admin:settings.config.entriesByScrolling")}
+        description={t("admin:settings.config.entriesByScrollingHint")}
+        min={2}
+        max={100}
+        allowDecimal={false}
+        clampBehavior="blur"
+        value={values.entriesByScrolling}
+        error={errors.entriesByScrolling}
+        onChange={(value) => set("entriesByScrolling", value === "" ? "" : Number(value))}
+      />
+    </Paper>
+  );
+}
+
+/** How browsers fill each part in. */
+const autoComplete: Record<AddressPart, string> = {
+  ...{ name: "organization", street: "street-address", zip: "postal-code", city: "address-level2" },
+  ...{ phone: "tel", email: "email" },
+};
+
+function Address({ form: { values, errors, set } }: PartProps) {
+  const t = useTexts();
+  const inputOf = (part: AddressPart) => (
+    <TextInput
+      id={`config-${part}`}
+      name={part}
+      type={part === "email" ? "email" : part === "phone" ? "tel" : "text"}
+      autoComplete={autoComplete[part]}
+      label={t(`admin:settings.config.${part}`)}
+      value={values[part]}
+      error={errors[part]}
+      onChange={(event) => set(part, event.currentTarget.value)}
+    />
+  );
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="config-address">
+      <Title order={2} size="h5" id="config-address">
+        {t("admin:settings.config.address")}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t("admin:settings.config.addressHint")}
+      </Text>
+      <Stack gap="sm">
+        {inputOf("name")}
+        {inputOf("street")}
+        <Group gap="sm" align="flex-start" className="config-place">
+          {inputOf("zip")}
+          {inputOf("city")}
+        </Group>
+        {inputOf("phone")}
+        {inputOf("email")}
+      </Stack>
+    </Paper>
   );
 }
 

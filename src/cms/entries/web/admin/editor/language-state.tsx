@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
+import { isUntranslated } from "#cms/entries/untranslated.ts";
 import type { Language } from "#contract/language.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -40,11 +41,16 @@ export function LanguageState({ form, language }: { form: EntryForm; language: L
   );
 }
 
-const colors = { missing: "gray", outdated: "yellow", complete: "green" } as const;
+const colors = { missing: "gray", copied: "yellow", outdated: "yellow", complete: "green" } as const;
 
-function stateOf({ values, entry }: EntryForm, language: Language): keyof typeof colors {
+type Translated = Pick<EntryForm, "entry"> & {
+  values: Pick<EntryValues, "title" | "content" | "en_title" | "en_content">;
+};
+
+export function stateOf({ values, entry }: Translated, language: Language): keyof typeof colors {
   const title = language === "de" ? values.title : values.en_title;
   if (title.trim() === "") return "missing";
+  if (language === "en" && isUntranslated(values.content, values.en_content)) return "copied";
   return language === "en" && entry?.behind?.translation === "outdated" ? "outdated" : "complete";
 }
 

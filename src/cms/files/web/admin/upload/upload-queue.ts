@@ -117,7 +117,7 @@ export function repeatableItems({ items }: UploadQueue): UploadItem[] {
 }
 
 /** Refusals that no repetition changes. */
-const final = new Set(["C1", "FILE_TYPE", "FILE_EMPTY", "FILE_SMALL", "FILE_LARGE", "TAG_RESERVED"]);
+const final = new Set(["C1", "FILE_TYPE", "FILE_DAMAGED", "FILE_EMPTY", "FILE_SMALL", "FILE_LARGE", "TAG_RESERVED"]);
 
 /** Something is on its way, or about to be. */
 export function isBusy({ items }: UploadQueue): boolean {

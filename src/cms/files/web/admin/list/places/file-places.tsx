@@ -108,7 +108,7 @@ function TagHeading({ onNew, empty }: { onNew: (() => void) | undefined; empty: 
       </Group>
       {empty && (
         <Text size="sm" c="dimmed" px={8}>
-          {t("admin:files.places.noTags")}
+          {t(onNew ? "admin:files.places.firstTag" : "admin:files.places.noTags")}
         </Text>
       )}
     </>

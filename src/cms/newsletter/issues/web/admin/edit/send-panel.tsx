@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { Finding, Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
@@ -62,6 +63,7 @@ export function SendPanel({ issue, check, dirty }: Props) {
 }
 
 function Findings({ title, findings, color }: { title: string; findings: Finding[]; color: string }) {
+  const t = useTexts();
   if (findings.length === 0) return null;
   return (
     <Alert
@@ -74,7 +76,10 @@ function Findings({ title, findings, color }: { title: string; findings: Finding
     >
       <List size="sm" spacing={4}>
         {findings.map(({ code, lang, block, message }) => (
-          <List.Item key={`${code}${lang ?? ""}${block ?? ""}`}>{message}</List.Item>
+          <List.Item key={`${code}${lang ?? ""}${block ?? ""}`}>
+            {message}{" "}
+            {code === "NO_IMPRINT" && <Link to="/admincenter/settings/config">{t("newsletter:send.toAddress")}</Link>}
+          </List.Item>
         ))}
       </List>
     </Alert>
