@@ -18,6 +18,12 @@ test("one's name stands at the top and leads to one's account, where another lan
   await profile.getByRole("button", { name: "Speichern" }).click();
   await expect(profile.getByLabel("Name")).toHaveAccessibleDescription("Bitte geben Sie einen Namen ein.");
   await profile.getByLabel("Name").fill("Uta Winter");
+  await page.getByRole("navigation").getByRole("link", { name: "Postausgang" }).click();
+  await page
+    .getByRole("dialog", { name: "Änderungen verwerfen?" })
+    .getByRole("button", { name: "Weiter bearbeiten" })
+    .click();
+  await expect(profile.getByLabel("Name")).toHaveValue("Uta Winter");
   await profile.getByLabel("Sprache").selectOption("en");
   await profile.getByRole("button", { name: "Speichern" }).click();
   await expect(told(page)).toHaveText("Saved.");

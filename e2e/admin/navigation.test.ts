@@ -1,4 +1,5 @@
-import { expect, test } from "../help/site.ts";
+import { settled } from "../help/colleagues.ts";
+import { expect, logIn, test } from "../help/site.ts";
 
 test("a slow page shows the yellow bar at once, and the page comes", async ({ page }) => {
   await page.goto("/");
@@ -61,4 +62,24 @@ test("the bar creeps towards its end for about three seconds", async ({ page }) 
     ),
   );
   expect(durations).toContain(3000);
+});
+
+test("in the admin centre a dead line keeps frame and menu, and another try leads on", async ({ page, isMobile }) => {
+  await logIn(page);
+  await page.goto("/admincenter");
+  await settled(page);
+  const open = async () => isMobile && page.getByRole("button", { name: "Menü öffnen" }).click();
+  const toEntries = page.getByRole("navigation").getByRole("link", { name: "Beiträge", exact: true });
+  await page.route("**/*.data*", (route) => route.abort());
+  await open();
+  await toEntries.click();
+  await expect(page.getByRole("heading", { name: "Da ist etwas schiefgegangen" })).toBeVisible();
+  await expect(page.getByText("Die Seite ist gerade nicht zu erreichen.")).toBeVisible();
+  await open();
+  await expect(toEntries).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.unroute("**/*.data*");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Beiträge" })).toBeVisible();
+  await expect(page).toHaveURL("/admincenter/entries");
 });

@@ -27,6 +27,7 @@ import { adminTheme, readableColors } from "./admin-theme.ts";
 import { useMenuEscape } from "./menu/use-menu-escape.ts";
 import { thingActs } from "./thing-acts.ts";
 import { useBusyFocus } from "./use-busy-focus.ts";
+import { useShownAgain } from "./use-shown-again.ts";
 
 export const handle = { hydrate: true, private: true };
 
@@ -55,10 +56,35 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:title"));
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export default function AdminLayout() {
-  const { auth, language, main, nonce, banner, notice, unread, counts, sendsMails } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const loaded = useLoaderData<typeof loader>();
+  useEffect(() => lastShown.keep(loaded), [loaded]);
   useEffect(startConsent, []);
+  useShownAgain();
+  return (
+    <Shown {...loaded}>
+      <Outlet />
+    </Shown>
+  );
+}
+
+/** The data of the frame in this window, for when it cannot be loaded again. The server keeps none: effects run in browsers. */
+const lastShown = (() => {
+  let last: Loaded | null = null;
+  return {
+    keep: (loaded: Loaded): void => {
+      last = loaded;
+    },
+    now: () => last,
+  };
+})();
+
+/** The frame around a screen. */
+function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
+  const { auth, language, main, nonce, banner, notice, unread, counts, sendsMails } = loaded;
+  const { pathname, search } = useLocation();
   return (
     <Speaks language={language}>
       <Kit nonce={nonce}>
@@ -71,9 +97,7 @@ export default function AdminLayout() {
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
           <ThingScreensContext value={thingScreens}>
-            <ThingActs value={thingActs}>
-              <Outlet />
-            </ThingActs>
+            <ThingActs value={thingActs}>{children}</ThingActs>
           </ThingScreensContext>
         </AdminFrame>
       </Kit>
@@ -81,8 +105,16 @@ export default function AdminLayout() {
   );
 }
 
-/** When even the frame could not be loaded. */
+/** When even the frame could not be loaded: it stays as it was last shown, with the error in place of the screen. */
 export function ErrorBoundary() {
+  const last = lastShown.now();
+  if (last) {
+    return (
+      <Shown {...last}>
+        <AdminErrorScreen />
+      </Shown>
+    );
+  }
   return (
     <Kit nonce={undefined}>
       <AdminErrorScreen />

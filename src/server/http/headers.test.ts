@@ -137,6 +137,12 @@ onSqlite("a site that is reached by https", (fresh) => {
     expect(text).not.toContain("evil.example");
   });
 
+  test("lets no browser keep a screen of the admin centre, nor its data, for the way back", async () => {
+    for (const path of ["/admincenter", "/admincenter/entries/new", "/admincenter/entries.data", "/shop/manage"]) {
+      expect([path, (await ask(site.url, { path })).headers["cache-control"]]).toEqual([path, "no-store"]);
+    }
+  });
+
   test("knows a session by the cookie that https binds to the host, and by no other", async () => {
     const cacheControl = async (cookie: string) =>
       (await ask(site.url, { path: "/weine", headers: { cookie } })).headers["cache-control"];

@@ -131,7 +131,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Sends a page for one visitor: no cache stores it, but the browser may revalidate its own copy. */
+/**
+ * Sends a page for one visitor: no cache stores it, but the browser may revalidate its own copy. Of the admin centre it
+ * keeps none: *Back* would show old texts in an editor as if they were the current ones.
+ */
 async function sendPrivate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +144,12 @@ async function sendPrivate(
   if (cookies.length > 0) reply.header("Set-Cookie", cookies);
   // In development a page has no policy of its own, and the policy for other responses would block it.
   reply.removeHeader("content-security-policy");
-  reply.code(status).headers({ "cache-control": "private, no-cache", ...headers });
+  reply
+    .code(status)
+    .headers({
+      "cache-control": isHydrated(splitUrl(request.url).path) ? "no-store" : "private, no-cache",
+      ...headers,
+    });
   if (body.length === 0) return reply.send();
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const made = await new CachedPage(page).bytes(encoding);

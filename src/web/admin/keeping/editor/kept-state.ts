@@ -90,6 +90,23 @@ export function overtaken<T extends Versioned, V extends object>(
   return together({ ...before, next }, { fields, current, taken, names: taken });
 }
 
+/** Whether a loaded thing is newer than all that this form has seen. */
+export function isNews<T extends Versioned, V extends object>(
+  { thing, lookedAt }: KeptState<T, V>,
+  loaded: T,
+): boolean {
+  return thing !== null && loaded._id === thing._id && loaded.version > Math.max(thing.version, lookedAt);
+}
+
+/** The screen has loaded a newer version: what nobody has typed over here is taken from it. */
+export function reloaded<T extends Versioned, V extends object>(
+  before: KeptState<T, V>,
+  { fields, current }: { fields: Fields<V>; current: T },
+): KeptState<T, V> {
+  const next = overtaken(before, { fields, current, wish: { intent: "save", auto: true } });
+  return { ...next, lookedAt: current.version };
+}
+
 type Choice<V> = {
   fields: Fields<V>;
   /** The fields that take the stored value. */

@@ -13,8 +13,10 @@ import {
   decided,
   formOf,
   fresh,
+  isNews,
   type KeptState,
   overtaken,
+  reloaded,
   replaced,
   resumed,
   type Trouble,
@@ -65,6 +67,9 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
   const { thing, values, doing, other, held } = state;
   const dirty = openFields(fields, state).length > 0;
   const half = () => halfTyped(fields, options.ids);
+
+  // The screen has loaded the thing again, such as after the browser's Back.
+  if (loaded && !doing && isNews(state, loaded)) setState(reloaded(state, { fields, current: loaded }));
 
   /** A request of the user. It waits for what is on its way; a conflict has to be settled first. */
   function submit(wish: Wish): void {

@@ -1,10 +1,11 @@
 import "../users.css";
 import { Stack } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
 import { translator } from "#contract/translate.ts";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
@@ -51,14 +52,20 @@ export default function AccountScreen() {
   const sent = useAnswer<typeof action>();
   const answer = sent && "intent" in sent && sent.intent ? sent : undefined;
   const done = useDoneForms(auth.user.language ?? "de");
+  const [unsaved, setUnsaved] = useState<Intent[]>([]);
+  const leaving = useRef(false);
+  const onUnsaved = (intent: Intent, is: boolean) =>
+    setUnsaved((before) => [...before.filter((one) => one !== intent), ...(is ? [intent] : [])]);
+  const each = { auth, answer, onUnsaved };
   return (
     <>
+      <LeaveGuard dirty={unsaved.length > 0} leaving={leaving} />
       <PageHeader title={t("site:account.title")} />
       <div className="admin-columns">
         <Stack gap="md">
-          <OwnProfile key={`profile-${done.profile}`} auth={auth} answer={answer} />
-          <OwnHandle key={`handle-${done.handle}`} auth={auth} answer={answer} mailed={done.handle > 0} />
-          <OwnPassword key={`password-${done.password}`} auth={auth} answer={answer} />
+          <OwnProfile key={`profile-${done.profile}`} {...each} />
+          <OwnHandle key={`handle-${done.handle}`} {...each} mailed={done.handle > 0} />
+          <OwnPassword key={`password-${done.password}`} {...each} />
         </Stack>
         <SessionList sessions={sessions} action="/admincenter/account" text={t("site:account.sessions.text")} />
       </div>

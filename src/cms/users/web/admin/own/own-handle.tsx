@@ -7,10 +7,11 @@ import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 
 /** Another address to log in with; it becomes valid with the link that is mailed to it. */
-export function OwnHandle({ auth: { user }, answer, mailed }: OwnProps & { mailed: boolean }) {
+export function OwnHandle({ auth: { user }, answer, onUnsaved, mailed }: OwnProps & { mailed: boolean }) {
   const t = useTexts();
   const { Form, form, busy, typed, error, errorAt } = useAccountForm("handle", {
     answer,
+    onUnsaved,
     fields: ["handle", "current"],
   });
   return (
@@ -28,7 +29,7 @@ export function OwnHandle({ auth: { user }, answer, mailed }: OwnProps & { maile
           {error}
         </Alert>
       )}
-      <Form method="post" noValidate ref={form}>
+      <Form method="post" noValidate {...form}>
         <input type="hidden" name="intent" value="handle" />
         <AccountName handle={user.handle} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -6,9 +6,9 @@ import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 
 /** Changes the password. A failed change is reported until one succeeds, also after a reload. */
-export function OwnPassword({ auth: { user, error: last, errState }, answer }: OwnProps) {
+export function OwnPassword({ auth: { user, error: last, errState }, answer, onUnsaved }: OwnProps) {
   const t = useTexts();
-  const sent = useAccountForm("password", { answer, fields: ["current", "password"] });
+  const sent = useAccountForm("password", { answer, onUnsaved, fields: ["current", "password"] });
   const { Form, form, busy, refused, errorAt } = sent;
   const remembered = errState === "change-password" && last ? t("site:account.password.failed", { error: last }) : null;
   const error = refused ? sent.error : remembered;
@@ -22,7 +22,7 @@ export function OwnPassword({ auth: { user, error: last, errState }, answer }: O
           {error}
         </Alert>
       )}
-      <Form method="post" noValidate ref={form}>
+      <Form method="post" noValidate {...form}>
         <input type="hidden" name="intent" value="password" />
         <AccountName handle={user.handle} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -6,10 +6,11 @@ import { Section } from "../user/user-fields.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 
 /** The user's name, and the language of the admin centre. What was saved elsewhere is shown beside what is typed. */
-export function OwnProfile({ auth: { user }, answer }: OwnProps) {
+export function OwnProfile({ auth: { user }, answer, onUnsaved }: OwnProps) {
   const t = useTexts();
   const { Form, form, busy, refused, typed, error, errorAt } = useAccountForm("profile", {
     answer,
+    onUnsaved,
     fields: ["name", "language"],
   });
   const now = refused && "current" in refused ? (refused.current as User) : null;
@@ -24,7 +25,7 @@ export function OwnProfile({ auth: { user }, answer }: OwnProps) {
           {error}
         </Alert>
       )}
-      <Form method="post" noValidate ref={form}>
+      <Form method="post" noValidate {...form}>
         <input type="hidden" name="intent" value="profile" />
         <input type="hidden" name="version" value={now?.version ?? user.version} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -11,8 +11,11 @@ import {
   decided,
   fresh,
   givenUp,
+  isNews,
+  openFields,
   overtaken,
   publish,
+  reloaded,
   replaced,
   type State,
   save,
@@ -174,4 +177,17 @@ test("whoever was quicker, what was typed here is sent or has to be chosen, and 
     }),
     { seed: 21, numRuns: 500 },
   );
+});
+
+test("a newer version that the screen loads again, as after Back, is taken where nobody has typed", () => {
+  const newer = entryWith({ version: 4, title: "Weinlese", content: ["<p>Morgen.</p>"] });
+  const open = fresh(entryWith());
+  expect([isNews(open, newer), isNews(open, entryWith()), isNews(fresh(null), newer)]).toEqual([true, false, false]);
+  const shown = reloaded(open, newer);
+  expect(shown).toMatchObject({ thing: newer, other: null, values: { title: "Weinlese", content: "<p>Morgen.</p>" } });
+  expect([openFields(shown), isNews(shown, newer)]).toEqual([[], false]);
+  // Where both have written, one's own text stays until one has chosen.
+  const writing = reloaded(typing(open, { title: "Ernte" }), newer);
+  expect(writing).toMatchObject({ other: newer, comparing: false, values: { title: "Ernte" } });
+  expect(isNews(writing, newer)).toBe(false);
 });

@@ -15,6 +15,8 @@ export const adopted = (before: State, { entry: thing, stored: sent, ...rest }: 
   kept.adopted(before, { fields, thing, sent, ...rest });
 export const overtaken = (before: State, by: { current: Entry; wish: Wish }) =>
   kept.overtaken(before, { fields, ...by });
+export const reloaded = (before: State, current: Entry) => kept.reloaded(before, { fields, current });
+export const isNews = (state: State, loaded: Entry) => kept.isNews(state, loaded);
 export const decided = (before: State, names: FieldName[]) => kept.decided(before, { fields, names });
 export const givenUp = (before: State, names: FieldName[]) => kept.givenUp(before, { fields, names });
 export const replaced = (before: State, { values }: { values: EntryValues }) =>

@@ -1,5 +1,7 @@
 import { Button, Group, Paper, TextInput, Title } from "@mantine/core";
+import { useRef } from "react";
 import { Form } from "react-router";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import type { EarlyOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
@@ -20,6 +22,7 @@ export function PaceForm({ pace, answer }: Props) {
     onSaved: () => tellSuccess(t("newsletter:pace.saved")),
   });
   const { thing, values, errors, set } = form;
+  const leaving = useRef(false);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="newsletter-pace" className="newsletter-pace">
       <Title order={2} size="h5" id="newsletter-pace" mb="xs">
@@ -50,6 +53,7 @@ export function PaceForm({ pace, answer }: Props) {
           </Button>
         </Group>
       </Form>
+      <LeaveGuard dirty={form.dirty} leaving={leaving} />
       <VersionConflict
         form={form}
         fields={paceFields}
