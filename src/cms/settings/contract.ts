@@ -118,7 +118,7 @@ export const changeConfig = route({
     entryDates: Type.Optional(Type.Enum([...entryDateFormats])),
     entriesByScrolling: Type.Optional(EntriesByScrolling),
     /** What is left out of it stays as well. */
-    address: Type.Optional(Type.Partial(closed(Address))),
+    address: Type.Optional(closed(Type.Partial(closed(Address)).properties)),
     /** In bytes. */
     files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
   }),

@@ -144,12 +144,10 @@ async function sendPrivate(
   if (cookies.length > 0) reply.header("Set-Cookie", cookies);
   // In development a page has no policy of its own, and the policy for other responses would block it.
   reply.removeHeader("content-security-policy");
-  reply
-    .code(status)
-    .headers({
-      "cache-control": isHydrated(splitUrl(request.url).path) ? "no-store" : "private, no-cache",
-      ...headers,
-    });
+  reply.code(status).headers({
+    "cache-control": isHydrated(splitUrl(request.url).path) ? "no-store" : "private, no-cache",
+    ...headers,
+  });
   if (body.length === 0) return reply.send();
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const made = await new CachedPage(page).bytes(encoding);
