@@ -54,7 +54,7 @@ test("two people in the same field: nothing covers the typing, both versions are
   await germanTitle(owners).fill("Katharina hat recht");
   await expect.poll(() => stored(owners), { timeout: 15_000 }).toMatchObject({ title: "Katharina hat recht" });
   await germanTitle(annas).fill("Anna hat");
-  await expect(annas.getByText(/Jemand anderes hat diesen Beitrag inzwischen gespeichert/)).toBeVisible({
+  await expect(annas.getByText(/Dieser Beitrag wurde inzwischen anderswo gespeichert/)).toBeVisible({
     timeout: 15_000,
   });
   await expect(annas.getByRole("dialog")).toHaveCount(0);
