@@ -40,6 +40,10 @@ export const messages = declared(
     problems: {
       FORM_FIXED: 409,
       FORM_ANSWER: 422,
+      FORM_TEL: 422,
+      FORM_NUMBER: 422,
+      FORM_EARLY: 422,
+      FORM_LATE: 422,
       FORM_FILES_MANY: 422,
       FORM_FILE_LARGE: 422,
       FORM_FILE_TYPE: 422,

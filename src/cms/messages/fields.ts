@@ -11,6 +11,8 @@ import { contactFields, FormField, LocalisedLine, LocalisedLines } from "./form.
 export const formFields = {
   name: field("parts", LocalisedLine, { empty: {} }),
   fields: field("parts", Type.Array(FormField, { minItems: 1, maxItems: 50 }), { empty: contactFields }),
+  /** On the button that sends it; the default word if it is empty. */
+  button: field("parts", LocalisedLine, { empty: {} }),
   /** The confirmation after sending; the default text if it is empty. */
   thanks: field("parts", LocalisedLines, { empty: {} }),
 };

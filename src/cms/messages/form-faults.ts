@@ -1,12 +1,12 @@
 import { type FormField, isChoosing, isOwn } from "./form.ts";
 
 /** Why a field of a form is invalid; the sentence is under the same name in the hints of `problem.json`. */
-export type FormRule = "FORM_TWICE" | "FORM_OPTIONS" | "FORM_WORDING" | "FORM_LABEL";
+export type FormRule = "FORM_TWICE" | "FORM_OPTIONS" | "FORM_WORDING" | "FORM_LABEL" | "FORM_DAYS";
 export type FormFault = { /** The index of the field. */ at: number; rule: FormRule };
 
 /**
  * What is missing before visitors can use the form: its own fields appear once each, a choice has options, a consent
- * has a wording, and everything else has a label.
+ * has a wording, the last day of a date is not before the first one, and everything else has a label.
  */
 export function formFaults(fields: FormField[]): FormFault[] {
   const seen = new Set<string>();
@@ -18,10 +18,11 @@ export function formFaults(fields: FormField[]): FormFault[] {
   });
 }
 
-function brokenRule({ id, type, label, options, wording }: FormField): FormRule | null {
+function brokenRule({ id, type, label, options, wording, earliest, latest }: FormField): FormRule | null {
   if (isOwn(type) ? id !== type : !id.startsWith("f")) return "FORM_TWICE";
   if (isChoosing(type) && options.filter(isWritten).length < 2) return "FORM_OPTIONS";
   if (type === "consent") return wording.de?.trim() ? null : "FORM_WORDING";
+  if (earliest && latest && earliest !== "today" && latest < earliest) return "FORM_DAYS";
   return isOwn(type) || label.de?.trim() ? null : "FORM_LABEL";
 }
 

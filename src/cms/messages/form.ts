@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { dayText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { closed, Line } from "#contract/wire/shapes.ts";
@@ -8,7 +9,18 @@ export const ownFields = ["subject", "company", "message", "name", "email"] as c
 export type OwnField = (typeof ownFields)[number];
 
 /** The kinds of fields that an owner can add. */
-export const askedFields = ["text", "lines", "choice", "choices", "select", "date", "file", "consent"] as const;
+export const askedFields = [
+  "text",
+  "lines",
+  "tel",
+  "number",
+  "choice",
+  "choices",
+  "select",
+  "date",
+  "file",
+  "consent",
+] as const;
 
 const choosing: ReadonlySet<string> = new Set(["choice", "choices", "select"]);
 
@@ -17,6 +29,8 @@ export const LocalisedLines = closed({
   de: Type.Optional(Type.String({ maxLength: 2000 })),
   en: Type.Optional(Type.String({ maxLength: 2000 })),
 });
+
+const Day = "\\d{4}-\\d\\d-\\d\\d";
 
 export const FormField = closed({
   /** The field's name in the form data. Own fields appear at most once in a form, under their own name. */
@@ -30,6 +44,9 @@ export const FormField = closed({
   options: Type.Array(LocalisedLine, { maxItems: 50 }),
   /** Of a consent: its wording, which is stored with each answer. */
   wording: LocalisedLines,
+  /** Of a date: the first and the last day that may be chosen; `today` is the day of sending. */
+  earliest: Type.Optional(Type.String({ pattern: `^(?:|today|${Day})$` })),
+  latest: Type.Optional(Type.String({ pattern: `^(?:|${Day})$` })),
 });
 export type FormField = Static<typeof FormField>;
 
@@ -66,6 +83,22 @@ export function labelOf(field: Pick<FormField, "type" | "label">, language: Lang
 
 export function usualLabel(type: FormField["type"], t: Translate): string {
   return t(isOwn(type) || type === "consent" ? `messages:field.${type}` : `messages:type.${type}`);
+}
+
+/** The values of an answer as people read them. */
+export function shownValues(
+  { type, values }: { type: FormField["type"]; values: string[] },
+  language: Language,
+): string[] {
+  if (type !== "date") return values;
+  return values.map((day) => (isDay(day) ? dayText(`${day}T12:00:00.000Z`, language) : day));
+}
+
+/** A day of the calendar, `2026-11-28`: not the 31st of February. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** A text of the form in a language, or in the other one if it is missing. */

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Letter, Sender } from "#platform/mail/letter.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
-import { labelOf, ownFields } from "../form.ts";
+import { labelOf, ownFields, shownValues } from "../form.ts";
 import type { Written } from "./forms/check-answers.ts";
 
 type Arrived = { id: string; form: string; written: Written; language: Language; sender: Pick<Sender, "name" | "url"> };
@@ -16,7 +16,7 @@ export function arrivedLetter({ id, form, written, language, sender }: Arrived):
   const lines = ownFields
     .filter((field) => field !== "message" && written[field] !== "")
     .map((field) => `${labelOf({ type: field, label: {} }, language)}: ${written[field]}`);
-  const answers = written.answers.map(({ label, values: given }) => `${label}: ${given.join(", ")}`);
+  const answers = written.answers.map((answer) => `${answer.label}: ${shownValues(answer, language).join(", ")}`);
   return {
     subject: t("mail:message.subject", values),
     before: [t("mail:message.text", values), [...lines, ...answers].join("\n"), ...(message ? [message] : [])],

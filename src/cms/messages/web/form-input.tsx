@@ -25,6 +25,7 @@ const autocomplete: Partial<Record<FormField["type"], string>> = {
   name: "name",
   email: "email",
   company: "organization",
+  tel: "tel",
 };
 
 /** One field of a form, by its type. */
@@ -76,12 +77,19 @@ export function FormInput({ id, field, language, privacy, values, error, again =
         <Field
           {...told}
           {...common}
-          type={type === "email" || type === "date" ? type : "text"}
+          type={type === "email" || type === "date" || type === "tel" ? type : "text"}
+          inputMode={type === "number" ? "decimal" : undefined}
+          {...(type === "date" ? boundsOf(field) : {})}
           autoComplete={autocomplete[type]}
           maxLength={lineLength}
         />
       );
   }
+}
+
+/** A page is kept for all its visitors, so it cannot say which day is today; the server does. */
+function boundsOf({ earliest, latest }: FormField): { min?: string; max?: string } {
+  return { ...(earliest && earliest !== "today" && { min: earliest }), ...(latest && { max: latest }) };
 }
 
 /** The server checks the bytes; this only prevents wrong choices early. */

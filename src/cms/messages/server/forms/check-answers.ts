@@ -1,7 +1,17 @@
 import type { Answer } from "#cms/messages/contract.ts";
-import { type FormField, isOwn, labelOf, type OwnField, ownFields, textOf } from "#cms/messages/form.ts";
+import {
+  type FormField,
+  isDay,
+  isOwn,
+  labelOf,
+  type OwnField,
+  ownFields,
+  shownValues,
+  textOf,
+} from "#cms/messages/form.ts";
 import { shortestMessage, shortestName } from "#cms/messages/rules.ts";
 import type { FormDocument } from "#cms/messages/tables.ts";
+import { berlinInput } from "#contract/formats/date-time.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
@@ -21,11 +31,12 @@ export type Written = Record<OwnField, string> & { answers: Answer[] };
 /**
  * Reads a sending by the form that it belongs to.
  * @throws Problem with the code of the first fault at its field, and all of them as `errors`: `FIELD_REQUIRED`,
- *   `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_INVALID`, `FORM_ANSWER`, and what is wrong with its files
+ *   `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_INVALID`, `FORM_ANSWER`, `FORM_TEL`, `FORM_NUMBER`,
+ *   `FORM_EARLY`, `FORM_LATE`, and what is wrong with its files
  */
 export function checkAnswers(
   sent: Sent,
-  { form, language }: { form: Pick<FormDocument, "fields">; language: Language },
+  { form, language, now }: { form: Pick<FormDocument, "fields">; language: Language; now: Date },
 ): Written {
   const given = new Map(sent.answers?.map(({ field, values }) => [field, values]));
   const faults: Fault[] = [];
@@ -45,9 +56,10 @@ export function checkAnswers(
       if (names.length > 0) answers.push(answered(field, { type, values: names, language }));
       continue;
     }
-    const values = (given.get(field.id) ?? []).map((value) => tidy(value, type === "lines")).filter(Boolean);
-    const code = askedFault(field, values);
-    if (code) faults.push({ field: field.id, code });
+    const typed = (given.get(field.id) ?? []).map((value) => tidy(value, type === "lines")).filter(Boolean);
+    const values = type === "date" ? typed.map(dayIn) : typed;
+    const fault = askedFault(field, values) ?? (type === "date" ? dayFault(field, { values, language, now }) : null);
+    if (fault) faults.push({ field: field.id, ...(typeof fault === "string" ? { code: fault } : fault) });
     const answer = answered(field, { type, values, language });
     if (answer.values.length > 0) answers.push(answer);
   }
@@ -90,6 +102,10 @@ function askedFault(field: FormField, values: string[]): ProblemCode | null {
       return value.length > 160 ? "FORM_ANSWER" : null;
     case "date":
       return isDay(value) ? null : "FORM_ANSWER";
+    case "tel":
+      return /^[+\d][\d\s()/.-]{2,39}$/.test(value) && (value.match(/\d/g)?.length ?? 0) >= 3 ? null : "FORM_TEL";
+    case "number":
+      return /^[+-]?\d{1,3}(?:[.,\s]?\d{3}){0,4}(?:[.,]\d{1,6})?$/.test(value) ? null : "FORM_NUMBER";
     case "consent":
       return value === "1" ? null : "FORM_ANSWER";
     case "choice":
@@ -99,6 +115,26 @@ function askedFault(field: FormField, values: string[]): ProblemCode | null {
     default:
       return null;
   }
+}
+
+/** The day as it is stored, also where it was typed as people write it: `28.11.2026`. */
+function dayIn(text: string): string {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./]\s*(\d{1,2})[./]\s*(\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+}
+
+type Chosen = { values: string[]; language: Language; now: Date };
+
+/** A day outside what the owner allows. Days as `2026-11-28` are in the order of their texts. */
+function dayFault(
+  { earliest, latest }: FormField,
+  { values: [day], language, now }: Chosen,
+): Omit<Fault, "field"> | null {
+  if (!day) return null;
+  const first = earliest === "today" ? berlinInput(now.toISOString()).slice(0, 10) : earliest;
+  const said = (bound: string) => ({ day: shownValues({ type: "date", values: [bound] }, language).join() });
+  if (first && day < first) return { code: "FORM_EARLY", values: said(first) };
+  return latest && day > latest ? { code: "FORM_LATE", values: said(latest) } : null;
 }
 
 type Answering = { type: Answer["type"]; values: string[]; language: Language };
@@ -112,13 +148,6 @@ function answered(field: FormField, { type, values, language }: Answering): Answ
     return [...new Set(values)].map((place) => textOf(field.options[Number(place)] ?? {}, language)).filter(Boolean);
   };
   return { field: field.id, type, label, values: shown() };
-}
-
-/** A day of the calendar: not the 31st of February. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Without what cannot be seen; a single line stays one, whatever was sent. */

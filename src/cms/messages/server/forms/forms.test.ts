@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as contract from "#cms/messages/contract.ts";
-import { contactFields, type FormField, newField } from "#cms/messages/form.ts";
+import { contactFields, type FormField, newField, shownValues } from "#cms/messages/form.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { letter, listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -101,6 +101,59 @@ onEveryEngine("forms", (fresh) => {
       expect([status, reply]).toMatchObject([422, { code, field }]);
     }
     expect(await listed(anna)).toEqual([]);
+  });
+
+  test("ask for telephone numbers and numbers, and for days between the first and the last one that is allowed", async () => {
+    const asked = (type: FormField["type"], id: string, more: object = {}) => ({
+      ...newField(type, id),
+      label: { de: "Angabe" },
+      ...more,
+    });
+    const fields = [
+      asked("tel", "f00000011"),
+      asked("number", "f00000012"),
+      asked("date", "f00000013", { earliest: "today", latest: "2026-12-31" }),
+      asked("date", "f00000014", { earliest: "2026-12-01" }),
+    ];
+    house.setTime("2026-11-21T23:30:00.000Z");
+    const { reply: form } = await create({ name: { de: "Tisch" }, fields: [name, ...fields] });
+    const sent = (field: string, value: string) =>
+      write(house, { form: form._id, answers: [{ field, values: [value] }] });
+    const refused = [
+      ["f00000011", "abends", "FORM_TEL", /Telefonnummer/],
+      ["f00000012", "viele", "FORM_NUMBER", /Zahl/],
+      ["f00000013", "2026-11-21", "FORM_EARLY", "Bitte wählen Sie einen Tag ab dem 22. November 2026."],
+      ["f00000013", "1.1.2027", "FORM_LATE", "Bitte wählen Sie einen Tag bis zum 31. Dezember 2026."],
+      ["f00000014", "2026-11-30", "FORM_EARLY", /ab dem 1\. Dezember 2026/],
+    ] as const;
+    for (const [field, value, code, message] of refused) {
+      const { status, reply } = await sent(field, value);
+      expect([value, status, reply]).toMatchObject([
+        value,
+        422,
+        { code, field, message: expect.stringMatching(message) },
+      ]);
+    }
+    const right = [
+      ["f00000011", "+49 (0)6353 / 12-34"],
+      ["f00000012", "1.250,5"],
+      ["f00000013", "2026-11-22"],
+    ] as const;
+    for (const [field, value] of right) expect([value, (await sent(field, value)).status]).toEqual([value, 200]);
+    // As people write it; it is stored as a day all the same, and read as one.
+    expect((await sent("f00000014", "5.12.2026")).status).toBe(200);
+    const answers = (await listed(anna)).flatMap((message) => message.answers);
+    expect(answers.map(({ values }) => values[0]).toSorted()).toEqual(
+      ["+49 (0)6353 / 12-34", "1.250,5", "2026-11-22", "2026-12-05"].toSorted(),
+    );
+    expect(
+      answers
+        .filter(({ type }) => type === "date")
+        .flatMap((answer) => shownValues(answer, "de"))
+        .toSorted(),
+    ).toEqual(["22. November 2026", "5. Dezember 2026"]);
+    const back = asked("date", "f00000015", { earliest: "2026-12-02", latest: "2026-12-01" });
+    expect((await create({ fields: [back] })).reply).toMatchObject({ code: "FORM_FIELDS", field: "fields/0" });
   });
 
   test("are built so that they can be answered, and are everybody's to fill in but not to list", async () => {

@@ -54,7 +54,7 @@ export async function sendMessage(db: Db, sending: Sending): Promise<void> {
   const form = await formRow(db, { id: sending.form });
   const document = documentOf(form);
   const judged = await judgeFiles(sending.files, { unnamed: translator(language)("messages:unnamedFile") });
-  const written = checkAnswers({ ...sending, files: judged }, { form: document, language });
+  const written = checkAnswers({ ...sending, files: judged }, { form: document, language, now });
   const asked = new Set(written.answers.flatMap(({ type, field }) => (type === "file" ? field : [])));
   const files = judged.filter((file): file is FitFile => "path" in file && asked.has(file.field));
   const storing = { ...sending, form: { id: form.id, name: textOf(document.name, main) }, written, files };

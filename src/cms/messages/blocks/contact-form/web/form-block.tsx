@@ -13,6 +13,8 @@ export type ShownForm = {
   /** For forms that do not explain themselves by the text before them. */
   title: string;
   fields: FormField[];
+  /** The word on the button; empty for the usual one. */
+  button: string;
   thanks: string;
 };
 
@@ -52,7 +54,7 @@ export function FormBlock({ id, shown: form, answer, where, path }: BlockView<Sh
           ])}
           {!firstFile && captcha}
           <PrivacyNote where={where} text={t("messages:public.privacy")} />
-          <SendButton>{t("messages:public.send")}</SendButton>
+          <SendButton>{form.button || t("messages:public.send")}</SendButton>
         </form>
       </div>
     </section>

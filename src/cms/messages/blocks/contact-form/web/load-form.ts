@@ -20,5 +20,6 @@ export async function loadForm(
     });
   if (!form || !("_id" in form)) return null;
   const title = form.kind === "contact" ? "" : textOf(form.name, language);
-  return { title, fields: form.fields, thanks: textOf(form.thanks, language) };
+  const [button, thanks] = [textOf(form.button, language), textOf(form.thanks, language)];
+  return { title, fields: form.fields, button, thanks };
 }

@@ -16,10 +16,22 @@ async function onPage(form: Form): Promise<string> {
 
 const showing = {
   names: formTable.names,
-  thing: { _id: "f1", kind: "own", name: { de: "Weinprobe" }, fields: contactFields, thanks: {} } as unknown as Form,
+  thing: {
+    _id: "f1",
+    kind: "own",
+    name: { de: "Weinprobe" },
+    fields: contactFields,
+    button: {},
+    thanks: {},
+  } as unknown as Form,
   places: { page: onPage },
-  shown: { name: ["page" as const], fields: ["page" as const], thanks: ["page" as const] },
-  other: { name: { de: "Führung" }, fields: contactFields.slice(1), thanks: { de: "Danke!" } },
+  shown: { name: ["page" as const], fields: ["page" as const], button: ["page" as const], thanks: ["page" as const] },
+  other: {
+    name: { de: "Führung" },
+    fields: contactFields.slice(1),
+    button: { de: "Anfragen" },
+    thanks: { de: "Danke!" },
+  },
 };
 
 test("visitors see each field of a form on the page that it is on", async () => {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type Message, readMessages } from "#cms/messages/contract.ts";
+import { shownValues } from "#cms/messages/form.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
 import { load } from "#web/load.ts";
@@ -23,9 +24,10 @@ export async function loadRows(context: Readonly<RouterContextProvider>, query: 
   return { rows: rows.map(toRow), total };
 }
 
-function toRow({ _id, message, answers, attachments, form, assigned, replies, ...own }: Message): MessageRow {
+function toRow({ _id, message, answers, attachments, form, assigned, replies, language, ...own }: Message): MessageRow {
   const { subject, name, email, company, read, folder, tags, sent, until, can } = own;
-  const text = message || answers.map(({ label, values }) => `${label}: ${values.join(", ")}`).join(" · ");
+  const text =
+    message || answers.map((answer) => `${answer.label}: ${shownValues(answer, language).join(", ")}`).join(" · ");
   return {
     ...{ id: _id, subject, name, email, company, read, folder, tags, sent, until, can },
     preview: text.replace(/\s+/g, " ").slice(0, 140),

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Badge, Group, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { Message, Reply } from "#cms/messages/contract.ts";
+import { shownValues } from "#cms/messages/form.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -47,7 +48,7 @@ export function MessageThread({ message }: { message: Message }) {
                     {type === "file" ? (
                       <MessageFiles files={message.attachments.filter((file) => file.field === field)} />
                     ) : (
-                      values.join("\n")
+                      shownValues({ type, values }, message.language).join("\n")
                     )}
                   </dd>
                 </div>

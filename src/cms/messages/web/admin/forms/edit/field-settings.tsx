@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { type FormField, isChoosing, isOwn, usualLabel } from "#cms/messages/form.ts";
 import type { FormRule } from "#cms/messages/form-faults.ts";
 import { translator } from "#contract/translate.ts";
@@ -16,6 +16,7 @@ type Props = {
 
 /** The input where a fault of a field can be corrected. */
 export function inputOf(id: string, rule: FormRule): string {
+  if (rule === "FORM_DAYS") return `form-${id}-latest`;
   if (rule === "FORM_WORDING") return `form-${id}-wording`;
   return rule === "FORM_OPTIONS" ? `form-${id}-options-0` : `form-${id}-label`;
 }
@@ -58,6 +59,7 @@ export function FieldSettings({ field, fixed, rule, onChange }: Props) {
           onChange={(next) => onChange({ options: next })}
         />
       )}
+      {type === "date" && <Days field={field} error={errorFor("FORM_DAYS")} onChange={onChange} />}
       {!consent && (
         <BothLanguages
           id={`form-${id}-hint`}
@@ -76,6 +78,43 @@ export function FieldSettings({ field, fixed, rule, onChange }: Props) {
         disabled={fixed}
         onChange={(event) => onChange({ required: event.currentTarget.checked })}
       />
+    </Stack>
+  );
+}
+
+type DaysProps = Pick<Props, "field" | "onChange"> & { error: string | undefined };
+
+/** The days that visitors may choose from. */
+function Days({ field: { id, earliest = "", latest = "" }, error, onChange }: DaysProps) {
+  const t = useTexts();
+  const today = earliest === "today";
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        id={`form-${id}-today`}
+        label={t("messages:forms.field.today")}
+        checked={today}
+        onChange={(event) => onChange({ earliest: event.currentTarget.checked ? "today" : "" })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {!today && (
+          <TextInput
+            id={`form-${id}-earliest`}
+            type="date"
+            label={t("messages:forms.field.earliest")}
+            value={earliest}
+            onChange={(event) => onChange({ earliest: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          id={`form-${id}-latest`}
+          type="date"
+          label={t("messages:forms.field.latest")}
+          value={latest}
+          error={error}
+          onChange={(event) => onChange({ latest: event.currentTarget.value })}
+        />
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -52,7 +52,7 @@ function AsSeen({ values, contact, main, language }: Props & { language: Languag
         />
       ))}
       <PrivacyNote where={{ language, main }} text={t("messages:public.privacy")} />
-      <span className="form-preview-send">{t("messages:public.send")}</span>
+      <span className="form-preview-send">{textOf(values.button, language) || t("messages:public.send")}</span>
       <p className="form-preview-after">{t("messages:forms.part.thanks")}</p>
       <p className="form-preview-thanks">
         <strong>{t("messages:public.sentTitle")}</strong>

@@ -72,6 +72,7 @@ export function FormScreen({ form: loaded, pages, main }: Props) {
       <Stack gap="md">
         <FormNames form={form} contact={contact} />
         <FormFields form={form} contact={contact} />
+        <FormButton form={form} />
         <FormThanks form={form} />
       </Stack>
     </EditScreen>
@@ -133,6 +134,27 @@ function FormNames({ form: { values, errors, set }, contact }: { form: Builder; 
         value={values.name}
         error={errors.name}
         onChange={(name) => set("name", name)}
+      />
+    </Paper>
+  );
+}
+
+function FormButton({ form: { values, errors, set } }: { form: Builder }) {
+  const t = useTexts();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="form-button-title">
+      <Title order={2} size="h5" id="form-button-title" mb={4}>
+        {t("messages:forms.part.button")}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t("messages:forms.buttonHint")}
+      </Text>
+      <BothLanguages
+        id="form-button"
+        label={t("messages:forms.part.button")}
+        value={values.button}
+        error={errors.button}
+        onChange={(button) => set("button", button)}
       />
     </Paper>
   );
