@@ -37,6 +37,20 @@ test("a screen of settings says that the server cannot be reached, and keeps wha
   await expect(page.getByRole("alert")).toContainText("Das hat gerade nicht geklappt.");
   await expect(last).toBeChecked();
   await expect(street).toHaveValue("Amselberg 3");
+  // The window is closed all the same; what was typed is offered when one comes back.
+  await page.goto("/admincenter");
+  await page.goto("/admincenter/settings/config");
+  await settled(page);
+  await expect(street).not.toHaveValue("Amselberg 3");
+  await page.getByRole("button", { name: "Übernehmen", exact: true }).click();
+  await expect(street).toHaveValue("Amselberg 3");
+  await expect(last).toBeChecked();
+  // Given up, it is not offered again.
+  await page.getByRole("link", { name: "Übersicht" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Verwerfen" }).click();
+  await page.goto("/admincenter/settings/config");
+  await settled(page);
+  await expect(page.getByText(/nicht gespeicherte Fassung/)).toHaveCount(0);
 });
 
 test("what is typed and saved while the screen is still loading after the last save is saved as well", async ({

@@ -12,6 +12,7 @@ import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
 import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { UserContext } from "#web/admin/keeping/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
 import { ThingActs } from "#web/admin/pieces/thing-acts.tsx";
@@ -96,9 +97,11 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
           sendsMails={sendsMails}
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
-          <ThingScreensContext value={thingScreens}>
-            <ThingActs value={thingActs}>{children}</ThingActs>
-          </ThingScreensContext>
+          <UserContext value={auth.user._id ?? "guest"}>
+            <ThingScreensContext value={thingScreens}>
+              <ThingActs value={thingActs}>{children}</ThingActs>
+            </ThingScreensContext>
+          </UserContext>
         </AdminFrame>
       </Kit>
     </Speaks>

@@ -1,9 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Fields } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
+import { CopyNotice } from "../keeping/editor/copy-notice.tsx";
+import { useFormCopy } from "../keeping/use-form-copy.ts";
 import { Icon, type IconName } from "../pieces/icons.tsx";
 import { keepsFocus } from "../pieces/kept-focus.ts";
 import { EditFrame, type FrameProps } from "./edit-frame.tsx";
@@ -36,7 +38,10 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
   const { others } = props;
   const { thing, dirty, savedAt, submit } = form;
+  const t = useTexts();
   const stays = useRef(false);
+  const leaving = props.leaving ?? stays;
+  const copies = useFormCopy({ form, fields, leaving });
   const id = useId();
   const unsaved = dirty || others?.unsaved === true;
   const onSave = () => {
@@ -51,11 +56,20 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   return (
     <div className={className}>
       {head}
+      <CopyNotice
+        copies={copies}
+        values={form.values}
+        now={t("admin:keeping.copy.now")}
+        labelOf={conflict.labelOf}
+        Value={({ name, values }) => (
+          <Text size="sm">{conflict.textOf(values, name) || t("admin:conflict.nothing")}</Text>
+        )}
+      />
       <EditFrame thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
         {children}
       </EditFrame>
       <VersionConflict form={form} fields={fields} {...conflict} />
-      <LeaveGuard dirty={unsaved} leaving={props.leaving ?? stays} />
+      <LeaveGuard dirty={unsaved} leaving={leaving} onDiscard={copies.forget} />
     </div>
   );
 }

@@ -1,17 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type Fields, valuesOf } from "#web/form/fields.ts";
-import type { Versioned } from "#web/form/form-state.ts";
+import type { FormState, Versioned } from "#web/form/form-state.ts";
 import { sameValues } from "#web/form/merge.ts";
 import { newId } from "#web/new-id.ts";
-import type { KeptForm } from "./editor/use-kept-form.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
 import type { Sitting } from "./use-sitting.ts";
+
+/** A form whose typed text is kept. */
+type Typed<T extends Versioned, V extends object> = Pick<
+  FormState<T, V>,
+  "thing" | "values" | "saved" | "unanswered"
+> & {
+  dirty: boolean;
+  /** What is on its way to the server. */
+  doing: unknown;
+  /** Continues with values that were typed on top of an older version. */
+  resume: (values: V, base: V) => void;
+};
 
 type Whose<T extends Versioned, V extends object> = {
   /** `entry`, `page`, … */
   kind: string;
   fields: Fields<V>;
-  form: KeptForm<T, V>;
+  form: Typed<T, V>;
   user: string;
   sitting: Sitting;
 };
@@ -78,7 +89,12 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
     look();
   }
 
-  return { keeps, offered, take, drop, leave };
+  /** The typed text is not wanted any more. */
+  function forget(): void {
+    if (kept.current) dropCopy(kept.current);
+  }
+
+  return { keeps, offered, take, drop, leave, forget };
 }
 
 export type LocalCopies<T extends Versioned, V extends object> = ReturnType<typeof useLocalCopy<T, V>>;

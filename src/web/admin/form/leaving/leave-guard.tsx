@@ -4,15 +4,23 @@ import { type Location, useBlocker } from "react-router";
 import { keepsFocus } from "#web/admin/pieces/kept-focus.ts";
 import { useTexts } from "#web/texts.tsx";
 
-/** Asks before typed text is left behind. `leaving` is set by an exit that has already asked. */
-export function LeaveGuard({ dirty, leaving }: { dirty: boolean; leaving: RefObject<boolean> }) {
+type Guarded = { dirty: boolean; leaving: RefObject<boolean>; onDiscard?: (() => void) | undefined };
+
+/**
+ * Asks before typed text is left behind. `leaving` is set by an exit that has already asked; `onDiscard` is called when
+ * the user gives the text up.
+ */
+export function LeaveGuard({ dirty, leaving, onDiscard }: Guarded) {
   const blocker = useBlocker((move) => dirty && !staysOnScreen(move) && !leaving.current);
   useClosingQuestion(dirty);
   return (
     <LeaveQuestion
       opened={blocker.state === "blocked"}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

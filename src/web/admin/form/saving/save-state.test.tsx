@@ -4,7 +4,7 @@ import { type Fields, lines, text } from "#web/form/fields.ts";
 import { openFields, sentForm, settled } from "#web/form/form-state.ts";
 import { differences } from "#web/form/merge.ts";
 import type { Refusal } from "../refusal.ts";
-import { answered, firstState, reloaded, type SaveState, type Saving, sentNames } from "./save-state.ts";
+import { answered, firstState, reloaded, resumed, type SaveState, type Saving, sentNames } from "./save-state.ts";
 
 type Values = { name: string; year: string; tags: string[] };
 type Bottle = Values & { _id: string; version: number };
@@ -135,4 +135,19 @@ test("whoever keeps their own version keeps all that they typed, and can save it
       for (const name of openFields(fields, torn)) expect(mine.values[name]).toEqual(torn.values[name]);
     }),
   );
+});
+
+test("a text that this browser has kept continues on what is stored now, and where others wrote the same one chooses", () => {
+  const copy = { values: { name: "Silvaner", year: "2024", tags: [] }, base: open.saved };
+  const back = resumed(open, copy, saving);
+  expect(back).toMatchObject({ other: null, values: { name: "Silvaner", year: "2024" } });
+  expect([openFields(fields, back), back.again]).toEqual([["name"], 0]);
+  const elsewhere = firstState(saving, { loaded: { ...first, version: 3, year: "2025" } });
+  expect(resumed(elsewhere, copy, saving)).toMatchObject({ other: null, values: { name: "Silvaner", year: "2025" } });
+  const theirs = { ...first, version: 3, name: "Scheurebe" };
+  const torn = resumed(firstState(saving, { loaded: theirs }), copy, saving);
+  expect(torn).toMatchObject({ other: theirs, values: { name: "Silvaner" } });
+  expect(settled(torn, { fields, side: "mine" })).toMatchObject({ other: null, values: { name: "Silvaner" } });
+  const anew = resumed(firstState(saving, { loaded: null }), copy, saving);
+  expect(anew).toMatchObject({ thing: null, values: { name: "Silvaner" } });
 });

@@ -5,9 +5,11 @@ import {
   meeting,
   onTopOf,
   openFields,
+  replaced,
   stored,
   type Versioned,
 } from "#web/form/form-state.ts";
+import { differences } from "#web/form/merge.ts";
 import { type Refusal, refusedFields } from "../refusal.ts";
 
 /** The result of saving. `thing` is its current state, even if it was saved and only then something was refused. */
@@ -58,6 +60,21 @@ export function reloaded<T extends Versioned, V extends object>(
   if (disputed.length > 0)
     return { ...before, lookedAt: thing.version, ...(readsFirst && { other: thing, intent: "save" }) };
   return onTopOf(before, { fields, current: thing, names: taken });
+}
+
+/** Continues with values that were typed on top of an older version, and asks where others have changed the same. */
+export function resumed<T extends Versioned, V extends object>(
+  before: SaveState<T, V>,
+  { values, base }: { values: V; base: V },
+  { fields }: Saving<T, V>,
+): SaveState<T, V> {
+  const names = differences(before.values, values);
+  const next = { ...replaced<SaveState<T, V>, V>(before, { values, names }), errors: {} };
+  if (!before.thing) return next;
+  const older = { ...next, saved: base };
+  const { taken, disputed } = meeting(fields, older, before.thing);
+  if (disputed.length > 0) return { ...older, other: before.thing, intent: "save" };
+  return onTopOf(older, { fields, current: before.thing, names: taken });
 }
 
 /** Applies the response to what was sent. */

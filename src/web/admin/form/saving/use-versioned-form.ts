@@ -12,6 +12,7 @@ import {
   type EarlyOutcome,
   firstState,
   reloaded,
+  resumed,
   type SaveOutcome,
   type SaveState,
   type Saving,
@@ -113,6 +114,8 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
   );
   return {
     ...state,
+    /** What kind of thing it is, as the prefix of the ids says. */
+    kind: ids,
     /** The fields that are not saved yet. */
     fields: open,
     dirty: open.length > 0,
@@ -120,6 +123,9 @@ export function useVersionedForm<T extends Versioned, V extends object, O extend
     set: <N extends Name<V>>(name: N, value: V[N]) => setState((now) => typed(now, name, value)),
     submit,
     settle,
+    doing: fetcher.state === "idle" ? null : state.sent,
+    /** Continues with values that were typed on top of an older version. */
+    resume: (values: V, base: V) => setState((now) => resumed(now, { values, base }, options)),
   };
 }
 

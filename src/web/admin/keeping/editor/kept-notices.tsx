@@ -1,14 +1,12 @@
 import "./keeping.css";
-import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Anchor, Button, Stack } from "@mantine/core";
 import { clockText } from "#contract/formats/date-time.ts";
 import type { Others } from "#contract/wire/presence.ts";
-import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { Icon, type IconName } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { LocalCopies } from "../use-local-copy.ts";
-import { CopyView } from "./copy-view.tsx";
+import { CopyNotice } from "./copy-notice.tsx";
 import type { Kept, KeptWords } from "./kept-words.ts";
+import { Notice } from "./notice.tsx";
 import type { KeptForm } from "./use-kept-form.ts";
 
 type Props<T extends Kept, V extends object> = {
@@ -20,9 +18,16 @@ type Props<T extends Kept, V extends object> = {
 
 /** Notices while something is edited; none of them takes the focus or covers the text. */
 export function KeptNotices<T extends Kept, V extends object>({ form, copies, others, words }: Props<T, V>) {
+  const t = useTexts();
   return (
     <Stack gap="xs" className="admin-notices">
-      <CopyNotice form={form} copies={copies} words={words} />
+      <CopyNotice
+        copies={copies}
+        values={form.values}
+        now={t(`${words.texts}.copy.now`)}
+        labelOf={words.labelOf}
+        Value={words.Value}
+      />
       <TroubleNotice form={form} words={words} />
       <ConflictNotice form={form} words={words} />
       <TakenNotice form={form} words={words} />
@@ -32,82 +37,6 @@ export function KeptNotices<T extends Kept, V extends object>({ form, copies, ot
 }
 
 type About<T extends Kept, V extends object> = Pick<Props<T, V>, "form" | "words">;
-
-type NoticeProps = {
-  color: string;
-  icon: IconName;
-  text: string;
-  /** Needs an answer, so it is scrolled into view. */
-  asks?: boolean;
-  children?: ReactNode;
-};
-
-function Notice({ color, icon, text, asks = false, children }: NoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asks) notice.current?.scrollIntoView({ block: "center" });
-  }, [asks]);
-  return (
-    <Alert ref={notice} role="status" color={color} variant="light" p="sm" icon={<Icon name={icon} />}>
-      <Group gap="xs" justify="space-between">
-        <Text size="sm">{text}</Text>
-        {children && <Group gap="xs">{children}</Group>}
-      </Group>
-    </Alert>
-  );
-}
-
-function CopyNotice<T extends Kept, V extends object>({
-  form,
-  copies: { offered, take, drop },
-  words: { texts, labelOf, Value },
-}: Omit<Props<T, V>, "others">) {
-  const t = useTexts();
-  const language = useLanguage();
-  const [viewed, setViewed] = useState(false);
-  if (!offered) return null;
-  const taken = () => {
-    setViewed(false);
-    void take(offered);
-  };
-  const dropped = () =>
-    confirmFirst({
-      title: t("admin:keeping.copy.dropTitle"),
-      content: t("admin:keeping.copy.dropText"),
-      loses: true,
-      onConfirm: () => {
-        setViewed(false);
-        drop(offered);
-      },
-    });
-  return (
-    <Notice
-      color="yellow"
-      icon="history"
-      text={t("admin:keeping.copy.text", { time: clockText(offered.copy.at, language) })}
-    >
-      <Button size="xs" onClick={taken}>
-        {t("admin:keeping.copy.take")}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setViewed(true)}>
-        {t("admin:keeping.copy.view")}
-      </Button>
-      <Button size="xs" variant="default" onClick={dropped}>
-        {t("admin:keeping.copy.drop")}
-      </Button>
-      <CopyView
-        opened={viewed}
-        copy={offered.copy.values}
-        values={form.values}
-        now={t(`${texts}.copy.now`)}
-        labelOf={labelOf}
-        Value={Value}
-        onTake={taken}
-        onClose={() => setViewed(false)}
-      />
-    </Notice>
-  );
-}
 
 function TroubleNotice<T extends Kept, V extends object>({ form, words }: About<T, V>) {
   const { trouble } = form;
