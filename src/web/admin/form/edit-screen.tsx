@@ -61,7 +61,7 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
         values={form.values}
         now={t("admin:keeping.copy.now")}
         labelOf={conflict.labelOf}
-        Value={({ name, values }) => (
+        renderValue={(name, values) => (
           <Text size="sm">{conflict.textOf(values, name) || t("admin:conflict.nothing")}</Text>
         )}
       />

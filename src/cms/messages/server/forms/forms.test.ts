@@ -143,9 +143,9 @@ onEveryEngine("forms", (fresh) => {
     // As people write it; it is stored as a day all the same, and read as one.
     expect((await sent("f00000014", "5.12.2026")).status).toBe(200);
     const answers = (await listed(anna)).flatMap((message) => message.answers);
-    expect(answers.map(({ values }) => values[0]).toSorted()).toEqual(
-      ["+49 (0)6353 / 12-34", "1.250,5", "2026-11-22", "2026-12-05"].toSorted(),
-    );
+    expect(answers.map(({ values }) => values.join()).toSorted()).toEqual([
+      ...["+49 (0)6353 / 12-34", "1.250,5", "2026-11-22", "2026-12-05"],
+    ]);
     expect(
       answers
         .filter(({ type }) => type === "date")

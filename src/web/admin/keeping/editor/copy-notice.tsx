@@ -1,6 +1,6 @@
 import "./keeping.css";
 import { Button } from "@mantine/core";
-import { type ComponentType, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { clockText } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import type { Name } from "#web/form/fields.ts";
@@ -17,7 +17,7 @@ type Props<T extends Versioned, V extends object> = {
   now: string;
   labelOf: (name: Name<V>) => string;
   /** Shows a field of either version. */
-  Value: ComponentType<{ name: Name<V>; values: V }>;
+  renderValue: (name: Name<V>, values: V) => ReactNode;
 };
 
 /** Offers a text that was left in this browser. */
@@ -26,7 +26,7 @@ export function CopyNotice<T extends Versioned, V extends object>({
   values,
   now,
   labelOf,
-  Value,
+  renderValue,
 }: Props<T, V>) {
   const t = useTexts();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function CopyNotice<T extends Versioned, V extends object>({
         values={values}
         now={now}
         labelOf={labelOf}
-        Value={Value}
+        renderValue={renderValue}
         onTake={taken}
         onClose={() => setViewed(false)}
       />

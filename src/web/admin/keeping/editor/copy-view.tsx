@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Name } from "#web/form/fields.ts";
 import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -12,13 +12,13 @@ type Props<V extends object> = {
   now: string;
   labelOf: (name: Name<V>) => string;
   /** Shows a field of either version. */
-  Value: ComponentType<{ name: Name<V>; values: V }>;
+  renderValue: (name: Name<V>, values: V) => ReactNode;
   onTake: () => void;
   onClose: () => void;
 };
 
 /** A text that was left on this device, beside the current one. */
-export function CopyView<V extends object>({ copy, values, now, labelOf, Value, ...acts }: Props<V>) {
+export function CopyView<V extends object>({ copy, values, now, labelOf, renderValue, ...acts }: Props<V>) {
   const t = useTexts();
   const { opened, onTake, onClose } = acts;
   const sides = [
@@ -39,7 +39,7 @@ export function CopyView<V extends object>({ copy, values, now, labelOf, Value, 
                   <Text size="xs" c="dimmed">
                     {side}
                   </Text>
-                  <Value name={name} values={version} />
+                  {renderValue(name, version)}
                 </div>
               ))}
             </SimpleGrid>

@@ -26,7 +26,7 @@ export function KeptNotices<T extends Kept, V extends object>({ form, copies, ot
         values={form.values}
         now={t(`${words.texts}.copy.now`)}
         labelOf={words.labelOf}
-        Value={words.Value}
+        renderValue={(name, values) => <words.Value name={name} values={values} />}
       />
       <TroubleNotice form={form} words={words} />
       <ConflictNotice form={form} words={words} />
