@@ -18,7 +18,7 @@ export function InvalidLink() {
   );
 }
 
-/** The link of an issue belongs to nobody any more: there is nothing to leave, and nothing is offered. */
+/** The link of an issue belongs to nobody, or to nobody any more: there is nothing to leave, and nothing is offered. */
 export function NobodysLink() {
   const t = useTexts();
   const { language, main } = useWhere();
