@@ -42,6 +42,37 @@ export const readEntries = route({
   tags: entryTags,
 });
 
+const Neighbour = closed({
+  _id: Id,
+  title: Type.String(),
+  /** The language the title is really in. */
+  titleLang: Type.Optional(Lang),
+  page: Entry.properties.page,
+});
+export type Neighbour = Static<typeof Neighbour>;
+
+const Neighbours = closed({
+  newer: Type.Union([Neighbour, Type.Null()]),
+  older: Type.Union([Neighbour, Type.Null()]),
+});
+export type Neighbours = Static<typeof Neighbours>;
+
+export const readNeighbours = route({
+  method: "GET",
+  path: "/neighbours/entry",
+  permission: null,
+  summary: "The entries that guests find before and after one, by date.",
+  query: closed({ id: Id, lang: Lang }),
+  reply: Neighbours,
+  refusals: ["C404"],
+  // Any entry that is published may come between them.
+  tags: ({ newer, older }) => [
+    "entries",
+    "listings",
+    ...[newer, older].flatMap((one) => (one ? `entry:${one._id}` : [])),
+  ],
+});
+
 /** One opening of an editor: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
 

@@ -14,6 +14,7 @@ import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
 import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
+import { readNeighbours } from "./reading/neighbours.ts";
 import { entriesById, listEntries, readEntry, type View } from "./reading/read-entries.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
@@ -52,6 +53,14 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
       const { list, next } = await listEntries(db, { query, view });
       if (next) call.validUntil(next);
       return list;
+    }),
+
+    handle(contract.readNeighbours, async (call) => {
+      const { id, lang } = call.query;
+      const view: View = { side: "live", now: call.now, language: lang, listings: await listings() };
+      const { neighbours, next } = await readNeighbours(db, { id, view });
+      if (next) call.validUntil(next);
+      return neighbours;
     }),
 
     handle(contract.createEntry, async (call) => {

@@ -66,7 +66,11 @@ export function EntryArticle({
       />
       <EntryParts parts={entry.parts} language={language} />
       <EntryFiles files={files} />
-      <p className="entry-back wrap">{children}</p>
+      {children && (
+        <nav className="entry-end wrap" aria-label={t("site:entry.end")}>
+          {children}
+        </nav>
+      )}
     </article>
   );
 }

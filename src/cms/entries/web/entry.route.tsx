@@ -8,11 +8,11 @@ import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
-import { useTexts } from "#web/texts.tsx";
-import { readEntries } from "../contract.ts";
+import { readEntries, readNeighbours } from "../contract.ts";
 import { preview } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
+import { EntryEnd } from "./entry-end.tsx";
 import { loadShownFiles } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
@@ -45,6 +45,7 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     description: preview(entry.content, 155),
     files: await loadShownFiles(api, entry, where.language),
     parts: partsOf(entry, where.language),
+    neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
     back: canonical.slice(0, canonical.lastIndexOf("/")),
     shown: await shownEntry({ context, id, where }),
   };
@@ -66,10 +67,10 @@ export const handle: FramedHandle<Loaded> = { framed: EntryPage };
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function EntryPage(entry: Loaded) {
-  const t = useTexts();
+  const { where, shown, neighbours, back, title, origin, canonical } = entry;
   return (
-    <EntryArticle entry={entry} language={entry.where.language} edit={entry.shown?.can.write ? entry.shown.id : null}>
-      <a href={entry.back}>{t("site:entry.back")}</a>
+    <EntryArticle entry={entry} language={where.language} edit={shown?.can.write ? shown.id : null}>
+      <EntryEnd {...{ neighbours, where, back }} shared={{ title, address: `${origin}${canonical}` }} />
     </EntryArticle>
   );
 }

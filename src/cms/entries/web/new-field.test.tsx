@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { readEntries } from "#cms/entries/contract.ts";
+import { readEntries, readNeighbours } from "#cms/entries/contract.ts";
 import { entryTable } from "#cms/entries/entry.ts";
 import type * as fields from "#cms/entries/fields.ts";
 import { readGalleryBatch } from "#cms/galleries/contract.ts";
@@ -44,6 +44,7 @@ const id = "0198c0de-0000-7000-8000-000000000001";
 async function pageOf(entry: object, language: Language): Promise<string> {
   const replies = new Map<AnyRoute, unknown>([
     [readEntries, { ...entryWith({ _id: id }), ...entry }],
+    [readNeighbours, { newer: null, older: null }],
     [readConfig, [{ entryDates: "long" }]],
     [readAuthState, { models: { entry: { readDrafts: false } } }],
   ]);

@@ -34,7 +34,8 @@ function namesOf(from: From, { first, ...wanted }: Wanted & { first: boolean }) 
   return part.select((eb) => ["id", "version", countOfList(eb, asked).as("total"), upcoming(eb, asked.now).as("next")]);
 }
 
-function upcoming(from: From, now: string) {
+/** When the next published entry becomes due. */
+export function upcoming(from: From, now: string) {
   return from
     .selectFrom("entries")
     .select((eb) => eb.fn.min("live_from").as("next"))

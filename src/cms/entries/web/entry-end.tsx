@@ -1,0 +1,65 @@
+import type { Language } from "#contract/language.ts";
+import { entryAddress, type Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Neighbour, Neighbours } from "../contract.ts";
+
+type Props = {
+  neighbours: Neighbours;
+  where: Where;
+  /** The page that lists the entry. */
+  back: string;
+  /** What is shared: the title, and the whole address. */
+  shared: { title: string; address: string };
+};
+
+/** The ways on from an entry: its neighbours, the list, and plain links that share it and ask nobody before a click. */
+export function EntryEnd({ neighbours: { newer, older }, where, back, shared }: Props) {
+  const t = useTexts();
+  return (
+    <>
+      {(newer || older) && (
+        <ul className="entry-neighbours">
+          {newer && <Beside entry={newer} name={t("site:entry.newer")} rel="prev" where={where} />}
+          {older && <Beside entry={older} name={t("site:entry.older")} rel="next" where={where} />}
+        </ul>
+      )}
+      <div className="entry-on">
+        <p className="entry-back">
+          <a href={back}>{t("site:entry.back")}</a>
+        </p>
+        <ul className="entry-share" aria-label={t("site:entry.share")}>
+          {sharing(shared).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noreferrer">
+                <span className="visually-hidden">{t("site:entry.shareBy")} </span>
+                {name === "email" ? t("site:entry.shareEmail") : name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+type BesideProps = { entry: Neighbour; name: string; rel: "next" | "prev"; where: Where };
+
+function Beside({ entry, name, rel, where }: BesideProps) {
+  const other = (lang: Language | undefined) => (lang === where.language ? undefined : lang);
+  return (
+    <li data-rel={rel}>
+      <a href={entryAddress(entry, where)} rel={rel}>
+        <span className="entry-neighbour-name">{name}</span> <span lang={other(entry.titleLang)}>{entry.title}</span>
+      </a>
+    </li>
+  );
+}
+
+function sharing({ title, address }: Props["shared"]) {
+  const [named, leading] = [encodeURIComponent(title), encodeURIComponent(address)];
+  return [
+    { name: "email", href: `mailto:?subject=${named}&body=${leading}` },
+    { name: "WhatsApp", href: `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}` },
+    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${leading}` },
+  ];
+}
