@@ -4,6 +4,9 @@ import { published } from "../help/entries.ts";
 import { pictures } from "../help/pictures.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
+// One after another, so that the sizes of the pictures are made once.
+test.describe.configure({ mode: "default" });
+
 const entries = new Map<string, Promise<string>>();
 
 /** The address of an entry with a panorama above its text, a row of two, a tall picture and a gallery. */
@@ -18,11 +21,11 @@ async function makeEntry(browser: Browser, site: string): Promise<string> {
   await logIn(page);
   // Each stands in one place: a browser takes a larger file than it needs if it has it already.
   const [lead, usual, tall, alone, ...gallery] = await pictures(page, [
-    { name: "Weit", nr: 1, width: 1800, height: 700 },
+    { name: "Weit", nr: 1, width: 1400, height: 540 },
     { name: "Quer", nr: 2, width: 1200, height: 800 },
     { name: "Hoch", nr: 3, width: 640, height: 960 },
     { name: "Allein", nr: 4, width: 640, height: 1000 },
-    { name: "Panorama", nr: 5, width: 1400, height: 500 },
+    { name: "Panorama", nr: 5, width: 1300, height: 460 },
     { name: "Galerie", nr: 6, width: 1200, height: 700 },
   ]);
   const { _id } = await published(page, {

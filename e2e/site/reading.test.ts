@@ -13,6 +13,14 @@ test("a visitor reads the news: two at first, more by scrolling, and the whole o
   const reachEnd = () => more.scrollIntoViewIfNeeded().then(() => cards.count());
   await expect.poll(reachEnd).toBe(6);
   await reachEnd();
+  // Observers are called in the order in which they were made: the list has seen its end by then.
+  await more.evaluate(
+    (end) =>
+      new Promise<void>((resolve) =>
+        new IntersectionObserver(([seen]) => seen?.isIntersecting && resolve()).observe(end),
+      ),
+  );
+  await expect(more).toHaveAttribute("aria-busy", "false");
   if (isMobile) await expect(page.getByRole("button", { name: "Menü", exact: true })).toBeInViewport();
   await more.click();
   await expect(cards).toHaveCount(8);

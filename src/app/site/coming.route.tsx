@@ -1,10 +1,12 @@
-import { data, useLoaderData } from "react-router";
+import { data, useLoaderData, useMatches } from "react-router";
 import { homeAddress, placeOf, type Screen, screenAddress, screens } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { Landscape } from "#web/art/landscape.tsx";
 import { requestFacts } from "#web/request-context.ts";
+import { siteOf } from "#web/site/head.ts";
 import { privateHead, screenPlace, spoken } from "#web/site/screen-place.ts";
+import { Ways } from "#web/site/ways.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/coming.route";
 
@@ -46,6 +48,7 @@ export default function ComingScreen() {
         <p className="call">
           <a href={homeAddress(language, main)}>{t("site:error.missing.home")}</a>
         </p>
+        <Ways ways={siteOf(useMatches())?.ways} />
       </div>
       <Landscape />
     </section>

@@ -10,6 +10,7 @@ import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
+import { waysOf } from "./frame/ways-of.ts";
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>;
 
@@ -34,7 +35,8 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const shown = { language, main, config: config!, menus, auth, unread, counts, notice: question };
+  const ways = waysOf(menus.header, { language, main });
+  const shown = { ways, language, main, config: config!, menus, auth, unread, counts, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 

@@ -116,6 +116,17 @@ onSqlite("public addresses", (fresh) => {
       expect(site.app.cache.keys().filter((key) => key.includes(path))).toEqual([]);
     });
 
+    test.each([
+      ["/no-such-page", 404, "/weine"],
+      ["/en/no-such-page", 404, "/en/wines"],
+      ["/shop", 200, "/weine"],
+    ])("%s offers the pages of the menu", async (path, status, offered) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(status);
+      const [main = ""] = /<main[^]*<\/main>/.exec(answer.text) ?? [];
+      expect(main).toContain(`<a href="${offered}"`);
+    });
+
     test.each(["/%", "/%ZZ", "/%C3", "/kontakt/%FF", "/a%00b", "/..", "/../admincenter", "/%2e%2e/x", "/a/./b"])(
       "%s cannot be understood: 400, without a screen",
       async (path) => {

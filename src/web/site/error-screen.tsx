@@ -3,6 +3,7 @@ import { homeAddress } from "#contract/addresses.ts";
 import { Landscape } from "../art/landscape.tsx";
 import { useTexts } from "../texts.tsx";
 import { pageTitle, siteOf } from "./head.ts";
+import { Ways } from "./ways.tsx";
 
 /** Replaces a page after an error: what happened, and where to go on. */
 export function ErrorScreen() {
@@ -21,6 +22,7 @@ export function ErrorScreen() {
         <p className="call">
           <a href={site ? homeAddress(site.language, site.main) : "/"}>{t("site:error.missing.home")}</a>
         </p>
+        <Ways ways={site?.ways} />
       </div>
       <Landscape />
     </section>

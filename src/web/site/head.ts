@@ -1,4 +1,5 @@
 import { type Language, languages } from "#contract/language.ts";
+import type { Way } from "./ways.tsx";
 
 /** The site's data that every screen knows; the frame loads this, and more (`app/site/load-site.ts`). */
 export type SiteFacts = {
@@ -6,6 +7,8 @@ export type SiteFacts = {
   /** The language of `/`. */
   main: Language;
   config: { pagetitle: string; translations: { en?: { pagetitle?: string } } };
+  /** The pages of the main menu. */
+  ways: Way[];
 };
 
 type Head = {

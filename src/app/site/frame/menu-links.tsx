@@ -1,6 +1,6 @@
 import type { MenuItem } from "#cms/pages/contract.ts";
-import { shown } from "#contract/language.ts";
-import { pageAddress, type Where } from "#web/site/place.ts";
+import type { Where } from "#web/site/place.ts";
+import { waysOf } from "./ways-of.ts";
 
 type Props = {
   items: MenuItem[];
@@ -13,21 +13,17 @@ type Props = {
 export function MenuLinks({ items, where, here }: Props) {
   return (
     <ul>
-      {items.map((item) => {
-        const label = shown(item.label, where.language);
-        const href = pageAddress({ kind: item.kind, slug: shown(item.slug, where.language)?.text ?? "" }, where);
-        return (
-          <li key={item.page}>
-            <a
-              href={href}
-              lang={label?.lang === where.language ? undefined : label?.lang}
-              aria-current={here === href ? "page" : here.startsWith(`${href}/`) ? "true" : undefined}
-            >
-              {label?.text}
-            </a>
-          </li>
-        );
-      })}
+      {waysOf(items, { language: where.language, main: where.main }).map(({ href, label, lang }, at) => (
+        <li key={items[at]?.page}>
+          <a
+            href={href}
+            lang={lang}
+            aria-current={here === href ? "page" : here.startsWith(`${href}/`) ? "true" : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

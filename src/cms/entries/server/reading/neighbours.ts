@@ -27,7 +27,9 @@ export async function readNeighbours(db: Db, { id, view }: Asked): Promise<Found
   const entries = await entriesById(db, { ids: [newer, older].flatMap((found) => found ?? []), view });
   const shown = (wanted: string | undefined): Neighbour | null => {
     const entry = entries.find(({ _id }) => _id === wanted);
-    return entry ? { _id: entry._id, title: entry.title, page: entry.page, titleLang: entry.lang?.title } : null;
+    if (!entry) return null;
+    const { _id, title, page, lang } = entry;
+    return { _id, title, page, ...(lang ? { titleLang: lang.title } : {}) };
   };
   const { next } = await upcoming(db, now).executeTakeFirstOrThrow();
   return { neighbours: { newer: shown(newer), older: shown(older) }, next };
