@@ -162,8 +162,9 @@ test("until the large file is there, the one that the page shows is seen; its ne
   const hand = await page.context().newCDPSession(page);
   await drag(hand, stage, -120);
   const next = stage.locator(".lightbox-picture").last();
-  const [left, width] = await next.evaluate((box) => [box.getBoundingClientRect().left, innerWidth]);
-  expect(left).toBeCloseTo((width ?? 0) + 16 - 120, 0);
+  // Beyond a gap of 16 pixels, and 120 pixels into the window.
+  const left = () => next.evaluate((box) => Math.round(innerWidth - box.getBoundingClientRect().left));
+  await expect.poll(left).toBe(120 - 16);
   await letGo(hand);
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^2 von 3/);
   await expect.poll(() => next.evaluate(visibleLeft)).toBe(0);
