@@ -1,7 +1,7 @@
 import { joined, utf8 } from "./html.ts";
 import { filled, type Outlined, outlineKey } from "./outlines.ts";
 
-/** Records that cannot change any more are written once. */
+/** Objects that cannot change any more are written once. */
 const written = new WeakMap<object, Uint8Array>();
 
 /**
@@ -20,14 +20,18 @@ class Writing {
   #text = "";
 
   add(data: unknown): void {
-    if (Array.isArray(data) && outlineKey(data) !== undefined) this.#addPiece({ list: data, fill: listJson });
-    else if (Array.isArray(data)) this.addList(data);
-    else if (!isRecord(data)) this.#text += escaped(JSON.stringify(data) ?? "null");
+    if (!isPlain(data)) this.#text += escaped(JSON.stringify(data) ?? "null");
+    else if (isOutlined(data)) this.#addPiece({ list: data, fill: listJson });
     else if (Object.isFrozen(data)) this.#addPiece(bytesOf(data));
-    else this.addRecord(data);
+    else this.addMembers(data);
   }
 
-  addRecord(data: object): void {
+  addMembers(data: object): void {
+    if (Array.isArray(data)) this.#addList(data);
+    else this.#addRecord(data);
+  }
+
+  #addRecord(data: object): void {
     let sign = "{";
     for (const [name, value] of Object.entries(data)) {
       if (value === undefined || typeof value === "function") continue;
@@ -38,7 +42,7 @@ class Writing {
     this.#text += sign === "{" ? "{}" : "}";
   }
 
-  addList(data: readonly unknown[]): void {
+  #addList(data: readonly unknown[]): void {
     let sign = "[";
     for (const one of data) {
       this.#text += sign;
@@ -67,7 +71,7 @@ const comma = utf8(",");
 
 function listJson(things: readonly object[]): readonly Uint8Array[] {
   const writing = new Writing();
-  writing.addList(things);
+  writing.addMembers(things);
   return filled(writing.pieces());
 }
 
@@ -75,14 +79,19 @@ function bytesOf(data: object): Uint8Array {
   const known = written.get(data);
   if (known) return known;
   const writing = new Writing();
-  writing.addRecord(data);
+  writing.addMembers(data);
   const bytes = joined(filled(writing.pieces()));
   written.set(data, bytes);
   return bytes;
 }
 
-function isRecord(data: unknown): data is object {
-  return typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
+function isOutlined(data: object): data is readonly object[] {
+  return Array.isArray(data) && outlineKey(data) !== undefined;
+}
+
+function isPlain(data: unknown): data is object {
+  if (typeof data !== "object" || data === null) return false;
+  return Array.isArray(data) || Object.getPrototypeOf(data) === Object.prototype;
 }
 
 const signs: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
