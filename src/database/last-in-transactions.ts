@@ -12,8 +12,8 @@ export function lastInTransactions<T>(last: Last, work: () => Promise<T>): Promi
 
 /** The same database, whose transactions obey `lastInTransactions`. */
 export function withLast(db: Db): Db {
-  // A second face of the same connections, so that no access to its methods costs more than on the first; there are no plugins.
-  const face = db.withoutPlugins() as Db;
+  // A second face of the same connections and plugins, so that no access to its methods costs more than on the first.
+  const face = db.$extendTables<Record<never, never>>() as Db;
   face.transaction = () => transactionOf(db);
   return face;
 }
