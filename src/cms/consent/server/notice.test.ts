@@ -23,6 +23,8 @@ test("who is asked about what is set up hears of that alone, with what it is for
     { name: "gads", id: "AW-123456789" },
     { name: "fb", id: "1234567890123456" },
   ]);
-  expect(two).toContain("Werbung nur mit Ihrer jederzeit widerruflichen Zustimmung. Hier geht es um Google Ads und Facebook.");
+  expect(two).toContain(
+    "Werbung nur mit Ihrer jederzeit widerruflichen Zustimmung. Hier geht es um Google Ads und Facebook.",
+  );
   expect(two).not.toContain("Google Analytics");
 });
