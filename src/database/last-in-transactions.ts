@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db, Tx } from "./database.ts";
+import type { Schema } from "./schema.ts";
 
 type Last = (tx: Tx) => Promise<void>;
 
@@ -13,7 +14,7 @@ export function lastInTransactions<T>(last: Last, work: () => Promise<T>): Promi
 /** The same database, whose transactions obey `lastInTransactions`. */
 export function withLast(db: Db): Db {
   // A second face of the same connections and plugins, so that no access to its methods costs more than on the first.
-  const face = db.$extendTables<Record<never, never>>() as Db;
+  const face = db.$pickTables<keyof Schema>() as Db;
   face.transaction = () => transactionOf(db);
   return face;
 }
