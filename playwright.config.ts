@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };

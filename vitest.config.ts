@@ -23,7 +23,7 @@ const usual = {
 
 export default defineConfig({
   test: {
-    globalSetup: ["src/database/testing-postgres.ts"],
+    globalSetup: ["src/database/testing/postgres.ts"],
     // Many tests wait for a timer, a disk or another process: with two at a time, two cores would be idle for a while.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#contract/language.ts";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import type { Address } from "../help/all-addresses.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
 import { atRest, labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";

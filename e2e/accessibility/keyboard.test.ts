@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "./axe.ts";
 import { movements } from "./checks.ts";
 import { walk } from "./focus-walk.ts";

@@ -1,5 +1,5 @@
 import { languages } from "#contract/language.ts";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { everyScreen, expect, isStaffs, test } from "./house.ts";
 
 test.use({ trace: "off" });

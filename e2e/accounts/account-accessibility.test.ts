@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { sound as soundFor } from "../help/entries.ts";
 import { expect, part, register, stranger, test } from "../help/people.ts";
 import { logIn } from "../help/site.ts";

@@ -1,4 +1,4 @@
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { bar, enter, expect, part, register, stranger, test } from "../help/people.ts";
 
 const phone = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";

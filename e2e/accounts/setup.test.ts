@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { type Product, startProduct } from "../help/site.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { storable } from "#contract/formats/storable.ts";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { corpus } from "../help/attacks/payloads.ts";
 import { setTrap } from "../help/attacks/trap.ts";
 import { expect, logIn, test } from "../help/site.ts";

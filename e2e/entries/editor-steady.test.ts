@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { colleague, enterAdmin, settled } from "../help/colleagues.ts";
 import { draft, germanText, open, status } from "../help/editor.ts";
 import { expect, test } from "../help/people.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
 import { expect, logIn, test } from "../help/site.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
 import { expect, logIn, test } from "../help/site.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { languages } from "#contract/language.ts";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { colleague, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { call, changed, type Entry, published, sound, written } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#contract/language.ts";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { colleague, confirm, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { call, changed, type Entry, published, sound } from "../help/entries.ts";
 import { expect, test } from "../help/people.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "lighthouse";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { type Lighthouse, openLighthouse, watchedPages } from "../help/browser/lighthouse.ts";
 import { test as base, expect } from "../help/site.ts";
 

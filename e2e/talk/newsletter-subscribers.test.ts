@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { byTurns } from "#database/testing-turns.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { sumIn } from "#server/testing/captcha.ts";
 import { sound } from "../help/entries.ts";
 import { expect, stranger, test } from "../help/people.ts";

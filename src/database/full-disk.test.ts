@@ -13,7 +13,7 @@ test.skipIf(!canMount)(
   "on a disk that is really full nothing is written, all is read, and it goes on afterwards",
   () => {
     const folder = mkdtempSync(join(tmpdir(), "vitrine-full-"));
-    const program = fileURLToPath(new URL("testing-full-disk.ts", import.meta.url));
+    const program = fileURLToPath(new URL("testing/full-disk.ts", import.meta.url));
     const mount = 'mount -t tmpfs -o size=6m none "$0" && exec "$@"';
     const { stdout, stderr } = spawnSync(
       unshare,

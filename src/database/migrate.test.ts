@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { databasesOf } from "./testing/migrations.ts";
 import { onEveryEngine } from "./testing.ts";
-import { databasesOf } from "./testing-migrations.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const shipped = [

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate } from "./migrate.ts";
+import { databasesOf } from "./testing/migrations.ts";
 import { onEveryEngine } from "./testing.ts";
-import { databasesOf } from "./testing-migrations.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 

@@ -5,8 +5,8 @@ import { afterAll, describe, inject } from "vitest";
 import type { Database } from "./database.ts";
 import { type Engine } from "./engine.ts";
 import { openDatabase } from "./open-database.ts";
-import { ask, databaseName } from "./testing-postgres.ts";
-import { byTurns } from "./testing-turns.ts";
+import { ask, databaseName } from "./testing/postgres.ts";
+import { byTurns } from "./testing/turns.ts";
 
 const engines = ["sqlite", "postgres"] as const;
 

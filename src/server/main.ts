@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { endOnEarlyStop } from "./process/stop-signals.ts";
+import { endOnEarlyStop } from "./process/stopping/stop-signals.ts";
 
 endOnEarlyStop();
 

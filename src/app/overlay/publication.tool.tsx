@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isRefused } from "#contract/wire/problem.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
+import { type ConfirmTexts, useConfirm } from "#web/site/forms/use-confirm.tsx";
 import { forgetTold, tellError, tellSuccess } from "#web/site/notices.ts";
 import { renewed, renewPage } from "#web/site/renew.ts";
 import type { Shown } from "#web/site/shown.ts";
-import { type ConfirmTexts, useConfirm } from "#web/site/use-confirm.tsx";
 import { grownAddress, publications } from "./publications.ts";
 
 type Intent = "publish" | "unpublish";

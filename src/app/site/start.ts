@@ -3,7 +3,7 @@ import { wakeAll } from "#web/islands/wake.ts";
 import { startNavigation } from "#web/navigation/navigate.ts";
 import { comeBack } from "#web/offline/come-back.ts";
 import { registerWorker } from "#web/offline/register.ts";
-import { startSending } from "#web/site/sending.ts";
+import { startSending } from "#web/site/forms/sending.ts";
 import { copyPlain } from "#web/typeset/plain-copy.ts";
 
 /** The starter for everybody: the islands of the page, and the way from page to page. */

@@ -18,10 +18,10 @@ import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, isOwnPage, originOf, tokenOf } from "../http/request-facts.ts";
 import { sendBytes } from "../http/send-bytes.ts";
 import { answerKey, isInformed, keyOf, sendKept } from "../pages/kept.ts";
-import { type Attachments, bodyAmong, captchaOfBody, isMultipart } from "./attachments.ts";
+import { type Attachments, bodyAmong, captchaOfBody, isMultipart } from "./bytes/attachments.ts";
+import type { Streams } from "./bytes/streams.ts";
 import type { Idempotency } from "./idempotency.ts";
-import { openApi } from "./openapi.ts";
-import type { Streams } from "./streams.ts";
+import { openApi } from "./openapi/openapi.ts";
 
 export const apiBase = "/api/v0";
 /** Largest JSON body, in bytes. */

@@ -6,7 +6,7 @@ import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
 import type { AttachedFile } from "#platform/endpoints/attached.ts";
 import { acceptedEncoding, matchesEtag } from "#platform/endpoints/negotiation.ts";
-import { type Attachments, captchaOfPage, isMultipart } from "../api/attachments.ts";
+import { type Attachments, captchaOfPage, isMultipart } from "../api/bytes/attachments.ts";
 import { doorOf } from "../http/door.ts";
 import { type Door, deviceOf, isForeign, originOf, tokenOf } from "../http/request-facts.ts";
 import { isInformed, keyOf, pageKey, sendKept, wantsBanner } from "./kept.ts";

@@ -8,8 +8,8 @@ import { Assets } from "../pages/assets.ts";
 import { createRenderer } from "../pages/rendering/render.ts";
 import { builtWeb, clientFolder } from "../pages/rendering/web-build.ts";
 import { collectAfterStart } from "./after-start.ts";
-import { stopServing } from "./stop.ts";
-import { onStopSignals } from "./stop-signals.ts";
+import { stopServing } from "./stopping/stop.ts";
+import { onStopSignals } from "./stopping/stop-signals.ts";
 
 type Serving = {
   settings: Settings;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Role, roles } from "#contract/rights/roles.ts";
+import { byTurns } from "#database/testing/turns.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { byTurns } from "#database/testing-turns.ts";
 import { everything } from "../testing/accounts.ts";
 import { outcomeOf, people, read } from "../testing/rights.ts";
 import { ask } from "../testing/running/ask.ts";

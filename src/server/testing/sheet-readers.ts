@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { inject } from "vitest";
-import { rowsByCopy } from "#database/testing-copy.ts";
+import { rowsByCopy } from "#database/testing/copy.ts";
 
 /** Semicolons, as German spreadsheets split a table, since the comma is in their numbers; and commas, as English ones. */
 export const separators = [";", ","] as const;

@@ -1,4 +1,4 @@
-import { plain } from "./typeset.ts";
+import { plain } from "./plain.ts";
 
 /** What visitors copy is what the owner wrote, without soft hyphens and what else keeps lines in shape. */
 export function copyPlain(): void {

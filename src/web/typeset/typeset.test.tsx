@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hyphenateWith, plain, typeset } from "./typeset.ts";
+import { plain } from "./plain.ts";
+import { hyphenateWith, typeset } from "./typeset.ts";
 
 beforeAll(() => hyphenateWith((word) => `${word.slice(0, 4)}\u00ad${word.slice(4)}`));
 afterAll(() => hyphenateWith((word) => word));

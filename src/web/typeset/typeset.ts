@@ -1,13 +1,20 @@
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { Bounded } from "#web/parts/bounded.ts";
 
 /** Places where a word of the language may be hyphenated become soft hyphens. */
 export type Hyphenate = (word: string, language: Language) => string;
 
 let hyphenate: Hyphenate = (word) => word;
 
+/** Characters in each language. The text of a page is mostly that of last time. */
+const limit = 1e6;
+const emptied = () => new Map(languages.map((language) => [language, new Bounded<string>(limit)]));
+let kept = emptied();
+
 /** Whoever renders pages says how words are hyphenated; until then long words stay whole. */
 export function hyphenateWith(how: Hyphenate): void {
   hyphenate = how;
+  kept = emptied();
 }
 
 /** Shorter words fit into a line on a phone, in headings too. */
@@ -28,6 +35,14 @@ const verbatim = /^<(pre|code)[\s>]/;
  * copy is without it (`plain-copy.ts`).
  */
 export function typeset(html: string, language: Language): string {
+  const before = kept.get(language)?.get(html);
+  if (before !== undefined) return before;
+  const after = setAll(html, language);
+  kept.get(language)?.keep(html, after);
+  return after;
+}
+
+function setAll(html: string, language: Language): string {
   let until = "";
   return html
     .split(/(<[^>]*>)/)
@@ -45,9 +60,4 @@ function set(text: string, language: Language): string {
     .replace(together, "\u00a0")
     .replace(period, "–\u2060")
     .replace(long, (word) => hyphenate(word, language));
-}
-
-/** Text without what `typeset` put into it. */
-export function plain(text: string): string {
-  return text.replace(/[\u00ad\u2060]/g, "").replaceAll("\u00a0", " ");
 }

@@ -1,5 +1,5 @@
 import { Island } from "#web/islands/island.tsx";
-import { Field } from "#web/site/field.tsx";
+import { Field } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { Question } from "../contract.ts";
 import CaptchaTask from "./captcha-task.island.tsx";

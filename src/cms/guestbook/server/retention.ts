@@ -3,7 +3,7 @@ import { affectedRows } from "#database/engines/affected-rows.ts";
 import { trimNetworkKeys } from "#platform/endpoints/network-hash.ts";
 import { daysBefore, type RetentionRule } from "#platform/subjects.ts";
 import { networkDays } from "../guestbook.ts";
-import { forgetAbout } from "./delete-guestbook.ts";
+import { forgetAbout } from "./moderating/delete-guestbook.ts";
 
 /** Sweeps come every hour: what will be too old before the next but one goes now, so that nothing stays longer. */
 const ahead = 2 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { affectedRows } from "#database/engines/affected-rows.ts";
 import { contains } from "#database/like.ts";
 import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/guestbook.ts";
 import { mentions, type Subject, type SubjectSource, withoutAddress } from "#platform/subjects.ts";
-import { forgetAbout } from "./delete-guestbook.ts";
+import { forgetAbout } from "./moderating/delete-guestbook.ts";
 
 /** The guestbook's data about people who gave their address, or whose address is in a text. */
 export const guestbookSubjects: SubjectSource[] = [

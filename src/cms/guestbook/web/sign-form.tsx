@@ -2,9 +2,9 @@ import { Captcha } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError, FormSent, Lines } from "#web/site/field.tsx";
+import { errorAt, Field, FormError, FormSent, Lines } from "#web/site/forms/field.tsx";
+import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
-import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { textLength } from "../guestbook.ts";
 

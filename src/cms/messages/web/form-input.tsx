@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Language } from "#contract/language.ts";
 import { attachable } from "#contract/wire/attached.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { Choice, Field, FieldError, Lines, Tick } from "#web/site/field.tsx";
+import { Choice, Field, FieldError, Lines, Tick } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FormField, isOwn, labelOf, textOf } from "../form.ts";
 import { attachableTypes, longestMessage } from "../rules.ts";

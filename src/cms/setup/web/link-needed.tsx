@@ -1,5 +1,5 @@
 import type { ProblemReply } from "#contract/wire/problem.ts";
-import { errorAt, Field } from "#web/site/field.tsx";
+import { errorAt, Field } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** For an owner without a valid link: where to find it, and a field to paste it. */

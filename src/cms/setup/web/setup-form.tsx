@@ -2,7 +2,7 @@ import { passwordLength } from "#cms/users/contract.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Beginning } from "./beginning.tsx";
 import { Radios } from "./radios.tsx";

@@ -5,7 +5,7 @@ import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
-import { FormDone, FormError } from "#web/site/field.tsx";
+import { FormDone, FormError } from "#web/site/forms/field.tsx";
 import { pageTitle, siteOf } from "#web/site/head.ts";
 import { ownAddress, screenAddress, type Where } from "#web/site/place.ts";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";

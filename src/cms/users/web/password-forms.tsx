@@ -1,7 +1,7 @@
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, type readToken } from "../contract.ts";
 import { AccountName } from "./account/account-name.tsx";

@@ -4,7 +4,7 @@ import { lineLength } from "#contract/wire/shapes.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { Card } from "#web/site/card.tsx";
-import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, signUp } from "../contract.ts";

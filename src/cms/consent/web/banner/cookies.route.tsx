@@ -7,7 +7,7 @@ import { wishes } from "#cms/consent/services/services.ts";
 import { translator } from "#contract/translate.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
-import { FormDone } from "#web/site/field.tsx";
+import { FormDone } from "#web/site/forms/field.tsx";
 import { ownAddress } from "#web/site/place.ts";
 import { ScreenHead } from "#web/site/screen-head.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";

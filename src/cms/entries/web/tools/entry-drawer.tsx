@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useConfirm } from "#web/site/forms/use-confirm.tsx";
 import { NoticePlaces } from "#web/site/notice-places.tsx";
 import { keepNotices } from "#web/site/notices.ts";
-import { useConfirm } from "#web/site/use-confirm.tsx";
 import { entryActs } from "./entry-acts.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { PanelContext } from "./panel.ts";

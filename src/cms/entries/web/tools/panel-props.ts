@@ -1,6 +1,6 @@
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { ConfirmTexts } from "#web/site/forms/use-confirm.tsx";
 import type { Where } from "#web/site/place.ts";
-import type { ConfirmTexts } from "#web/site/use-confirm.tsx";
 import type { PanelTexts } from "./panel-texts.ts";
 
 export type PanelProps = {

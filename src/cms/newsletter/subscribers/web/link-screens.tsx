@@ -1,6 +1,6 @@
 import { address, fixedSlugs, newsletterAddress, screenAddress } from "#contract/addresses.ts";
 import { Card } from "#web/site/card.tsx";
-import { SendButton } from "#web/site/send-button.tsx";
+import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useWhere } from "./use-where.ts";
 

@@ -1,10 +1,10 @@
 import { Captcha } from "#cms/captcha/web/index.ts";
 import type { BlockAnswer } from "#cms/pages/web/index.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError, Tick } from "#web/site/field.tsx";
+import { errorAt, Field, FormError, Tick } from "#web/site/forms/field.tsx";
+import { PrivacyNote } from "#web/site/forms/privacy-note.tsx";
+import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
-import { PrivacyNote } from "#web/site/privacy-note.tsx";
-import { SendButton } from "#web/site/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SignUpForm as Offer } from "../contract.ts";
 import { ListBoxes } from "./list-boxes.tsx";

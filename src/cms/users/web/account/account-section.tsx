@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AuthState } from "#cms/users/contract.ts";
-import { FormDone } from "#web/site/field.tsx";
+import { FormDone } from "#web/site/forms/field.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import type { screenPlace } from "#web/site/screen-place.ts";
 import type { Answer, Intent } from "./change-account.ts";

@@ -3,7 +3,7 @@ import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { translator } from "#contract/translate.ts";
 import { load } from "#web/load.ts";
-import { FormDone } from "#web/site/field.tsx";
+import { FormDone } from "#web/site/forms/field.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/account.route";

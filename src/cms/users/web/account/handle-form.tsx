@@ -1,5 +1,5 @@
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AccountName } from "./account-name.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";

@@ -1,5 +1,5 @@
 import { passwordLength } from "#cms/users/contract.ts";
-import { errorAt, Field, FormError } from "#web/site/field.tsx";
+import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { screenWith } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { AccountName } from "./account-name.tsx";

@@ -1,6 +1,6 @@
 import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { Choice, errorAt, Field, FormError } from "#web/site/field.tsx";
+import { Choice, errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";
 

@@ -1,6 +1,6 @@
 import type { Session } from "#cms/users/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
-import { FormError } from "#web/site/field.tsx";
+import { FormError } from "#web/site/forms/field.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { AccountForm, AccountSection, answerTo, type Here } from "./account-section.tsx";

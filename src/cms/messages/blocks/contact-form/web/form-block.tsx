@@ -3,9 +3,9 @@ import type { FormField } from "#cms/messages/form.ts";
 import { FormInput } from "#cms/messages/web/index.ts";
 import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
-import { errorAt, FormError, FormSent } from "#web/site/field.tsx";
-import { PrivacyNote } from "#web/site/privacy-note.tsx";
-import { SendButton } from "#web/site/send-button.tsx";
+import { errorAt, FormError, FormSent } from "#web/site/forms/field.tsx";
+import { PrivacyNote } from "#web/site/forms/privacy-note.tsx";
+import { SendButton } from "#web/site/forms/send-button.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** A form as a page shows it. */

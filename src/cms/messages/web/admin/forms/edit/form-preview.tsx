@@ -5,7 +5,7 @@ import { FormInput } from "#cms/messages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
-import { PrivacyNote } from "#web/site/privacy-note.tsx";
+import { PrivacyNote } from "#web/site/forms/privacy-note.tsx";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import type { FormValues } from "./form-values.ts";
 

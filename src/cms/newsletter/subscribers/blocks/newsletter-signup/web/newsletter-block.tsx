@@ -1,7 +1,7 @@
 import type { SignUpForm as Offer } from "#cms/newsletter/subscribers/contract.ts";
 import { SignUpForm } from "#cms/newsletter/subscribers/web/index.ts";
 import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
-import { FormSent } from "#web/site/field.tsx";
+import { FormSent } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 /** The sign-up form on a page, which visitors do not leave. */

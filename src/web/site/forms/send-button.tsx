@@ -1,4 +1,4 @@
-import { useTexts } from "../texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 
 /** The button of a form that takes a while; `sending.ts` says on it that the form is on its way. */
 export function SendButton({ children, quiet = false }: { children: string; quiet?: boolean }) {

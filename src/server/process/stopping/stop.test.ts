@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startLoad } from "../testing/running/load.ts";
+import { startLoad } from "#server/testing/running/load.ts";
 import {
   beginServer,
   logIn,
@@ -10,7 +10,7 @@ import {
   refusedAt,
   type ServerProcess,
   startServer,
-} from "../testing/running/process.ts";
+} from "#server/testing/running/process.ts";
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -8,11 +8,11 @@ import { fileQuota } from "#cms/settings/server/index.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { spooledIn } from "#platform/storage/testing-bytes.ts";
-import { newNetwork } from "../testing/accounts.ts";
-import { fileField, filledIn, formWithFiles, pdf, type SentFile, withFiles } from "../testing/attachments.ts";
-import { solved } from "../testing/captcha.ts";
-import { listed } from "../testing/messages.ts";
-import { type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
+import { newNetwork } from "#server/testing/accounts.ts";
+import { fileField, filledIn, formWithFiles, pdf, type SentFile, withFiles } from "#server/testing/attachments.ts";
+import { solved } from "#server/testing/captcha.ts";
+import { listed } from "#server/testing/messages.ts";
+import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 const boundary = "----a-form";
 const wrong: Captcha = { id: "x", answer: "7" };

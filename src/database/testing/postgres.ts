@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { type Migrations, migrate } from "./migrate.ts";
-import { openDatabase } from "./open-database.ts";
+import { type Migrations, migrate } from "../migrate.ts";
+import { openDatabase } from "../open-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,12 +17,12 @@ declare module "vitest" {
 
 /** Provides a PostgreSQL for the whole run; without one the run fails instead of skipping tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const starter = new URL("../../scripts/test-postgres.mjs", import.meta.url).href;
+  const starter = new URL("../../../scripts/test-postgres.mjs", import.meta.url).href;
   const { openPostgres } = (await import(starter)) as {
     openPostgres: () => Promise<{ url: string; close: () => Promise<void> }>;
   };
   // The composition is above the database; only tests import upwards.
-  const composition = new URL("../server/features.ts", import.meta.url).href;
+  const composition = new URL("../../server/features.ts", import.meta.url).href;
   const { gathered } = (await import(composition)) as { gathered: { migrations: Migrations } };
   const { url, close } = await openPostgres();
   const folder = await mkdtemp(join(tmpdir(), "vitrine-template-"));

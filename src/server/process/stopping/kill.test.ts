@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
-import { ask } from "../testing/running/ask.ts";
-import { logIn, newFolder, ownerSettings, startServer } from "../testing/running/process.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { logIn, newFolder, ownerSettings, startServer } from "#server/testing/running/process.ts";
 
 const rounds = process.env["VITRINE_LONG"] ? 200 : 2;
 

@@ -7,7 +7,7 @@ import { type Admission, type Attached, dropAttached, receiveAttached } from "#p
 import { networkOf } from "#platform/endpoints/network.ts";
 import { bodyValidator } from "#platform/endpoints/validate.ts";
 import type { Platform } from "#platform/platform.ts";
-import { allowLongBody, dropRest } from "../http/body-time.ts";
+import { allowLongBody, dropRest } from "#server/http/body-time.ts";
 
 /** The most bytes of visitors' files in the spool, and the most forms of one network that have some there. */
 const most = { bytes: 500_000_000, ofOneNetwork: 2 };

@@ -1,3 +1,4 @@
+import type { EntryState } from "#cms/guestbook/guestbook.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -5,7 +6,6 @@ import type { GuestbookEntryRow } from "#database/schema/guestbook.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { auditWishes } from "#platform/publishing/publication.ts";
-import type { EntryState } from "../guestbook.ts";
 
 type Moderation = { wishes: Wish[]; by: string | null; now: Date };
 

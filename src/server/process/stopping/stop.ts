@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App } from "#server/app.ts";
 
 /** The longest wait for running requests, in milliseconds. */
 const patience = 25_000;

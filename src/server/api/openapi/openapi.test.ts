@@ -4,7 +4,7 @@ import { type ProblemCode, problems } from "#contract/wire/problem.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { bodyValidator } from "#platform/endpoints/validate.ts";
-import { type TestHouse, testHouse } from "../testing/test-house.ts";
+import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
 type Content = Record<string, { schema: object }>;
 

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { isFull } from "./engines/full.ts";
-import { openSqlite } from "./engines/sqlite.ts";
+import { isFull } from "../engines/full.ts";
+import { openSqlite } from "../engines/sqlite.ts";
 
 // Run by a test, in a process of its own with a small disk as its folder. Prints what happens as JSON.
 const [folder = ""] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
+import { tidyText } from "../signature.ts";
 import { changeEntry, heldEntry } from "./publish-guestbook.ts";
-import { tidyText } from "./signature.ts";
 
 type Answer = { entry: string; version: number; answer: string; by: string | null; now: Date };
 

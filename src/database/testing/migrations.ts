@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
-import type { Fresh } from "./testing.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
+import type { Fresh } from "../testing.ts";
 
 /** Databases that tests migrate themselves, closed at the end, and a folder for their backups. */
 class Databases {

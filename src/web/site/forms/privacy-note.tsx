@@ -1,5 +1,5 @@
 import { address, fixedSlugs } from "#contract/addresses.ts";
-import type { Where } from "./place.ts";
+import type { Where } from "../place.ts";
 
 type Props = {
   where: Where;

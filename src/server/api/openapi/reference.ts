@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { docsPolicy } from "../http/headers.ts";
-import { apiBase } from "./api.ts";
+import { docsPolicy } from "#server/http/headers.ts";
+import { apiBase } from "../api.ts";
 
 /**
  * Serves the API reference. It is a server of its own that starts when it is first opened: its one script has four

@@ -5,11 +5,11 @@ import type { Role } from "#contract/rights/roles.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";
-import { stopServing } from "../process/stop.ts";
-import { write } from "../testing/messages.ts";
-import { people } from "../testing/rights.ts";
-import { type Listening, listenTo } from "../testing/running/streams.ts";
-import { type TestHouse, testHouse } from "../testing/test-house.ts";
+import { stopServing } from "#server/process/stopping/stop.ts";
+import { write } from "#server/testing/messages.ts";
+import { people } from "#server/testing/rights.ts";
+import { type Listening, listenTo } from "#server/testing/running/streams.ts";
+import { type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
 const path = "/api/v0/notification/stream";
 

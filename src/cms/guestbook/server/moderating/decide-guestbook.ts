@@ -1,3 +1,4 @@
+import type { Decision } from "#cms/guestbook/guestbook.ts";
 import type { Letterhead } from "#cms/settings/server/index.ts";
 import { isLanguage, originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -5,10 +6,9 @@ import type { Db, Tx } from "#database/database.ts";
 import type { GuestbookEntryRow, GuestbookReportRow } from "#database/schema/guestbook.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
-import type { Decision } from "../guestbook.ts";
-import { writeLetter } from "./letters.ts";
+import { writeLetter } from "../letters.ts";
+import { tidyText } from "../signature.ts";
 import { changeEntry, heldEntry } from "./publish-guestbook.ts";
-import { tidyText } from "./signature.ts";
 
 type Judgement = {
   entry: string;
