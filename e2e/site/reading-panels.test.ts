@@ -94,3 +94,13 @@ test("printed, every panel and tab is open", async ({ page }) => {
   );
   expect(hidden).toBe(0);
 });
+
+test("printed, no page has a form to be filled in or ways on, and the footer stays on one sheet", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const address of ["/kontakt", "/", "/gaestebuch"]) {
+    await page.goto(address);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("main :is(input, textarea, button, .guest-report):visible")).toHaveCount(0);
+    await expect(page.locator(".site-footer")).toHaveCSS("break-inside", "avoid");
+  }
+});
