@@ -84,13 +84,17 @@ export function movements(page: Page): Promise<string[]> {
   );
 }
 
-/** Until letters and pictures in view have come, and what glides has arrived; what never ends does not count. */
+/**
+ * Until letters and pictures in view have come, and what glides has arrived. What never ends does not count, nor what moves
+ * with the scrolling alone.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const gliding = () =>
-      document.getAnimations().filter(({ playState, effect }) => {
-        return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+      document.getAnimations().filter(({ playState, effect, timeline }) => {
+        const ends = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+        return playState === "running" && ends;
       });
     const missing = [...document.images].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();

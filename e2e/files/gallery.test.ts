@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { smallTargets } from "../accessibility/targets.ts";
@@ -106,6 +107,8 @@ test("large, a gallery is looked through and into by keys alone, and the focus c
   await expect(said).toHaveText(/^5 von 5/);
 
   const picture = large.locator(".lightbox-picture:not([inert])");
+  // The picture slides in from the side.
+  await expect.poll(() => middleOf(picture.locator("img"))).toBeCloseTo(720);
   const whole = await picture.locator("img").boundingBox();
   await page.keyboard.press("+");
   await expect
@@ -209,3 +212,8 @@ test("a download says what it is and comes under its name", async ({ page, brows
   expect(download.suggestedFilename()).toBe("Galerie 1.jpg");
   expect(readFileSync(await download.path()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 });
+
+async function middleOf(box: Locator): Promise<number> {
+  const { x, width } = (await box.boundingBox()) ?? { x: Number.NaN, width: 0 };
+  return x + width / 2;
+}
