@@ -81,7 +81,9 @@ test("an entry from its first German sentence to two people who write at once", 
   await write(page, "de", { text: "Ab Sonntag im Hof." });
   await expect.poll(() => content(page, id())).toEqual(["<p>Ab Sonntag im Hof.</p>"]);
   await write(other, "de", { text: "Ab Montag im Hof." });
-  await expect(other.getByText(/Dieser Beitrag wurde inzwischen anderswo gespeichert/)).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText(/Dieser Beitrag wurde inzwischen anderswo gespeichert/)).toBeVisible({
+    timeout: 15_000,
+  });
   await other.getByRole("button", { name: "Vergleichen" }).first().click();
   const dialog = other.getByRole("dialog");
   await expect(dialog).toContainText("Ab Sonntag im Hof.");
