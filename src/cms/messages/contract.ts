@@ -99,6 +99,7 @@ export const sendMessage = route({
     "FORM_NUMBER",
     "FORM_EARLY",
     "FORM_LATE",
+    "FORM_LONG",
     "FORM_FILES_FULL",
     "FORM_FILES_MANY",
     "FORM_FILE_EMPTY",

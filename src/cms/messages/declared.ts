@@ -44,6 +44,7 @@ export const messages = declared(
       FORM_NUMBER: 422,
       FORM_EARLY: 422,
       FORM_LATE: 422,
+      FORM_LONG: 422,
       FORM_FILES_MANY: 422,
       FORM_FILE_LARGE: 422,
       FORM_FILE_TYPE: 422,

@@ -2,6 +2,8 @@
 export const shortestName = 2;
 export const shortestMessage = 10;
 export const longestMessage = 10_000;
+/** Characters of all that is typed into a form, since an owner may ask for fifty long answers. */
+export const longestForm = 30_000;
 
 /** What a visitor may attach, by the type of its bytes, with its extensions. No type that can be executed. */
 export const attachableTypes: Readonly<Record<string, readonly string[]>> = {

@@ -121,3 +121,16 @@ test("a form as long as a book is judged by its beginning", () => {
   expect(weigh({ message: advertisement + book }).spam).toBe(true);
   expect(weigh({ message: book + advertisement }).signs).toEqual([]);
 });
+
+test("all that is typed into a form has a bound, told at the field with which it is passed, in the visitor's language", () => {
+  const fields = Array.from({ length: 50 }, (_, at) => newField("lines", `f00000${String(at).padStart(3, "0")}`));
+  const sent = (length: number) => ({
+    answers: fields.map(({ id }) => ({ field: id, values: ["a".repeat(length)] })),
+  });
+  const check = (length: number) => () =>
+    checkAnswers(sent(length), { form: { fields }, language: "de", now: new Date() });
+  expect(check(600)().answers).toHaveLength(50);
+  expect(check(700)).toThrow(
+    expect.objectContaining({ code: "FORM_LONG", details: { field: "f00000042", values: { length: "30.000" } } }),
+  );
+});

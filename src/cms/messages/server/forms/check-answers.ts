@@ -9,9 +9,10 @@ import {
   shownValues,
   textOf,
 } from "#cms/messages/form.ts";
-import { shortestMessage, shortestName } from "#cms/messages/rules.ts";
+import { longestForm, shortestMessage, shortestName } from "#cms/messages/rules.ts";
 import type { FormDocument } from "#cms/messages/tables.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
+import { numberText } from "#contract/formats/number.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
@@ -32,7 +33,7 @@ export type Written = Record<OwnField, string> & { answers: Answer[] };
  * Reads a sending by the form that it belongs to.
  * @throws Problem with the code of the first fault at its field, and all of them as `errors`: `FIELD_REQUIRED`,
  *   `NAME_MISSING`, `NAME_SHORT`, `MESSAGE_SHORT`, `EMAIL_INVALID`, `FORM_ANSWER`, `FORM_TEL`, `FORM_NUMBER`,
- *   `FORM_EARLY`, `FORM_LATE`, and what is wrong with its files
+ *   `FORM_EARLY`, `FORM_LATE`, `FORM_LONG`, and what is wrong with its files
  */
 export function checkAnswers(
   sent: Sent,
@@ -41,6 +42,7 @@ export function checkAnswers(
   const given = new Map(sent.answers?.map(({ field, values }) => [field, values]));
   const faults: Fault[] = [];
   const answers: Answer[] = [];
+  const room = { left: longestForm };
   const own = Object.fromEntries(ownFields.map((name) => [name, ""])) as Record<OwnField, string>;
   for (const field of form.fields) {
     const { type } = field;
@@ -48,6 +50,7 @@ export function checkAnswers(
       own[type] = tidy(sent[type] ?? "", type === "message");
       const code = ownFault(type, { text: own[type], required: field.required });
       if (code) faults.push({ field: type, code });
+      faults.push(...longFault(type, { texts: [own[type]], room, language }));
       continue;
     }
     if (type === "file") {
@@ -58,6 +61,7 @@ export function checkAnswers(
     }
     const typed = (given.get(field.id) ?? []).map((value) => tidy(value, type === "lines")).filter(Boolean);
     const values = type === "date" ? typed.map(dayIn) : typed;
+    faults.push(...longFault(field.id, { texts: typed, room, language }));
     const fault = askedFault(field, values) ?? (type === "date" ? dayFault(field, { values, language, now }) : null);
     if (fault) faults.push({ field: field.id, ...(typeof fault === "string" ? { code: fault } : fault) });
     const answer = answered(field, { type, values, language });
@@ -76,6 +80,16 @@ function ownFault(type: OwnField, { text, required }: { text: string; required: 
   if (type === "message" && lengthOf(text) < shortestMessage) return "MESSAGE_SHORT";
   if (type === "email" && !isMailAddress(text)) return "EMAIL_INVALID";
   return null;
+}
+
+type Measured = { texts: string[]; room: { left: number }; language: Language };
+
+/** At the field with which a form becomes too long; what comes behind it is not to blame. */
+function longFault(field: string, { texts, room, language }: Measured): Fault[] {
+  const before = room.left;
+  room.left -= texts.reduce((sum, { length }) => sum + length, 0);
+  if (before < 0 || room.left >= 0) return [];
+  return [{ field, code: "FORM_LONG", values: { length: numberText(longestForm, language) } }];
 }
 
 function filesFor({ id, required }: FormField, files: JudgedFile[]): { names: string[]; fault?: Omit<Fault, "field"> } {
