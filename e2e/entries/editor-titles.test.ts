@@ -37,8 +37,10 @@ test("an entry in English alone is published with its German title left empty", 
 test("an emptied title is saved, and lists, versions and trash call the entry untitled", async ({ page }) => {
   await logIn(page);
   await open(page, await draft(page, { title: "Bald ohne Titel", content: ["<p>Text.</p>"], tags: ["Titellos"] }));
+  await expect(page).toHaveTitle("Bald ohne Titel · Beiträge · Weingut Amselberg");
   await germanTitle(page).fill("");
   await expect.poll(() => stored(page), { timeout: 15_000 }).toMatchObject({ title: "" });
+  await expect(page).toHaveTitle("Beitrag bearbeiten · Beiträge · Weingut Amselberg");
   const versions = `${page.url()}/versions`;
   await page.goto("/admincenter");
   await expect(page.getByRole("link", { name: "(ohne Titel)" }).first()).toBeVisible();

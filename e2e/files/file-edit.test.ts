@@ -70,7 +70,7 @@ test("what is said about a picture is kept in both languages, and two who write 
   await expect(texts(page, "Deutsch").getByLabel("Alternativtext")).toBeDisabled();
   await saved(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alte Kelter.jpg");
-  await expect(page).toHaveTitle("Alte Kelter.jpg · Vitrine");
+  await expect(page).toHaveTitle("Alte Kelter.jpg · Dateien · Weingut Amselberg");
   expect(await fileOf(page, file)).toMatchObject({ decorative: true, alt: "Die alte Kelter" });
 });
 

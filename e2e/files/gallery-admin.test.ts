@@ -36,7 +36,7 @@ test("a gallery is built by keyboard alone, and is seen as visitors will see it"
   await page.goto("/admincenter/galleries");
   await settled(page);
   await page.getByRole("link", { name: "Neue Galerie" }).press("Enter");
-  await expect(page).toHaveTitle("Neue Galerie · Vitrine");
+  await expect(page).toHaveTitle("Neue Galerie · Galerien · Weingut Amselberg");
   await expect(preview(page)).toContainText("Sobald Bilder darin sind");
   await page.getByLabel("Deutsch").focus();
   await page.keyboard.type("Der Spätburgunder");

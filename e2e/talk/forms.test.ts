@@ -29,7 +29,7 @@ test("a form is built by keyboard, stands on two pages, and what visitors answer
   await settled(page);
   await sound(page, "the list of forms");
   await page.getByRole("link", { name: "Neues Formular" }).press("Enter");
-  await expect(page).toHaveTitle("Neues Formular · Vitrine");
+  await expect(page).toHaveTitle("Neues Formular · Formulare · Weingut Amselberg");
   await build(page);
   const id = page.url().split("/").at(-1) ?? "";
   await placed(page, ["Weingut Amselberg in Niederamsel an der Nahe", "Unsere Weine und Preise"]);

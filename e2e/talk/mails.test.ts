@@ -63,7 +63,7 @@ test("a mail is shown as it looks and as plain text, and what it says can do not
   await settled(page);
   await page.getByRole("tab", { name: "Nur Text" }).click();
   await expect(page.getByRole("tabpanel")).toContainText(`Guten Tag ${wicked.name},`);
-  await expect(page).toHaveTitle("Ihr Konto bei Weingut Amselberg · Vitrine");
+  await expect(page).toHaveTitle("Ihr Konto bei Weingut Amselberg · Postausgang · Weingut Amselberg");
   expect(broken).toEqual([]);
 });
 

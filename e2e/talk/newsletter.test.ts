@@ -12,7 +12,7 @@ test("an issue is written by keyboard, looked at in light and dark, and tried", 
   await settled(page);
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole("link", { name: "Neue Ausgabe" }).press("Enter");
-  await expect(page).toHaveTitle("Neue Ausgabe · Vitrine");
+  await expect(page).toHaveTitle("Neue Ausgabe · Newsletter · Weingut Amselberg");
   await page.getByLabel("Betreff (Deutsch)").fill("Federweißer ist da");
   await page.getByRole("button", { name: "Baustein hinzufügen" }).press("Enter");
   await page.getByRole("menuitem", { name: "Text" }).press("Enter");

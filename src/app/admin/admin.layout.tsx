@@ -11,6 +11,7 @@ import { readNotice } from "#cms/consent/contract.ts";
 import { CookieBanner, startConsent } from "#cms/consent/web/index.ts";
 import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
+import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { UserContext } from "#web/admin/keeping/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
@@ -20,6 +21,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { pageTitle } from "#web/site/head.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import { thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
@@ -45,7 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const counts = mayRead ? await load(context, readCounts, {}) : {};
   const notice = await load(context, readNotice, {});
   const sendsMails = auth.models.mail.read ? (await load(context, readDelivery, {})).sends : true;
-  return { auth, language: auth.user.language ?? "de", main, nonce, banner, notice, unread, counts, sendsMails };
+  const { language = "de" } = auth.user;
+  const [config] = await load(context, readConfig, { query: {} });
+  const siteName = pageTitle({ config: config!, language });
+  return { auth, language, siteName, main, nonce, banner, notice, unread, counts, sendsMails };
 }
 
 /** A form reports itself whether the session has ended; a further request could only lose what was typed. */

@@ -6,12 +6,12 @@ import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { entryList } from "../list/entry-list.ts";
 import type { Route } from "./+types/edit-entry.route";
-import { EntryFormScreen } from "./entry-form.tsx";
+import { EntryFormScreen, entryPath } from "./entry-form.tsx";
 import { loadGalleries, loadUsedFiles } from "./files/load-used-files.ts";
 import { saveEntry } from "./form/save-entry.ts";
 
@@ -54,8 +54,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const name = params.id === "new" ? "admin:entries.new" : "admin:entry.edit";
-  return adminTitle(matches, (t) => loaderData?.entry?.title || t(name));
+  const entry = { title: loaderData?.entry?.title, isNew: params.id === "new" };
+  return thingTitle(matches, (t) => entryPath(t, entry));
 }
 
 export default function EditEntryScreen() {

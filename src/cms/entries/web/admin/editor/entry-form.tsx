@@ -4,6 +4,7 @@ import { bePresent, type Entry } from "#cms/entries/contract.ts";
 import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { useFirstError } from "#web/admin/form/use-first-error.ts";
@@ -18,6 +19,7 @@ import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { useThingTitle } from "#web/admin/pieces/title.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { publicAddress } from "../entry-rows.ts";
@@ -62,6 +64,7 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
   const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
   const words = useEntryWords();
   const name = values.title || t("admin:entries.untitled");
+  useThingTitle(() => entryPath(t, { title: entry?.title, isNew: !entry }));
   return (
     <>
       <PageHeader
@@ -91,6 +94,15 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </>
   );
+}
+
+/** The path of an entry in the title of the document. */
+export function entryPath(t: Translate, { title, isNew }: { title: string | undefined; isNew: boolean }) {
+  const path: [string, string] = [
+    title || t(isNew ? "admin:entries.new" : "admin:entry.edit"),
+    t("admin:entries.title"),
+  ];
+  return path;
 }
 
 /** How the shared parts of the editor speak of an entry. */

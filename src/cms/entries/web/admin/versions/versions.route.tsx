@@ -6,7 +6,7 @@ import { restoreEntry } from "#cms/entries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -40,8 +40,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen(serverAction);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => t("admin:versions.title"));
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.entry.title;
+  return thingTitle(matches, (t) => [
+    title || t("admin:entries.untitled"),
+    t("admin:versions.title"),
+    t("admin:entries.title"),
+  ]);
 }
 
 export default function VersionsScreen() {

@@ -7,7 +7,7 @@ import { listTagPaths } from "#cms/tags/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { toRow } from "../list/file-rows.ts";
@@ -62,7 +62,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => loaderData?.row.fileName ?? t("admin:file.edit"));
+  return thingTitle(matches, (t) => [loaderData?.row.fileName ?? t("admin:file.edit"), t("admin:files.title")]);
 }
 
 export default function EditFileScreen() {

@@ -8,7 +8,7 @@ import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { galleryList } from "../list/gallery-list.ts";
@@ -47,7 +47,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const name = params.id === "new" ? "admin:galleries.new" : "admin:galleries.edit";
-  return adminTitle(matches, (t) => loaderData?.gallery?.title || t(name));
+  return thingTitle(matches, (t) => [loaderData?.gallery?.title || t(name), t("admin:galleries.title")]);
 }
 
 export default function EditGalleryScreen() {

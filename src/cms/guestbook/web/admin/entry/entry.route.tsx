@@ -12,7 +12,7 @@ import { useDone } from "#web/admin/form/use-done.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
@@ -55,7 +55,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => t("guestbook:admin.entry.title", { name: loaderData?.entry.name ?? "" }));
+  const { name } = loaderData?.entry ?? {};
+  return thingTitle(matches, (t) => [name && t("guestbook:admin.entry.title", { name }), t("guestbook:title")]);
 }
 
 export default function EntryScreen() {

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
 import { mailList } from "../mail-list.ts";
 import type { Route } from "./+types/mail.route";
@@ -23,7 +23,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => loaderData?.mail.subject ?? t("admin:mails.title"));
+  return thingTitle(matches, (t) => [loaderData?.mail.subject, t("admin:mails.title")]);
 }
 
 export default function MailScreen() {

@@ -8,7 +8,7 @@ import { isId } from "#contract/id.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { inboxList } from "../inbox/inbox-list.ts";
@@ -44,7 +44,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => loaderData?.message.subject || t("messages:message.title"));
+  return thingTitle(matches, (t) => [
+    loaderData?.message.subject || t("messages:message.title"),
+    t("messages:inbox.title"),
+  ]);
 }
 
 export default function MessageScreen() {

@@ -8,7 +8,7 @@ import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { endSessions, sessionIntentOf } from "../end-sessions.ts";
@@ -47,7 +47,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => loaderData?.user.name || t("admin:users.title"));
+  const { name, handle } = loaderData?.user ?? {};
+  return thingTitle(matches, (t) => [name || handle, t("admin:users.title")]);
 }
 
 export default function EditUserScreen() {

@@ -10,7 +10,7 @@ import { keepScreen } from "#web/admin/form/refusal.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { formsPath } from "../form-list.ts";
@@ -51,7 +51,8 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const name = loaderData?.form ? textOf(loaderData.form.name, loaderData.language) : "";
-  return adminTitle(matches, (t) => name || t(params.id === "new" ? "messages:forms.new" : "messages:forms.edit"));
+  const unnamed = params.id === "new" ? "messages:forms.new" : "messages:forms.edit";
+  return thingTitle(matches, (t) => [name || t(unnamed), t("messages:forms.title")]);
 }
 
 export default function EditFormScreen() {

@@ -11,7 +11,7 @@ import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useLive } from "../use-live.ts";
@@ -62,7 +62,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const subject = loaderData?.issue?.subject;
-  return adminTitle(matches, (t) => subject || t(loaderData?.issue ? "newsletter:untitled" : "newsletter:new"));
+  const unnamed = loaderData?.issue ? "newsletter:untitled" : "newsletter:new";
+  return thingTitle(matches, (t) => [subject || t(unnamed), t("newsletter:title")]);
 }
 
 export default function EditIssueScreen() {

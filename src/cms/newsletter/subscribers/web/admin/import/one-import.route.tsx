@@ -13,7 +13,7 @@ import {
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { subscribersPath } from "../list/subscriber-list.ts";
@@ -53,8 +53,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen<Awaited<ReturnType<typeof serverAction>>>(serverAction);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => t("subscribers:import.title"));
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return thingTitle(matches, (t) => [loaderData?.found.name, t("subscribers:import.title"), t("subscribers:title")]);
 }
 
 /** Milliseconds between two checks of the progress. */

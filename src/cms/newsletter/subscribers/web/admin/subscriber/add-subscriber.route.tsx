@@ -7,7 +7,7 @@ import { GuardedForm } from "#web/admin/form/leaving/guarded-form.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
@@ -37,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => t("subscribers:add.title"));
+  return thingTitle(matches, (t) => [t("subscribers:add.title"), t("subscribers:title")]);
 }
 
 /** Asks a person by mail whether they want the newsletter. */

@@ -24,7 +24,7 @@ import { valueText } from "#web/admin/form/value-text.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -75,7 +75,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => loaderData?.proof.subscriber.address ?? t("subscribers:title"));
+  return thingTitle(matches, (t) => [loaderData?.proof.subscriber.address, t("subscribers:title")]);
 }
 
 export default function SubscriberScreen() {
