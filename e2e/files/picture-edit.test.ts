@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { settled, told } from "../help/colleagues.ts";
 import { sound } from "../help/entries.ts";
 import { button, fileOf, patiently, ready } from "../help/file-screen.ts";
@@ -118,4 +120,38 @@ test("a picture that is still on its way can be cropped by numbers, and moved on
   await frame.press("ArrowLeft");
   await expect(field("Von links")).not.toHaveValue(before);
   await expect(field("Breite")).toHaveValue("300 px");
+});
+
+test("a photograph in a format that browsers do not show is cropped on its picture, as it has been turned", async ({
+  page,
+}) => {
+  await logIn(page);
+  const taken = await readFile(new URL("../../src/cms/files/server/pictures/fixtures/phone.heic", import.meta.url));
+  // A box that says nothing (ISO/IEC 14496-12), so that it is another file each time.
+  const bytes = Buffer.concat([taken, Buffer.from([0, 0, 0, 44]), Buffer.from(`free${randomUUID()}    `)]);
+  const file = await stored(page, { name: "Telefon.heic", mimeType: "image/heic", buffer: bytes });
+  await ready(page, file);
+  await page.goto(`/admincenter/image/edit/${file._id}`);
+  await settled(page);
+  await button(page, "Nach rechts drehen").press("Enter");
+  await button(page, "Zuschneiden").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Bild zuschneiden" });
+  const field = (name: string) => dialog.getByRole("textbox", { name });
+  // It comes as soon as the server has turned it.
+  const shown = dialog.locator(".file-crop img");
+  const shape = () => shown.evaluate(({ naturalWidth: w, naturalHeight: h }: HTMLImageElement) => [w, h]);
+  await expect(shown).toBeVisible(patiently);
+  await expect.poll(shape).toEqual([480, 360]);
+  await expect(field("Breite")).toHaveValue("480 px");
+  await dialog.getByRole("radio", { name: "Frei" }).press("Space");
+  await field("Breite").fill("240");
+  await field("Von links").fill("200");
+  await dialog.getByRole("button", { name: "Zuschneiden" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  // What lies left in the turned picture lies below in the upright one.
+  expect((await fileOf(page, file)).crop).toEqual({ x: 0, y: 40, width: 360, height: 240 });
+  await ready(page, file);
+  await page.goto(`/admincenter/image/edit/${file._id}?crop`);
+  await expect.poll(shape, patiently).toEqual([480, 360]);
+  await expect(field("Von links")).toHaveValue("200 px");
 });

@@ -60,6 +60,8 @@ const Behind = closed({
   alike: Type.Array(Id),
   /** Its sizes are waiting to be made. */
   queued: Type.Boolean(),
+  /** The whole of a picture that is cut, turned like its sizes: what a new crop is chosen on. */
+  whole: Type.Union([Variant, Type.Null()]),
   changed: Time,
   /** When it was moved to the trash. */
   deleted: Type.Union([Time, Type.Null()]),

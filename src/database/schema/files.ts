@@ -62,8 +62,8 @@ export type ObjectRow = {
 export type FileObjectRow = {
   file_id: Text;
   gridref: Text;
-  /** `original`; `own`: a size in the original's format; `ng`: one in WebP or AVIF. */
-  role: "original" | "own" | "ng";
+  /** `original`; `own`: a size in the original's format; `ng`: one in WebP or AVIF; `whole`: see `MadePicture`. */
+  role: "original" | "own" | "ng" | "whole";
   sha256: Text;
   type: Text;
   size: number;

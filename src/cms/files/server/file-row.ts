@@ -62,6 +62,7 @@ export function toOwnersFile(row: FileRow, { beside, can, t }: Shown & { beside:
       uses: beside.uses,
       alike: beside.alike,
       queued: row.queued === 1,
+      whole: sizes(beside.objects, "whole")[0] ?? null,
       changed: row.changed_at,
       deleted: row.deleted_at,
     },

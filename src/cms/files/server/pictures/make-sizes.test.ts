@@ -116,6 +116,22 @@ test("A photograph is cut as it is seen upright, and then turned", async () => {
   for (const { path } of [...made.own, ...made.ng]) await expectCorners(path, meant);
 });
 
+test.each([
+  ["image/heic", { bytes: heic }],
+  ["image/gif", { bytes: () => animation({ width: 360, height: 480, frames: 2 }) }],
+] as const)("Of a picture that is cut the whole is kept too, turned, for the next cut: %s", async (type, { bytes }) => {
+  const top = { x: 0, y: 0, width: 360, height: 100 };
+  const made = await make({ bytes: await bytes(), type, edits: { crop: top, rotate: 90 } });
+  expect(made.whole.map(named)).toEqual(["webp 480×360"]);
+  expect((await sharp(made.whole[0]!.path, { animated: true }).metadata()).pages ?? 1).toBe(1);
+  await expectHonest(made.whole[0]!);
+  const { topLeft, topRight, bottomLeft, bottomRight } = corners;
+  await expectCorners(made.whole[0]!.path, {
+    ...{ topLeft: bottomLeft, topRight: topLeft, bottomLeft: bottomRight, bottomRight: topRight },
+  });
+  expect((await make({ bytes: await bytes(), type, edits: { crop: null, rotate: 90 } })).whole).toEqual([]);
+});
+
 test("The picture that is shown and the likeness of the original are told along with the sizes", async () => {
   const bytes = await draw(small).jpeg().toBuffer();
   const whole = await make({ bytes, type: "image/jpeg" });

@@ -23,6 +23,8 @@ export type MadePicture = {
   own: MadeSize[];
   /** WebP and AVIF, smallest first; of an animation only WebP. */
   ng: MadeSize[];
+  /** Of a picture that is cut: the whole of it, turned, in one size, so that another part of it can be chosen. */
+  whole: MadeSize[];
   /** ThumbHash of what is shown, base64. */
   placeholder: string;
   /** Difference hash of the upright original, 16 hexadecimal digits; null where it would say nothing. */

@@ -73,7 +73,8 @@ async function objectOf(db: Db, { row, gridref, staff }: Wanted): Promise<FileOb
   }
   const wanted = original ? gridrefOf(row.sha256) : gridref;
   const found = await own.where("gridref", "=", wanted).orderBy("role").execute();
-  const shown = found.filter(({ role }) => staff || !picture || role !== "original");
+  // What was cut away is nobody's but the staff's.
+  const shown = found.filter(({ role }) => staff || !picture || (role !== "original" && role !== "whole"));
   const current = shown.find(({ left_at }) => left_at === null);
   const [left] = shown;
   if (current || !left) return current;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/files/contract.ts";
+import { heic } from "#cms/files/server/pictures/testing-pictures.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { writer } from "#server/testing/entries.ts";
 import { fileOf, formOf, picture, uploaded } from "#server/testing/files.ts";
@@ -181,6 +182,31 @@ onEveryEngine("downloading a file", (fresh) => {
     }
     const text = await anna.call(contract.rotateFile, { body: { _id: list._id, degrees: 90 } });
     expect([text.status, text.reply]).toMatchObject([422, { code: "NOT_PICTURE" }]);
+  });
+
+  test("the whole of a picture that was cut is for the staff, who cut it anew; visitors never get what was cut away", async () => {
+    const file = await uploaded(house, { visitor: anna, bytes: await heic(), name: "Telefon.heic" });
+    const pen = writer(anna);
+    const entry = await pen.create({ title: "Vom Telefon", avatar: file._id });
+    await pen.publish(entry._id);
+    expect(file.behind?.whole).toBeNull();
+    await anna.call(contract.rotateFile, { body: { _id: file._id, degrees: 90 } });
+    await anna.call(contract.cropFile, { body: { _id: file._id, x: 0, y: 0, width: 300, height: 200 } });
+    await house.runJobs();
+    const edited = await fileOf(anna, file._id);
+    expect(edited.gridrefs.at(-1)?.res).toEqual({ w: 200, h: 300 });
+    const whole = edited.behind?.whole;
+    expect(whole).toMatchObject({ type: "image/webp", res: { w: 480, h: 360 } });
+    const gridref = whole?.gridref ?? "";
+    expect((await get(file, { gridref, visitor: anna })).status).toBe(200);
+    expect((await get(file, { gridref })).reply).toMatchObject({ code: "C404" });
+    const shown = await fileOf(house.guest, file._id);
+    expect(shown._id).toBe(file._id);
+    expect(JSON.stringify(shown)).not.toContain(gridref);
+    // Undone, nothing of it stays.
+    await anna.call(contract.cropFile, { body: { _id: file._id, x: null, y: null, width: null, height: null } });
+    await house.runJobs();
+    expect((await fileOf(anna, file._id)).behind?.whole).toBeNull();
   });
 
   test("a document that was replaced is not readable any more: its address leads to what stands in its place", async () => {

@@ -52,7 +52,7 @@ async function makeSizes(platform: Platform, { file, round, maker }: Making): Pr
     await inFolder(spool, async (folder) => {
       const task = { source: original.path, type: row.type, folder, edits: JSON.parse(row.edits) as Edits };
       const made = await maker.make(task, { first: (sizes) => showFirst(platform, { row, sizes }) });
-      for (const size of [...made.own, ...made.ng]) await keep(platform, size);
+      for (const size of [...made.own, ...made.ng, ...made.whole]) await keep(platform, size);
       await db.transaction().execute((tx) => finish(tx, { row, made, now: outside.now() }));
     });
   } catch (error) {
@@ -101,6 +101,7 @@ async function finish(tx: Tx, { row, made, now }: { row: FileRow; made: MadePict
   await leaveSizes(tx, { file: row.id, now });
   await addSizes(tx, { file: row.id, role: "own", sizes: made.own, now });
   await addSizes(tx, { file: row.id, role: "ng", sizes: made.ng, now });
+  await addSizes(tx, { file: row.id, role: "whole", sizes: made.whole, now });
   const { width, height, placeholder, likeness } = made;
   await tx
     .updateTable("files")

@@ -3,6 +3,7 @@ import { besides, openPicture } from "../opening/open-picture.ts";
 import type { MadePicture, PictureTask } from "../picture-task.ts";
 import { makeAnimation } from "./make-animation.ts";
 import { makeStill } from "./make-still.ts";
+import { makeWhole } from "./make-whole.ts";
 import type { Making } from "./making.ts";
 
 /** @throws PictureFailed where the picture is to blame */
@@ -11,7 +12,7 @@ export async function makePicture(task: PictureTask, { first }: Pick<Making, "fi
     const original = await openPicture(task);
     const make = original.playing ? makeAnimation : makeStill;
     const made = await make(original, { ...task, first });
-    return { width: original.w, height: original.h, ...made };
+    return { width: original.w, height: original.h, ...made, whole: await makeWhole(original, task) };
   } finally {
     await rm(besides(task.folder), { force: true });
   }

@@ -3,4 +3,4 @@ import type { MadePicture, MadeSize } from "../picture-task.ts";
 
 export type Making = { folder: string; edits: Edits; first: (sizes: MadeSize[]) => void };
 
-export type Made = Omit<MadePicture, "width" | "height">;
+export type Made = Omit<MadePicture, "width" | "height" | "whole">;

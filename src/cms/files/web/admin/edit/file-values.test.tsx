@@ -15,7 +15,11 @@ const file: File = {
   ...{ _id: "0198c0de-0000-7000-8000-000000000001", version: 1, ...fileTable.emptyOf(fileTable.names) },
   ...{ name: "Lese", translations: {}, ext: "jpg", size: 1000, uploadDate: now, type: "image/jpeg", kind: "image" },
   ...{ isImg: true, status: "ready", gridref, res, gridrefs: [{ gridref, res, type: "image/jpeg" }], gridrefs_ng: [] },
-  ...{ crop: null, rotate: 0, behind: { uses: [], alike: [], queued: false, changed: now, deleted: null } },
+  ...{
+    crop: null,
+    rotate: 0,
+    behind: { uses: [], alike: [], queued: false, whole: null, changed: now, deleted: null },
+  },
   can: { write: true, delete: true },
 };
 

@@ -138,6 +138,7 @@ function Tools({ file, acts }: { file: File; acts: PictureActs }) {
           acts.crop(area);
           show(false);
         }}
+        onMake={acts.again}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { turns } from "#cms/files/file.ts";
 import {
   areaOf,
   frameOf,
@@ -7,6 +8,9 @@ import {
   rounded,
   shaped,
   shapes,
+  turnBack,
+  turnedArea,
+  turnedSize,
   typed,
   viewOf,
   wholeOf,
@@ -77,4 +81,20 @@ test("what the cropper shows is the area, there and back", () => {
   expect(rounded(back, of)).toEqual(area);
   // The picture moved to the right shows more of its left.
   expect(areaOf({ ...view, crop: { ...view.crop, x: view.crop.x + 10 } }, { frame, drawn, of }).x).toBeLessThan(area.x);
+});
+
+test("a part of a turned picture is the same part of the upright one, there and back", () => {
+  // The left edge of the upright picture is above after a quarter turn.
+  const left = { x: 0, y: 500, width: 200, height: 1500 };
+  expect(turnedArea(left, { turn: 90, of })).toEqual({ x: 0, y: 0, width: 1500, height: 200 });
+  expect(turnedArea(left, { turn: 180, of })).toEqual({ x: 2800, y: 0, width: 200, height: 1500 });
+  expect(turnedArea(left, { turn: 270, of })).toEqual({ x: 500, y: 2800, width: 1500, height: 200 });
+  fc.assert(
+    fc.property(size, fc.constantFrom(...turns), fc.tuple(fc.nat(8000), fc.nat(8000)), (whole, turn, [x, y]) => {
+      const area = rounded({ x, y, width: 700, height: 300 }, whole);
+      const there = turnedArea(area, { turn, of: whole });
+      within(there, turnedSize(whole, turn));
+      expect(turnedArea(there, { turn: turnBack(turn), of: turnedSize(whole, turn) })).toEqual(area);
+    }),
+  );
 });

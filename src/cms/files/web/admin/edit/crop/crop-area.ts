@@ -1,4 +1,4 @@
-import type { CropArea } from "#cms/files/contract.ts";
+import type { CropArea, Turn } from "#cms/files/file.ts";
 
 /** A part of a picture, in its pixels; while it is being moved, also between them. */
 export type Area = CropArea;
@@ -19,6 +19,27 @@ export function ratioOf(shape: CropShape, { width, height }: Size): number | nul
 
 export function wholeOf({ width, height }: Size): Area {
   return { x: 0, y: 0, width, height };
+}
+
+/** How large a picture is when it has been turned. */
+export function turnedSize({ width, height }: Size, turn: Turn): Size {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Where a part of a picture lies when the picture has been turned clockwise; `of` is its size before. */
+export function turnedArea(area: Area, { turn, of }: { turn: Turn; of: Size }): Area {
+  const { x, y } = area;
+  const [right, below] = [of.width - x - area.width, of.height - y - area.height];
+  const size = turnedSize(area, turn);
+  if (turn === 90) return { x: below, y: x, ...size };
+  if (turn === 180) return { x: right, y: below, ...size };
+  if (turn === 270) return { x: y, y: right, ...size };
+  return { x, y, ...size };
+}
+
+/** The turn that undoes it. */
+export function turnBack(turn: Turn): Turn {
+  return ((360 - turn) % 360) as Turn;
 }
 
 /** The largest of this ratio, around the same middle as far as the picture reaches. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { CropArea, File } from "#cms/files/contract.ts";
 import { downloadAddress, largeAddress, pictureOf } from "#cms/files/picture.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import {
   type Area,
@@ -12,6 +13,9 @@ import {
   shaped,
   shapes,
   stretched,
+  turnBack,
+  turnedArea,
+  turnedSize,
   wholeOf,
   zoomed,
   zoomOf,
@@ -20,35 +24,48 @@ import { CropFields } from "./crop-fields.tsx";
 
 const CropStage = lazy(async () => ({ default: (await import("./crop-stage.tsx")).CropStage }));
 
-type Props = { file: File; opened: boolean; onClose: () => void; onCrop: (area: CropArea) => void };
+type Props = {
+  file: File;
+  opened: boolean;
+  onClose: () => void;
+  /** In pixels of the upright original. */
+  onCrop: (area: CropArea) => void;
+  /** Has the server make its sizes again. */
+  onMake: () => void;
+};
 
-/** Lets the user crop a picture. The original is kept. */
-export function CropDialog({ file, opened, onClose, onCrop }: Props) {
+/** Lets the user crop a picture, which is shown as it has been turned. The original is kept. */
+export function CropDialog({ file, opened, ...rest }: Props) {
   const t = useTexts();
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={rest.onClose}
       title={t("admin:file.crop.title")}
       size={860}
       // Measured while it opens, the size would be wrong.
       transitionProps={{ duration: 0 }}
     >
       {file.res && (
-        <CropForm file={file} of={{ width: file.res.w, height: file.res.h }} onClose={onClose} onCrop={onCrop} />
+        // Turned in another window, it is another picture to choose from.
+        <CropForm key={file.rotate} file={file} upright={{ width: file.res.w, height: file.res.h }} {...rest} />
       )}
     </Modal>
   );
 }
 
-type FormProps = Omit<Props, "opened"> & { of: { width: number; height: number } };
+type FormProps = Omit<Props, "opened"> & { upright: { width: number; height: number } };
 
 const closest = 10;
 
-function CropForm({ file, of, onClose, onCrop }: FormProps) {
+function CropForm({ file, upright, onClose, onCrop, onMake }: FormProps) {
   const t = useTexts();
+  const { rotate } = file;
+  const of = turnedSize(upright, rotate);
   const [shape, setShape] = useState<CropShape>(file.crop ? "free" : "original");
-  const [area, setArea] = useState<Area>(file.crop ?? wholeOf(of));
+  const [area, setArea] = useState<Area>(
+    file.crop ? turnedArea(file.crop, { turn: rotate, of: upright }) : wholeOf(of),
+  );
   const source = sourceOf(file);
   function choose(next: CropShape): void {
     setShape(next);
@@ -71,7 +88,7 @@ function CropForm({ file, of, onClose, onCrop }: FormProps) {
           <CropStage image={source} area={area} of={of} closest={closest} onArea={setArea} />
         </Suspense>
       ) : (
-        <Text size="sm">{t("admin:file.crop.unseen")}</Text>
+        <Unseen works={file.status === "processing"} onMake={onMake} />
       )}
       <SimpleGrid cols={{ base: 1, xs: shape === "free" ? 2 : 1 }} spacing="md">
         <CropSlider
@@ -96,7 +113,9 @@ function CropForm({ file, of, onClose, onCrop }: FormProps) {
         <Button variant="default" onClick={onClose}>
           {t("admin:cancel")}
         </Button>
-        <Button onClick={() => onCrop(rounded(area, of))}>{t("admin:file.crop.take")}</Button>
+        <Button onClick={() => onCrop(turnedArea(rounded(area, of), { turn: turnBack(rotate), of }))}>
+          {t("admin:file.crop.take")}
+        </Button>
       </Group>
     </Stack>
   );
@@ -131,12 +150,35 @@ function CropSlider({ label, range: [min, max], value, says, onChange }: SliderP
   );
 }
 
+/** In place of a picture that the server has yet to make. */
+function Unseen({ works, onMake }: { works: boolean; onMake: () => void }) {
+  const t = useTexts();
+  return (
+    <div className="file-crop-unseen">
+      <Text size="sm" role="status">
+        {works && <Icon name="clock" size={16} />} {t(`admin:file.crop.${works ? "coming" : "unseen"}`)}
+      </Text>
+      {!works && (
+        <Button size="sm" variant="default" onClick={onMake}>
+          {t("admin:file.crop.make")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Formats that browsers can show. */
 const plain = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "image/svg+xml"]);
 
-/** The address of the whole picture: one of its sizes if it is neither cropped nor rotated. */
+/**
+ * The address of the whole picture, turned as it is now: one that the server made, since browsers cannot show every
+ * original and none of them turned. Null as long as there is none.
+ */
 function sourceOf(file: File): string | null {
+  const whole = file.behind?.whole;
   const picture = pictureOf(file, { language: "de" });
-  if (picture && file.status === "ready" && file.crop === null && file.rotate === 0) return largeAddress(picture);
-  return plain.has(file.type) ? downloadAddress(file._id, file.gridref) : null;
+  // What is there while others are being made shows an earlier state.
+  if (file.status === "ready" && file.crop === null && picture) return largeAddress(picture);
+  if (file.status === "ready" && file.crop !== null && whole) return downloadAddress(file._id, whole.gridref);
+  return plain.has(file.type) && file.rotate === 0 ? downloadAddress(file._id, file.gridref) : null;
 }
