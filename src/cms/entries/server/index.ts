@@ -1,5 +1,6 @@
 /** What other features may use of entries. */
 
 export { publish as publishEntriesIn } from "./publication/publish-entries.ts";
+export { entryOpenings } from "./reading/openings.ts";
 export { entriesById } from "./reading/read-entries.ts";
 export { create as createEntryIn } from "./writing/create-entry.ts";

@@ -2,6 +2,7 @@
 
 export { toUses } from "./file-uses.ts";
 export { refuseOthersThanPictures, refuseWrongFiles } from "./pictures-only.ts";
+export { fileOpenings } from "./reading/openings.ts";
 export { filesById } from "./reading/read-files.ts";
 export { holdObjects, noteObject, sweepObjects } from "./sizes/objects.ts";
 export { nameOf, typeOf } from "./uploading/file-kinds.ts";

@@ -64,6 +64,20 @@ export type Issue = Static<typeof Issue>;
 export const IssueList = listOf(Issue);
 export type IssueList = Static<typeof IssueList>;
 
+/** A link within the site that visitors cannot open when the issue is sent. */
+export const ClosedLink = closed({
+  kind: Type.Enum(["entry", "page", "file", "issue", "address"]),
+  reason: Type.Enum(["draft", "planned", "withdrawn", "trash", "hidden", "login", "gone"]),
+  /** What the thing is called, or the address that leads nowhere. */
+  title: Type.String(),
+  thing: Type.Optional(Id),
+  /** When a planned entry can be opened. */
+  from: Type.Optional(Time),
+  /** The caller may publish it at once. */
+  publish: Type.Optional(Type.Boolean()),
+});
+export type ClosedLink = Static<typeof ClosedLink>;
+
 /** Something to fix before an issue is sent. An `error` prevents sending. */
 export const Finding = closed({
   code: Type.Enum([
@@ -77,7 +91,7 @@ export const Finding = closed({
     "PICTURE_KIND",
     "ALT_MISSING",
     "LANGUAGE_MISSING",
-    "ENTRY_GONE",
+    "LINK_CLOSED",
     "MAIL_LARGE",
     "NO_MAIL_SERVER",
     "NO_IMPRINT",
@@ -88,12 +102,17 @@ export const Finding = closed({
   /** The block it is about. */
   block: Type.Optional(Type.String()),
   message: Type.String(),
+  link: Type.Optional(ClosedLink),
 });
 export type Finding = Static<typeof Finding>;
 
 export const IssueCheck = closed({
   findings: Type.Array(Finding),
   people: Count,
+  /** The people of the audience by their language, as if it asked for none. */
+  readers: closed({ de: Count, en: Count }),
+  /** The only language it is written in, if its audience reads others too. */
+  only: Type.Optional(Lang),
   /** The size of the mail with both of its bodies, in each language. */
   bytes: closed({ de: Count, en: Count }),
 });

@@ -25,7 +25,7 @@ export const issueTemplates: MailTemplate[] = [
           },
         ],
       };
-      const material = { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {} };
+      const material = { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {}, main: language };
       return renderIssue({
         ...{ document, language, material, sender, base: sender.url, unsubscribe: sender.url },
         webVersion: null,

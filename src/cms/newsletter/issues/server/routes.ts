@@ -4,6 +4,7 @@ import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
+import { checkIssue, refuseUnfit } from "./checking/check-issue.ts";
 import { issuePost } from "./issue-post.ts";
 import { documentOf, type View } from "./issue-row.ts";
 import { issueRow, issuesById, listIssues, readIssue, readStatistics } from "./read-issues.ts";
@@ -12,7 +13,7 @@ import { outgoingOf } from "./rendering/outgoing.ts";
 import { changeState } from "./sending/change-state.ts";
 import { changePace, readPace } from "./sending/pace-setting.ts";
 import { scheduleIssue, startIssue } from "./sending/start-issue.ts";
-import { checkIssue, refuseUnfit } from "./writing/check-issue.ts";
+import type { IssueDocument } from "./writing/issue-document.ts";
 import { issueOfEntry } from "./writing/issue-of-entry.ts";
 import { previewIssue } from "./writing/preview-issue.ts";
 import { someone, testIssue } from "./writing/test-issue.ts";
@@ -23,13 +24,18 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
   const one = (call: AnyCall) => (id: string) => readIssue(db, { id, view: viewOf(call) });
   const acting = (call: AnyCall, issue: string) => ({ issue, by: call.actor.id, now: call.now });
 
+  const checking = async ({ language, may, now }: AnyCall, of: { issue: string; document: IssueDocument }) => ({
+    ...of,
+    ...{ sender: await issuePost({ db, post }), server: settings.smtpUrl !== null },
+    ...{ reader: language, may, now },
+  });
+
   /** What is checked and rendered is what the caller has seen. */
-  async function unfitRefused(call: AnyCall, { _id: id, version }: { _id: string; version: number }) {
+  async function unfitRefused(call: AnyCall, { _id: id, version, at }: { _id: string; version: number; at?: Date }) {
     const row = await issueRow(db, { id });
     const document = documentOf(row);
     if (row.version === version) {
-      const asked = { issue: id, document, sender: await issuePost({ db, post }), server: settings.smtpUrl !== null };
-      await refuseUnfit(db, { ...asked, reader: call.language, now: call.now });
+      await refuseUnfit(db, { ...(await checking(call, { issue: id, document })), ...(at ? { at } : {}) });
     }
     return document;
   }
@@ -77,13 +83,7 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
 
     handle(contract.checkIssue, async (call) => {
       const document = documentOf(await issueRow(db, call.query));
-      const asked = {
-        issue: call.query.id,
-        document,
-        sender: await issuePost({ db, post }),
-        server: settings.smtpUrl !== null,
-      };
-      return checkIssue(db, { ...asked, reader: call.language, now: call.now });
+      return checkIssue(db, await checking(call, { issue: call.query.id, document }));
     }),
     handle(contract.previewIssue, async (call) => {
       const { id, lang, form = "html", scheme } = call.query;
@@ -103,7 +103,7 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
 
     handle(contract.scheduleIssue, async (call) => {
       const { _id: issue, version, at } = call.body;
-      await unfitRefused(call, call.body);
+      await unfitRefused(call, { _id: issue, version, at: new Date(at) });
       const plan = { ...acting(call, issue), version, at: new Date(at), job: outside.id() };
       await withCurrent(scheduleIssue(db, plan), one(call));
       return one(call)(issue);

@@ -11,8 +11,9 @@ export async function webVersion(
     .selectFrom("issue_renditions")
     .select(["language", "html"])
     .where("issue_id", "=", issue)
+    .orderBy("language")
     .execute();
-  const found = rows.find((row) => row.language === language) ?? rows.find((row) => row.language === "de");
+  const found = rows.find((row) => row.language === language) ?? rows[0];
   if (!found) return null;
   return found.html
     .replace(new RegExp(`<a [^>]*href="${unsubscribeMarker}"[^>]*>[^<]*</a>`, "g"), "")

@@ -18,6 +18,8 @@ export type Material = {
   files: Map<string, File>;
   entries: Record<Language, Map<string, Teaser>>;
   imprint: Localised;
+  /** The language of `/`. */
+  main: Language;
 };
 
 /** About this many characters of an entry stand in an issue. */
@@ -56,5 +58,6 @@ export async function readMaterial(
     files: new Map(files.map((file) => [file._id, file])),
     entries: teasers,
     imprint: Object.fromEntries(languages.map((l) => [l, address(fixedSlugs.imprint[l], l, main)])),
+    main,
   };
 }

@@ -1,8 +1,12 @@
 import { isProblem } from "#contract/wire/problem.ts";
-import type { Database } from "#database/database.ts";
+import type { Database, Db } from "#database/database.ts";
+import type { IssueRow } from "#database/schema/newsletter.ts";
+import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Sender } from "#platform/mail/letter.ts";
+import { notify } from "#platform/notifications.ts";
 import type { Outside } from "#platform/outside.ts";
+import { closedLinks } from "../checking/closed-links.ts";
 import { documentOf } from "../issue-row.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
@@ -27,7 +31,11 @@ export async function beginScheduled(
   if (!row) return;
   const document = documentOf(row);
   const material = await readMaterial(db, { document, now });
-  const outgoing = outgoingOf({ issue, document, material, sender: await sender() });
+  const from = await sender();
+  // What was open when it was planned may have been taken down since.
+  const closed = await closedLinks(db, { document, url: from.url, main: material.main, at: now });
+  if (closed.length > 0) return takeBack(db, { row, id: outside.id(), now });
+  const outgoing = outgoingOf({ issue, document, material, sender: from });
   const start = { issue, version: row.version, document, outgoing, job: outside.id(), by: null, now };
   try {
     await startIssue(db, start);
@@ -35,4 +43,24 @@ export async function beginScheduled(
     // Somebody was quicker.
     if (!(error instanceof ChangedMeanwhile || isProblem(error))) throw error;
   }
+}
+
+type TakingBack = { row: IssueRow; id: string; now: Date };
+
+/** Makes it a draft again, in whose check the links are named, and notifies the staff. */
+function takeBack(db: Db, { row, id, now }: TakingBack): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("issues")
+      .set({ state: "draft", scheduled_at: null, version: row.version + 1, changed_at: now.toISOString() })
+      .where("id", "=", row.id)
+      .where("version", "=", row.version)
+      .where("state", "=", "scheduled")
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return;
+    const { subject } = documentOf(row);
+    const facts = { subject: subject.de ?? subject.en ?? "" };
+    await notify(tx, { id, kind: "newsletter.failed", thing: row.id, facts, now });
+    await audit(tx, { by: null, action: "issue.unschedule", thing: row.id, now });
+  });
 }

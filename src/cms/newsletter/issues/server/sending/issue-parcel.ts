@@ -18,7 +18,7 @@ type Making = {
 
 /** An issue as one mail to one person, with their own address to unsubscribe at (RFC 2369, RFC 8058, RFC 2919). */
 export function issueParcel({ id, renditions, receiver, sender, main, at }: Making): Parcel {
-  const rendition = renditions.get(receiver.language) ?? renditions.get("de");
+  const rendition = renditions.get(receiver.language) ?? renditions.get(main) ?? [...renditions.values()][0];
   if (!rendition) throw new Error("an issue is being sent that was never rendered");
   const language = rendition.language as Language;
   const address = unsubscribeAddress({ url: sender.url, token: receiver.token, language, main });

@@ -67,9 +67,23 @@ export function foldedSubjects({ subject }: IssueDocument): string {
   return fold(languages.flatMap((language) => subject[language] ?? []).join(" · "));
 }
 
-/** The languages in which an issue goes out: German always, others where they have a subject. */
-export function renderedLanguages({ subject }: IssueDocument): Language[] {
-  return languages.filter((language) => language === "de" || subject[language]);
+/** The languages that an issue is written in: those with a subject. */
+export function writtenLanguages({ subject }: IssueDocument): Language[] {
+  return languages.filter((language) => subject[language]);
+}
+
+/** The languages whose subscribers are in its audience. */
+export function addressedLanguages({ audience }: IssueDocument): readonly Language[] {
+  return audience.languages.length > 0 ? audience.languages : languages;
+}
+
+/**
+ * The languages in which an issue goes out. Its recipients get their own where it has a subject, and otherwise the main
+ * language of the site.
+ */
+export function renderedLanguages(document: IssueDocument, main: Language): Language[] {
+  const read = addressedLanguages(document).map((language) => (document.subject[language] ? language : main));
+  return languages.filter((language) => read.includes(language));
 }
 
 /** What a subscriber of this language reads: their own, or German. */

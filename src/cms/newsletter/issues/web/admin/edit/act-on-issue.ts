@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { publishEntries } from "#cms/entries/contract.ts";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { berlinTime } from "#contract/formats/date-time.ts";
 import { isLanguage } from "#contract/language.ts";
@@ -39,6 +40,7 @@ export async function actOnIssue(context: Context, form: FormData): Promise<Issu
   if (intent === "send") {
     return { ...outcome(await send(context, contract.sendIssue, { body: { _id, version } })), done: intent };
   }
+  if (intent === "publish") return publish(context, textIn(form, "entry"));
   const record = acts[intent];
   if (!record) throw data(null, { status: 400 });
   return { ...outcome(await send(context, record, { body: { _id } })), done: intent };
@@ -51,6 +53,13 @@ const acts: Record<string, typeof contract.pauseIssue | undefined> = {
   cancel: contract.cancelIssue,
   retry: contract.retryIssue,
 };
+
+/** Publishes a draft that the issue leads to. */
+async function publish(context: Context, entry: string): Promise<IssueOutcome> {
+  const { reply, refused } = await send(context, publishEntries, { body: [entry] });
+  const planned = reply?.some(({ behind }) => behind?.state === "planned");
+  return { thing: null, refused, done: planned ? "publishPlanned" : "publish" };
+}
 
 function outcome({
   reply,

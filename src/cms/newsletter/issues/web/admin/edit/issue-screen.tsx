@@ -86,7 +86,9 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
           </Paper>
         )}
         {issue && <IssuePreview issue={issue} dirty={dirty} />}
-        {issue && check && <SendPanel issue={issue} check={check} dirty={dirty} />}
+        {issue && check && (
+          <SendPanel issue={issue} check={check} dirty={dirty} onOnly={(audience) => set("audience", audience)} />
+        )}
       </Stack>
     </EditScreen>
   );

@@ -1,18 +1,19 @@
-import { Alert, Button, Group, List, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
-import type { Finding, Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
+import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { Findings } from "./findings.tsx";
+import { Recipients } from "./recipients.tsx";
 import { useActs } from "./use-acts.ts";
 
-type Props = { issue: Issue; check: IssueCheck; dirty: boolean };
+type Props = { issue: Issue; check: IssueCheck; dirty: boolean; onOnly: (audience: Issue["audience"]) => void };
 
 /** The findings to check before an issue is sent, and the buttons to send or schedule it. */
-export function SendPanel({ issue, check, dirty }: Props) {
+export function SendPanel({ issue, check, dirty, onOnly }: Props) {
   const t = useTexts();
   const { act, busy } = useActs(issue);
   const [planning, setPlanning] = useState(false);
@@ -20,6 +21,8 @@ export function SendPanel({ issue, check, dirty }: Props) {
   const errors = findings.filter(({ level }) => level === "error");
   const warnings = findings.filter(({ level }) => level === "warning");
   const ready = errors.length === 0 && !dirty;
+  // An entry that appears later may have appeared by then; the server knows when it looks at the time.
+  const plannable = errors.every(({ link }) => link?.reason === "planned") && !dirty;
   function send(): void {
     confirmFirst({
       title: t("newsletter:send.title"),
@@ -33,9 +36,9 @@ export function SendPanel({ issue, check, dirty }: Props) {
         {t("newsletter:send.heading")}
       </Title>
       <Stack gap="sm">
-        <Findings title={t("newsletter:send.errors")} findings={errors} color="red" />
-        <Findings title={t("newsletter:send.warnings")} findings={warnings} color="yellow" />
-        <Text>{t("newsletter:send.people", { count: people })}</Text>
+        <Findings issue={issue} title={t("newsletter:send.errors")} findings={errors} color="red" />
+        <Findings issue={issue} title={t("newsletter:send.warnings")} findings={warnings} color="yellow" />
+        <Recipients issue={issue} check={check} dirty={dirty} onOnly={onOnly} />
         {dirty && <Text size="sm">{t("newsletter:send.dirty")}</Text>}
         <Group gap="sm">
           {issue.can.send && (
@@ -47,7 +50,7 @@ export function SendPanel({ issue, check, dirty }: Props) {
             <Button
               variant="default"
               leftSection={<Icon name="clock" />}
-              disabled={!ready}
+              disabled={!plannable}
               onClick={() => setPlanning(true)}
             >
               {t("newsletter:send.later")}
@@ -59,30 +62,6 @@ export function SendPanel({ issue, check, dirty }: Props) {
         <PlanForm issue={issue} onPlanned={() => setPlanning(false)} />
       </Modal>
     </Paper>
-  );
-}
-
-function Findings({ title, findings, color }: { title: string; findings: Finding[]; color: string }) {
-  const t = useTexts();
-  if (findings.length === 0) return null;
-  return (
-    <Alert
-      color={color}
-      variant="light"
-      icon={<Icon name="warning" size={22} />}
-      title={title}
-      className="newsletter-findings"
-      data-tone={color}
-    >
-      <List size="sm" spacing={4}>
-        {findings.map(({ code, lang, block, message }) => (
-          <List.Item key={`${code}${lang ?? ""}${block ?? ""}`}>
-            {message}{" "}
-            {code === "NO_IMPRINT" && <Link to="/admincenter/settings/config">{t("newsletter:send.toAddress")}</Link>}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Finding, IssueBlock, IssueCheck } from "#cms/newsletter/issues/issue.ts";
 import { countAudience } from "#cms/newsletter/subscribers/server/index.ts";
-import type { Language } from "#contract/language.ts";
-import { translator } from "#contract/translate.ts";
+import { timeText } from "#contract/formats/date-time.ts";
+import { type Language, languages } from "#contract/language.ts";
+import type { Permission } from "#contract/rights/rights.ts";
+import { type Translate, translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
@@ -9,7 +11,13 @@ import { mailPictureOf } from "../rendering/mail-picture.ts";
 import { linksIn } from "../rendering/mail-text.ts";
 import { type Material, readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
-import { type IssueDocument, renderedLanguages } from "./issue-document.ts";
+import {
+  addressedLanguages,
+  type IssueDocument,
+  renderedLanguages,
+  writtenLanguages,
+} from "../writing/issue-document.ts";
+import { type Closed, closedLinks } from "./closed-links.ts";
 
 type Asked = {
   issue: string;
@@ -18,7 +26,10 @@ type Asked = {
   /** Mails leave the house. */
   server: boolean;
   reader: Language;
+  may: (permission: Permission) => boolean;
   now: Date;
+  /** When it is sent; now if it is missing. */
+  at?: Date;
 };
 
 /** Gmail cuts off what is longer, and with it the link to unsubscribe; in bytes. */
@@ -28,25 +39,66 @@ type Found = Omit<Finding, "message">;
 
 /** What is to be looked at before an issue is sent. */
 export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
-  const { issue, document, sender, server, reader, now } = asked;
+  const { issue, document, sender, server, reader, may, now, at = now } = asked;
   const material = await readMaterial(db, { document, now });
-  const people = await countAudience(db, { audience: document.audience });
+  const { main } = material;
+  const closed = await closedLinks(db, { document, url: sender.url, main, at });
+  const readers = await readersOf(db, document);
+  const people = addressedLanguages(document).reduce((sum, language) => sum + readers[language], 0);
   const { renditions } = outgoingOf({ issue, document, material, sender });
   const bytes = { de: 0, en: 0 };
   for (const { language, html } of renditions) bytes[language] = Buffer.byteLength(html);
   const found: Found[] = [
-    ...aboutAll({ document, people, sender, server }),
+    ...aboutAll({ document, main, people, sender, server }),
     ...document.blocks.flatMap((block) => aboutBlock(block, { document, material })),
+    ...closed.map((link) => aboutLink(link, may)),
     ...renditions.flatMap(({ language }): Found[] =>
       bytes[language] > longestMail ? [{ code: "MAIL_LARGE", level: "warning", lang: language }] : [],
     ),
   ];
+  const written = writtenLanguages(document);
+  const [only] = written.length === 1 && addressedLanguages(document).length > 1 ? written : [];
+  const findings = found.map((one): Finding => ({ ...one, message: messageOf(one, { main, reader }) }));
+  return {
+    findings: findings.sort((a, b) => a.level.localeCompare(b.level)),
+    people,
+    readers,
+    ...(only ? { only } : {}),
+    bytes,
+  };
+}
+
+/** How many of its audience read each language, whether or not it is sent to them. */
+async function readersOf(db: Db, { audience }: IssueDocument): Promise<Record<Language, number>> {
+  const counts = await Promise.all(
+    languages.map(async (language) => [
+      language,
+      await countAudience(db, { audience: { ...audience, languages: [language] } }),
+    ]),
+  );
+  return Object.fromEntries(counts) as Record<Language, number>;
+}
+
+/** Drafts of entries can be published from the check; a planned entry waits for its day. */
+function aboutLink({ block, ...link }: Closed, may: Asked["may"]): Found {
+  const publish = link.kind === "entry" && link.reason === "draft" && may("entry.publish");
+  return { code: "LINK_CLOSED", level: "error", block, link: publish ? { ...link, publish } : link };
+}
+
+function messageOf({ code, lang, link }: Found, { main, reader }: { main: Language; reader: Language }): string {
   const t = translator(reader);
-  const findings = found.map((one): Finding => {
-    const language = one.lang ? t(`problem:language.${one.lang}`) : "";
-    return { ...one, message: t(`newsletter:finding.${one.code}`, { language }) };
-  });
-  return { findings: findings.sort((a, b) => a.level.localeCompare(b.level)), people, bytes };
+  if (link) return linkMessage(link, { t, reader });
+  const values = { language: lang ? t(`problem:language.${lang}`) : "", main: t(`problem:language.${main}`) };
+  return t(`newsletter:finding.${code}`, values);
+}
+
+function linkMessage(
+  { kind, reason, title, from }: NonNullable<Found["link"]>,
+  { t, reader }: { t: Translate; reader: Language },
+): string {
+  const what = t(`newsletter:closed.what.${kind}`, { title: title || t("newsletter:closed.untitled") });
+  const why = t(`newsletter:closed.why.${from ? "plannedFor" : reason}`, { date: from ? timeText(from, reader) : "" });
+  return `${what} ${why}`;
 }
 
 /** @throws Problem `ISSUE_UNFIT` with what is in the way */
@@ -60,21 +112,30 @@ export async function refuseUnfit(db: Db, asked: Asked): Promise<void> {
   });
 }
 
-type All = { document: IssueDocument; people: number; sender: Sender; server: boolean };
+type All = { document: IssueDocument; main: Language; people: number; sender: Sender; server: boolean };
 
-function aboutAll({ document, people, sender, server }: All): Found[] {
+function aboutAll({ document, main, people, sender, server }: All): Found[] {
   const found: Found[] = [];
   const { subject, blocks } = document;
-  if (!subject.de) found.push({ code: "SUBJECT_EMPTY", level: "error", lang: "de" });
-  if (!blocks.some((block) => says(block, "de"))) found.push({ code: "CONTENT_EMPTY", level: "error", lang: "de" });
+  const lead = leadOf(document, main);
+  const saysNothing = (language: Language) => !blocks.some((block) => says(block, language));
+  if (!subject[lead]) found.push({ code: "SUBJECT_EMPTY", level: "error", lang: lead });
+  if (saysNothing(lead)) found.push({ code: "CONTENT_EMPTY", level: "error", lang: lead });
   if (people === 0) found.push({ code: "AUDIENCE_EMPTY", level: "error" });
-  if (subject.en && !blocks.some((block) => says(block, "en"))) {
-    found.push({ code: "CONTENT_EMPTY", level: "warning", lang: "en" });
+  for (const lang of addressedLanguages(document)) {
+    if (lang === lead) continue;
+    if (!subject[lang]) found.push({ code: "LANGUAGE_MISSING", level: "warning", lang });
+    else if (saysNothing(lang)) found.push({ code: "CONTENT_EMPTY", level: "warning", lang });
   }
-  if (!subject.en) found.push({ code: "LANGUAGE_MISSING", level: "warning", lang: "en" });
   if (sender.foot.length === 0) found.push({ code: "NO_IMPRINT", level: "warning" });
   if (!server) found.push({ code: "NO_MAIL_SERVER", level: "warning" });
   return found;
+}
+
+/** The language that must be there: the main one, unless the issue goes to readers of another one alone. */
+function leadOf(document: IssueDocument, main: Language): Language {
+  const rendered = renderedLanguages(document, main);
+  return rendered.includes(main) ? main : (rendered[0] ?? main);
 }
 
 /** Whether somebody who reads this language finds something in it. */
@@ -104,15 +165,13 @@ function aboutBlock(block: IssueBlock, { document, material }: Around): Found[] 
         : [];
     case "button": {
       const { label, href } = block.props;
-      if (!label.de || !href) return [{ code: "BUTTON_EMPTY", level: "error", block: id }];
+      if (!label[leadOf(document, material.main)] || !href)
+        return [{ code: "BUTTON_EMPTY", level: "error", block: id }];
       return leads(href) ? [] : [{ code: "LINK_RELATIVE", level: "error", block: id }];
     }
     case "picture":
       return aboutPicture(block, { document, material });
     case "entries":
-      return block.props.entries.some((entry) => !material.entries.de.has(entry))
-        ? [{ code: "ENTRY_GONE", level: "warning", block: id }]
-        : [];
     case "divider":
       return [];
   }
@@ -128,7 +187,9 @@ function aboutPicture(block: Extract<IssueBlock, { type: "picture" }>, { documen
     const code = file.status === "processing" ? "PICTURE_PENDING" : "PICTURE_KIND";
     return [...link, { code, level: "error", block: id }];
   }
-  const undescribed = renderedLanguages(document).filter((language) => !mailPictureOf(file, { language })?.described);
+  const undescribed = renderedLanguages(document, material.main).filter(
+    (language) => !mailPictureOf(file, { language })?.described,
+  );
   return [...link, ...undescribed.map((lang): Found => ({ code: "ALT_MISSING", level: "warning", lang, block: id }))];
 }
 
