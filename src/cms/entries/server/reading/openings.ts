@@ -23,7 +23,7 @@ export async function entryOpenings(db: Db, { ids, at }: { ids: string[]; at: Da
       const { texts, publishDate } = documentOf(draft);
       const title = languages.flatMap((language) => texts[language]?.title || [])[0] ?? "";
       const own = plans.filter(({ thing, error }) => thing === id && error === null);
-      const last = own.filter((plan) => plan.at <= time).at(-1);
+      const last = own.findLast((plan) => plan.at <= time);
       // A plan publishes an entry with its own date, if that is later.
       const planned = own.find(({ act }) => act === "publish");
       const from = live_from ?? (planned ? [planned.at, publishDate].sort()[1]! : null);

@@ -82,8 +82,8 @@ export function addressedLanguages({ audience }: IssueDocument): readonly Langua
  * language of the site.
  */
 export function renderedLanguages(document: IssueDocument, main: Language): Language[] {
-  const read = addressedLanguages(document).map((language) => (document.subject[language] ? language : main));
-  return languages.filter((language) => read.includes(language));
+  const read = new Set(addressedLanguages(document).map((one) => (document.subject[one] ? one : main)));
+  return languages.filter((language) => read.has(language));
 }
 
 /** What a subscriber of this language reads: their own, or German. */
