@@ -40,6 +40,17 @@ onEveryEngine("queries per public page", (fresh) => {
     expect(found).toEqual(counts);
   });
 
+  const bodyOf = async (address: string) => (await site.get(address)).text();
+
+  test("after the publication of an entry its page asks for the entry and for the names of its neighbours", async () => {
+    const [, address = "", id = ""] = /href="(\/[^"/]+\/([0-9a-f-]{36}))"/.exec(await bodyOf("/")) ?? [];
+    expect(await bodyOf(address)).toContain("entry-neighbours");
+    for (const cache of [site.app.cache, site.platform.kept]) cache.purge([`entry:${id}`, "entries", "titles"]);
+    queries = 0;
+    expect(await bodyOf(address)).toContain("entry-neighbours");
+    expect(queries).toBe(2);
+  });
+
   test("a kept page asks for no rows at all", async () => {
     await site.get("/");
     queries = 0;

@@ -15,7 +15,7 @@ import { dropPreviews, makePreview, previewedEntry } from "./publication/preview
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
-import { entriesById, listEntries, readEntry, type View } from "./reading/read-entries.ts";
+import { entriesById, listEntries, type LiveView, readEntry, type View } from "./reading/read-entries.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
@@ -28,7 +28,10 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
   const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
 
   async function viewOf(call: AnyCall, language: Language | undefined): Promise<View> {
-    if (call.may("entry.readDrafts") && !language) return draftView(call);
+    return call.may("entry.readDrafts") && !language ? draftView(call) : liveView(call, language);
+  }
+
+  async function liveView(call: Pick<AnyCall, "now" | "request">, language: Language | undefined): Promise<LiveView> {
     // Whoever has a token, right or wrong, is answered from the database.
     const guests = call.request.token === null ? { kept: new KeptEntries(kept, language) } : {};
     return { side: "live", now: call.now, language, listings: await listings(), ...guests };
@@ -57,8 +60,7 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
 
     handle(contract.readNeighbours, async (call) => {
       const { id, lang } = call.query;
-      const view: View = { side: "live", now: call.now, language: lang, listings: await listings() };
-      const { neighbours, next } = await readNeighbours(db, { id, view });
+      const { neighbours, next } = await readNeighbours(db, { id, view: await liveView(call, lang) });
       if (next) call.validUntil(next);
       return neighbours;
     }),

@@ -5,7 +5,7 @@ import type { Keepable, TagCache } from "#platform/changes/tag-cache.ts";
 import { withUnchanged } from "#platform/changes/unchanged.ts";
 
 type KeptEntry = Keepable & { entry: Entry };
-type Named = { id: string; version: number };
+export type Named = { id: string; version: number };
 
 /** Entries as guests read them in one language, so that a list reads from the database only those that changed. */
 export class KeptEntries {

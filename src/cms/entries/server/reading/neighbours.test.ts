@@ -49,6 +49,16 @@ onEveryEngine("the neighbours of an entry", (fresh) => {
     expect(reply.older).toMatchObject({ titleLang: "de" });
   });
 
+  test("are named as they are published now", async () => {
+    expect((await around("am selben Tag"))[0]).toBe("neu");
+    const { reply: entry } = await admin.call(contract.readEntries, { query: { id: ids["neu"]! } });
+    const rename = { _id: ids["neu"]!, version: "version" in entry ? entry.version : 0, title: "ganz neu" };
+    await admin.call(contract.changeEntry, { body: rename });
+    expect((await around("am selben Tag"))[0]).toBe("neu");
+    await admin.call(contract.publishEntries, { body: [ids["neu"]!] });
+    expect((await around("am selben Tag"))[0]).toBe("ganz neu");
+  });
+
   test("change when a planned entry becomes due, and when one is taken off", async () => {
     expect(await around("neu")).toEqual([null, "am selben Tag"]);
     house.setTime("2026-11-22T00:00:01.000Z");

@@ -1,10 +1,15 @@
-import type { Neighbour, Neighbours } from "#cms/entries/contract.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Entry, Neighbour, Neighbours } from "#cms/entries/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
+import { runPrepared } from "#database/prepared.ts";
+import type { Schema } from "#database/schema.ts";
+import type { From } from "./entry-lists.ts";
+import type { Named } from "./kept-entries.ts";
 import { upcoming } from "./names-for-guests.ts";
-import { entriesById, type View } from "./read-entries.ts";
+import { entriesOfNames, type LiveView } from "./read-entries.ts";
 
-type Asked = { id: string; view: View };
+type Asked = { id: string; view: LiveView };
 
 /** `next`: when the next published entry becomes due, and may be the newer neighbour. */
 type Found = { neighbours: Neighbours; next: string | null };
@@ -14,42 +19,58 @@ type Found = { neighbours: Neighbours; next: string | null };
  * @throws Problem `C404` for an entry that guests do not see
  */
 export async function readNeighbours(db: Db, { id, view }: Asked): Promise<Found> {
-  const now = view.now.toISOString();
-  const one = await db
-    .selectFrom("entries")
-    .select("live_from")
-    .where("id", "=", id)
-    .where("live_from", "<=", now)
-    .executeTakeFirst();
-  if (!one?.live_from) throw new Problem("C404");
-  const here = { id, time: one.live_from, now };
-  const [newer, older] = [await beside(db, here, "newer"), await beside(db, here, "older")];
-  const entries = await entriesById(db, { ids: [newer, older].flatMap((found) => found ?? []), view });
-  const shown = (wanted: string | undefined): Neighbour | null => {
-    const entry = entries.find(({ _id }) => _id === wanted);
-    if (!entry) return null;
-    const { _id, title, page, lang } = entry;
-    return { _id, title, page, ...(lang ? { titleLang: lang.title } : {}) };
-  };
-  const { next } = await upcoming(db, now).executeTakeFirstOrThrow();
-  return { neighbours: { newer: shown(newer), older: shown(older) }, next };
+  const [found] = await runPrepared(db, {
+    shape: "neighbours of an entry",
+    values: { id, now: view.now.toISOString() },
+    build: namesOf,
+  });
+  if (!found) throw new Problem("C404");
+  const newer = named(found.newer, found.newerVersion);
+  const older = named(found.older, found.olderVersion);
+  const entries = await entriesOfNames(db, { names: [newer, older].flatMap((name) => name ?? []), view });
+  const shown = (name: Named | null) => toNeighbour(entries.find(({ _id }) => _id === name?.id));
+  return { neighbours: { newer: shown(newer), older: shown(older) }, next: found.next };
 }
 
-/** Entries of the same moment follow one another by their ids. */
-async function beside(
-  db: Db,
-  { id, time, now }: { id: string; time: string; now: string },
-  side: "newer" | "older",
-): Promise<string | undefined> {
+/** Both neighbours with their versions, in one query; no row for an entry that guests do not see. */
+function namesOf(from: From, { id, now }: { id: string; now: string }) {
+  return from
+    .selectFrom("entries as here")
+    .leftJoin("entries as newer", (join) => join.on((eb) => eb("newer.id", "=", beside(eb, { side: "newer", now }))))
+    .leftJoin("entries as older", (join) => join.on((eb) => eb("older.id", "=", beside(eb, { side: "older", now }))))
+    .where("here.id", "=", id)
+    .where("here.live_from", "<=", now)
+    .select((eb) => [
+      "newer.id as newer",
+      "newer.version as newerVersion",
+      "older.id as older",
+      "older.version as olderVersion",
+      upcoming(eb, now).as("next"),
+    ]);
+}
+
+type Here = ExpressionBuilder<Schema & { here: Schema["entries"] }, "here">;
+
+/** The next entry in one direction. Entries of the same moment follow one another by their ids. */
+function beside(from: From, { side, now }: { side: "newer" | "older"; now: string }) {
+  const eb = from as unknown as Here;
   const [after, direction] = side === "newer" ? ([">", "asc"] as const) : (["<", "desc"] as const);
-  const found = await db
-    .selectFrom("entries")
-    .select("id")
-    .where("live_from", "<=", now)
-    .where((eb) => eb.or([eb("live_from", after, time), eb.and([eb("live_from", "=", time), eb("id", after, id)])]))
-    .orderBy("live_from", direction)
-    .orderBy("id", direction)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id;
+  return eb
+    .selectFrom("entries as other")
+    .select("other.id")
+    .where("other.live_from", "<=", now)
+    .where(sql<boolean>`(other.live_from, other.id) ${sql.raw(after)} (here.live_from, here.id)`)
+    .orderBy("other.live_from", direction)
+    .orderBy("other.id", direction)
+    .limit(1);
+}
+
+function named(id: string | null, version: number | null): Named | null {
+  return id === null || version === null ? null : { id, version };
+}
+
+function toNeighbour(entry: Entry | undefined): Neighbour | null {
+  if (!entry) return null;
+  const { _id, title, page, lang } = entry;
+  return { _id, title, page, ...(lang ? { titleLang: lang.title } : {}) };
 }

@@ -8,14 +8,14 @@ import { runPrepared } from "#database/prepared.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
 import { type Rights, type Row, toDraft, toLive, toLiveIn } from "../entry-row.ts";
 import { countOfList, partOfListById, type Query } from "./entry-lists.ts";
-import type { KeptEntries } from "./kept-entries.ts";
+import type { KeptEntries, Named } from "./kept-entries.ts";
 import { namesForGuests } from "./names-for-guests.ts";
 
 /** Whose eyes are looking: owners see drafts, everybody else and every page with `lang` what is live and due. */
-export type View = { listings: ListingPage[]; now: Date } & (
-  | { side: "draft"; can: Rights; reader: Language }
-  | { side: "live"; language: Language | undefined; kept?: KeptEntries }
-);
+export type View = DraftView | LiveView;
+type Shared = { listings: ListingPage[]; now: Date };
+type DraftView = Shared & { side: "draft"; can: Rights; reader: Language };
+export type LiveView = Shared & { side: "live"; language: Language | undefined; kept?: KeptEntries };
 
 /** Guests' pages never need the draft, and not reading it halves what has to be moved. */
 function columnsOf({ side }: View) {
@@ -62,6 +62,12 @@ export async function entriesById(
   return ids.flatMap((id) => rows.get(id) ?? []).map(show);
 }
 
+/** The named entries as guests see them; those that are kept in this version are not read again. */
+export function entriesOfNames(db: Db, { names, view }: { names: Named[]; view: LiveView }): Promise<Entry[]> {
+  const read = (ids: string[]) => entriesById(db, { ids, view });
+  return view.kept ? view.kept.all(names, read) : read(names.map(({ id }) => id));
+}
+
 /** `next`: when the next published entry becomes due; until then a list that is kept for guests stays as it is. */
 type Listed = { list: EntryList; next: string | null };
 
@@ -70,7 +76,7 @@ export async function listEntries(db: Db, { query, view }: { query: Query; view:
   const wanted = { query, now: view.now.toISOString(), limit: pageSize, offset: (page - 1) * pageSize };
   if (view.side === "live" && view.kept) {
     const { names, total, next } = await namesForGuests(db, wanted);
-    const items = await view.kept.all(names, (ids) => entriesById(db, { ids, view }));
+    const items = await entriesOfNames(db, { names, view });
     return { list: { items, total, page, pageSize }, next };
   }
   const asked = { ...wanted, side: view.side };
