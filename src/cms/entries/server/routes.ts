@@ -15,7 +15,7 @@ import { dropPreviews, makePreview, previewedEntry } from "./publication/preview
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
-import { entriesById, listEntries, type LiveView, readEntry, type View } from "./reading/read-entries.ts";
+import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
