@@ -95,7 +95,7 @@ test("an address that somebody has already is told at its field, and what was ty
   await expect(page.getByLabel("Name")).toHaveValue("Ein anderer Bert");
 });
 
-test("an admin without the role System gives no such roles, changes no colleague, and reads why", async ({
+test("an admin without the role Owner gives no such roles, changes no colleague, and reads why", async ({
   page,
   api,
   mailbox,
@@ -104,15 +104,15 @@ test("an admin without the role System gives no such roles, changes no colleague
   await enterAdmin(page, nele, `${users}/add`);
   await expect(page.getByRole("radio", { name: "Kunde" })).toBeEnabled();
   await expect(page.getByRole("radio", { name: "Admin" })).toBeDisabled();
-  await expect(page.getByRole("radio", { name: "System" })).toBeDisabled();
-  await expect(page.getByText("kann nur jemand mit der Rolle „System“ ernennen")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Inhaber" })).toBeDisabled();
+  await expect(page.getByText("kann nur jemand mit der Rolle „Inhaber“ ernennen")).toBeVisible();
 
   await page.goto(`${users}/browse?role=system`);
   await settled(page);
   await page.getByRole("button", { name: /^Aktionen für katharina/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Ansehen"]);
   await page.getByRole("menuitem", { name: "Ansehen" }).click();
-  await expect(page.getByText("kann nur jemand mit der Rolle „System“ ändern, sperren oder löschen")).toBeVisible();
+  await expect(page.getByText("kann nur jemand mit der Rolle „Inhaber“ ändern, sperren oder löschen")).toBeVisible();
   await expect(page.getByRole("button", { name: "Speichern" })).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
 

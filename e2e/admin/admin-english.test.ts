@@ -93,9 +93,10 @@ test("a user is invited by keyboard alone", async ({ page, api, mailbox }) => {
   await page.keyboard.type(`kay.${jane.email}`);
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press("Tab");
-    if (await page.getByRole("radio", { name: "Customer" }).evaluate((radio) => radio === document.activeElement))
-      break;
+    if (await page.getByRole("radio", { name: "Admin" }).evaluate((radio) => radio === document.activeElement)) break;
   }
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: "Customer" })).toBeChecked();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Admin" })).toBeChecked();
   await page.keyboard.press("Control+s");

@@ -119,8 +119,8 @@ test("tags are chosen by typing and from the tree, and new ones are made", async
   await draft(page, { title: "Schlagwörter", tags: ["Wein|Rotwein"] });
   await open(page, await draft(page, { title: "Mit Schlagwörtern" }));
   await page.locator("#entry-tags").fill("rotw");
-  await page.getByRole("option", { name: "Wein|Rotwein" }).click();
-  await page.locator("#entry-tags").fill("Feste|Hoffest");
+  await page.getByRole("option", { name: "Wein › Rotwein" }).click();
+  await page.locator("#entry-tags").fill("Feste > Hoffest");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Schlagwörter aus dem Baum wählen" }).click();
   const tree = page.getByRole("dialog", { name: "Schlagwörter aus dem Baum wählen" });

@@ -11,7 +11,7 @@ export async function colleague({ api, mailbox }: House, { name, role, language 
   const person = stranger(name);
   await api.post("/api/v0/login", { data: { handle: owner.email, password: owner.password } });
   const added = await api.post("/api/v0/auth/", {
-    data: { name, handle: person.email, roles: [role], language },
+    data: { name, handle: person.email, roles: [role], language, current: owner.password },
   });
   if (!added.ok()) throw new Error(await added.text());
   const { link } = await mailbox.next({ to: person.email, subject: /./ });

@@ -33,6 +33,16 @@ export function tidyTag(path: string): string {
     .join(tagDelimiter);
 }
 
+/** A tag as people read it: `Wein › Weißwein › Riesling`. */
+export function tagText(path: string): string {
+  return path.split(tagDelimiter).join(" › ");
+}
+
+/** The tag that somebody has typed, with `›`, `>` or the delimiter between its steps. */
+export function typedTag(text: string): string {
+  return tidyTag(text.replace(/[›>]/g, tagDelimiter));
+}
+
 /**
  * Compares folded paths so that each branch comes right before the tags that grow on it: no character of a step sorts
  * before the bar.

@@ -131,6 +131,12 @@ test("refusals quoted in the specification are worded as there", () => {
   expect(translator("de")("problem:RECIPIENT_REJECTED")).toBe("Ihre angegebene Email Adresse wurde nicht gefunden!");
 });
 
+test("numbers in sentences are written as the language writes them", () => {
+  expect(translator("de")("admin:users.total", { count: 45_000 })).toBe("45.000 Benutzer");
+  expect(translator("en")("admin:users.total", { count: 45_000 })).toBe("45,000 users");
+  expect(translator("de")("admin:users.total", { count: 1 })).toBe("1 Benutzer");
+});
+
 describe("texts that an owner words differently", () => {
   afterEach(() => overlayTexts({}));
 

@@ -1,5 +1,6 @@
-import i18next, { type i18n } from "i18next";
-import { type Language, languages } from "./language.ts";
+import i18next, { type FormatterModule, type i18n } from "i18next";
+import { numberText } from "./formats/number.ts";
+import { isLanguage, type Language, languages } from "./language.ts";
 import deAdmin from "./texts/de/admin.json" with { type: "json" };
 import deMail from "./texts/de/mail.json" with { type: "json" };
 import deProblem from "./texts/de/problem.json" with { type: "json" };
@@ -31,7 +32,17 @@ const shipped: Record<Language, Texts> = {
   },
 };
 
-const instance: i18n = i18next.createInstance();
+/** Numbers are written as the language writes them: `45.000`. What must not be, such as a year, is given as a text. */
+const numbers: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === "number" && isLanguage(language) ? numberText(value, language) : (value as string),
+};
+
+const instance: i18n = i18next.createInstance().use(numbers);
 await instance.init({
   // A copy, since i18next writes overlaid texts into this object.
   resources: copyOf(shipped),
@@ -40,7 +51,7 @@ await instance.init({
   defaultNS: "site",
   returnEmptyString: false,
   // React escapes what it prints; mails and problems are plain text.
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
 const fixed = new Map<Language, Translate>();

@@ -94,6 +94,10 @@ export const listUsers = route({
   reply: UserList,
 });
 
+/** The caller's own password, for the requests that make somebody `system`. */
+const Current = Type.Optional(Password);
+const confirmed = ["PASSWORD_CONFIRM", "PASSWORD_INVALID", "TOO_MANY"] as const;
+
 export const createUser = route({
   method: "POST",
   path: "/auth",
@@ -105,9 +109,10 @@ export const createUser = route({
     roles: Type.Optional(Granted),
     language: Type.Optional(Lang),
     userData: Type.Optional(UserData),
+    current: Current,
   }),
   reply: User,
-  refusals: ["C100", "E11000", "NAME_MISSING", "NAME_SHORT", "EMAIL_REQUIRED", "EMAIL_FORMAT"],
+  refusals: ["C100", "E11000", "NAME_MISSING", "NAME_SHORT", "EMAIL_REQUIRED", "EMAIL_FORMAT", ...confirmed],
 });
 
 export const inviteUser = route({
@@ -135,6 +140,7 @@ export const changeUser = route({
     language: Type.Optional(Lang),
     userData: Type.Optional(UserData),
     suspended: Type.Optional(Type.Boolean()),
+    current: Current,
   }),
   reply: User,
   refusals: [
@@ -148,6 +154,7 @@ export const changeUser = route({
     "EMAIL_FORMAT",
     "LAST_SYSTEM",
     "OWN_ACCOUNT",
+    ...confirmed,
   ],
 });
 

@@ -46,6 +46,7 @@ export const users = declared(
       ALREADY_JOINED: 409,
       LOGIN_FAILED: 401,
       PASSWORD_INVALID: 422,
+      PASSWORD_CONFIRM: 422,
       PASSWORD_SHORT: 422,
       PASSWORD_COMMON: 422,
       LAST_SYSTEM: 422,

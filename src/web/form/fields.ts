@@ -23,6 +23,8 @@ export type Field<V> = {
   keepsTyping?: boolean;
   /** While it is empty it is being retyped: nothing is sent. */
   unsaidWhenEmpty?: boolean;
+  /** A password: kept nowhere, and typed again when the screen is rendered anew. */
+  secret?: boolean;
   /** Added in a later version of the product: older copies do not have it. */
   optional?: boolean;
 };
@@ -141,12 +143,18 @@ export function sentValues<V extends object>(fields: Fields<V>, form: FormData):
   for (const name of namesOf(fields)) {
     const field = fields[name];
     const sent = form.get(name);
-    if (typeof sent !== "string") continue;
+    if (typeof sent !== "string" || field.secret) continue;
     const told = field.read(sent);
     if (field.fits(sent)) values[name] = sent as V[Name<V>];
     else if (told !== undefined) values[name] = field.held(told);
   }
   return values;
+}
+
+/** The values that may be kept: passwords are empty. */
+export function withoutSecrets<V extends object>(fields: Fields<V>, values: V): V {
+  const secrets = namesOf(fields).filter((name) => fields[name].secret);
+  return { ...values, ...Object.fromEntries(secrets.map((name) => [name, fields[name].empty])) };
 }
 
 function put(body: Record<string, unknown>, path: string, value: unknown): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { type Fields, valuesOf } from "#web/form/fields.ts";
+import { type Fields, valuesOf, withoutSecrets } from "#web/form/fields.ts";
 import type { FormState, Versioned } from "#web/form/form-state.ts";
 import { sameValues } from "#web/form/merge.ts";
 import { newId } from "#web/new-id.ts";
@@ -37,9 +37,14 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
   const [offered, setOffered] = useState<Kept<V> | null>(null);
   const kept = useRef<Place | null>(null);
 
+  function keep(place: Place, typed: { values: V; base: V }): void {
+    keepCopy(place, { ...typed, values: withoutSecrets(fields, typed.values) });
+  }
+  const onTyped = useEffectEvent(keep);
+
   useEffect(() => {
     const place = { kind, user, thing: id, sitting };
-    if (dirty) keepCopy(place, { values, base: saved });
+    if (dirty) onTyped(place, { values, base: saved });
     else dropCopy(place);
     const { current: former } = kept;
     if (former && (former.thing !== id || former.sitting !== sitting)) dropCopy(former);
@@ -67,7 +72,7 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
 
   /** Keeps a text apart from the one in the form, to be offered next. */
   function leave(text: { values: V; base: V }): void {
-    keepCopy({ kind, user, thing: id, sitting: newId() }, text);
+    keep({ kind, user, thing: id, sitting: newId() }, text);
     look();
   }
 
@@ -78,7 +83,7 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
   async function take({ place, copy }: Kept<V>): Promise<void> {
     const untouched = !thing && !form.doing && form.unanswered.length === 0;
     const same = untouched && (await resume(place.sitting));
-    if (dirty) keepCopy({ ...place, sitting: newId() }, { values, base: saved });
+    if (dirty) keep({ ...place, sitting: newId() }, { values, base: saved });
     form.resume(copy.values, copy.base);
     if (!same) dropCopy(place);
     look(same ? place.sitting : sitting);

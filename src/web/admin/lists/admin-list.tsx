@@ -2,7 +2,6 @@ import "./lists.css";
 import { Group, Text } from "@mantine/core";
 import { Fragment, isValidElement, useState } from "react";
 import { useActionData } from "react-router";
-import { numberText } from "#contract/formats/number.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import type { IconName } from "../pieces/icons.tsx";
 import type { ListOutcome } from "./list-acts.ts";
@@ -28,7 +27,6 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
   const { list, data, texts, renderMore, nameOf, refusalOf, hint } = props;
   const { view, rows, total, pages } = data;
   const t = useTexts();
-  const language = useLanguage();
   const acts = (props.acts ?? []).map((act) => ({ label: t(`${texts}.do.${act.intent}`), ...act }));
   const sent = useActionData<ListOutcome<Intent>>();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -42,7 +40,7 @@ export function AdminList<F extends Filters, R extends ListRow, Intent extends s
   const selection = { selected: ticked.map(rowId), onSelect: setChosen };
   const several = Boolean(renderMore) || acts.some(({ bulk }) => bulk !== false);
   const { filters, selected = (count: number) => t(`${texts}.selected`, { count }) } = props;
-  const counted = props.total ?? t(`${texts}.total`, { count: total, total: numberText(total, language) });
+  const counted = props.total ?? t(`${texts}.total`, { count: total, total });
   return (
     <>
       {isDeclared(filters) ? <ListFilters list={list} view={view} filters={filters} total={counted} /> : filters}

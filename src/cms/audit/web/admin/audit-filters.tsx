@@ -2,7 +2,6 @@ import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { Form, Link, useSubmit } from "react-router";
 import type { AuditEntry } from "#cms/audit/contract.ts";
 import { auditGroups } from "#contract/audit.ts";
-import { numberText } from "#contract/formats/number.ts";
 import { filled } from "#web/admin/lists/filled.ts";
 import { useFollowing } from "#web/admin/lists/use-following.ts";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
@@ -21,7 +20,6 @@ type Props = {
 /** The filters: act, person and time. All of them are in the address. */
 export function AuditFilters({ view, total, people, thing }: Props) {
   const t = useTexts();
-  const language = useLanguage();
   const submit = useSubmit();
   const send = (form: HTMLFormElement | null, how = {}) => form && void submit(filled(form), how);
   const sendSoon = useSoon((form: HTMLFormElement) => send(form, { replace: true }), 600);
@@ -52,7 +50,7 @@ export function AuditFilters({ view, total, people, thing }: Props) {
       <div className="audit-found">
         {view.thing && <ThingFilter view={view} name={thing?.name ?? null} />}
         <Text size="sm" c="dimmed" role="status">
-          {t("admin:audit.total", { count: total, total: numberText(total, language) })}
+          {t("admin:audit.total", { count: total, total })}
         </Text>
       </div>
     </div>

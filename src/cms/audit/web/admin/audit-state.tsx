@@ -2,7 +2,6 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { checkAudit } from "#cms/audit/contract.ts";
-import { numberText } from "#contract/formats/number.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
@@ -49,15 +48,11 @@ export function AuditState({ check, addressOf }: Props) {
 }
 
 function Whole({ rows }: { rows: number }) {
-  const t = useTexts();
-  const language = useLanguage();
-  return t("admin:audit.check.whole", { count: rows, rows: numberText(rows, language) });
+  return useTexts()("admin:audit.check.whole", { count: rows, rows });
 }
 
 function Broken({ number, addressOf }: { number: number; addressOf: Props["addressOf"] }) {
   const t = useTexts();
-  const language = useLanguage();
-  const name = numberText(number, language);
   return (
     <Alert
       role="alert"
@@ -67,11 +62,11 @@ function Broken({ number, addressOf }: { number: number; addressOf: Props["addre
       title={t("admin:audit.check.broken")}
       className="audit-broken"
     >
-      {t("admin:audit.check.brokenText", { number: name })}
+      {t("admin:audit.check.brokenText", { number })}
       {addressOf && (
         <div>
           <Button component={Link} to={addressOf(number)} color="red.9" size="compact-sm" mt="sm">
-            {t("admin:audit.check.show", { number: name })}
+            {t("admin:audit.check.show", { number })}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedFields, type FormField, newField, ownFields } from "#cms/messages/form.ts";
+import { translator } from "#contract/translate.ts";
 import { isProblem } from "#contract/wire/problem.ts";
 import { weighSpam } from "../sending/weigh-spam.ts";
 import { checkAnswers, type Sent } from "./check-answers.ts";
@@ -131,6 +132,7 @@ test("all that is typed into a form has a bound, told at the field with which it
     checkAnswers(sent(length), { form: { fields }, language: "de", now: new Date() });
   expect(check(600)().answers).toHaveLength(50);
   expect(check(700)).toThrow(
-    expect.objectContaining({ code: "FORM_LONG", details: { field: "f00000042", values: { length: "30.000" } } }),
+    expect.objectContaining({ code: "FORM_LONG", details: { field: "f00000042", values: { length: 30_000 } } }),
   );
+  expect(translator("de")("problem:FORM_LONG", { length: 30_000 })).toContain("30.000 Zeichen");
 });

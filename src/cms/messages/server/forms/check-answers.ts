@@ -12,7 +12,6 @@ import {
 import { longestForm, shortestMessage, shortestName } from "#cms/messages/rules.ts";
 import type { FormDocument } from "#cms/messages/tables.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
-import { numberText } from "#contract/formats/number.ts";
 import { type Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import { type Fault, refuseFaults } from "#contract/wire/faults.ts";
@@ -50,7 +49,7 @@ export function checkAnswers(
       own[type] = tidy(sent[type] ?? "", type === "message");
       const code = ownFault(type, { text: own[type], required: field.required });
       if (code) faults.push({ field: type, code });
-      faults.push(...longFault(type, { texts: [own[type]], room, language }));
+      faults.push(...longFault(type, { texts: [own[type]], room }));
       continue;
     }
     if (type === "file") {
@@ -61,7 +60,7 @@ export function checkAnswers(
     }
     const typed = (given.get(field.id) ?? []).map((value) => tidy(value, type === "lines")).filter(Boolean);
     const values = type === "date" ? typed.map(dayIn) : typed;
-    faults.push(...longFault(field.id, { texts: typed, room, language }));
+    faults.push(...longFault(field.id, { texts: typed, room }));
     const fault = askedFault(field, values) ?? (type === "date" ? dayFault(field, { values, language, now }) : null);
     if (fault) faults.push({ field: field.id, ...(typeof fault === "string" ? { code: fault } : fault) });
     const answer = answered(field, { type, values, language });
@@ -82,14 +81,14 @@ function ownFault(type: OwnField, { text, required }: { text: string; required: 
   return null;
 }
 
-type Measured = { texts: string[]; room: { left: number }; language: Language };
+type Measured = { texts: string[]; room: { left: number } };
 
 /** At the field with which a form becomes too long; what comes behind it is not to blame. */
-function longFault(field: string, { texts, room, language }: Measured): Fault[] {
+function longFault(field: string, { texts, room }: Measured): Fault[] {
   const before = room.left;
   room.left -= texts.reduce((sum, { length }) => sum + length, 0);
   if (before < 0 || room.left >= 0) return [];
-  return [{ field, code: "FORM_LONG", values: { length: numberText(longestForm, language) } }];
+  return [{ field, code: "FORM_LONG", values: { length: longestForm } }];
 }
 
 function filesFor({ id, required }: FormField, files: JudgedFile[]): { names: string[]; fault?: Omit<Fault, "field"> } {

@@ -1,32 +1,47 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { tagDelimiter } from "#contract/tags.ts";
+import { tagDelimiter, tagText, typedTag, within } from "#contract/tags.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
+import { tagChoices } from "./tag-choices.ts";
 import { type Branch, grownOn } from "./tag-tree.ts";
 import { useTags } from "./use-tags.ts";
 
 /** A new branch below another one, or at the stem; or another place or name for a branch. */
 export type TagWish = { intent: "add"; below: string } | { intent: "move"; branch: Branch };
 
-/** Asks for the path of a tag. */
-export function TagDialog({ wish, onClose }: { wish: TagWish | null; onClose: () => void }) {
+type Props = {
+  wish: TagWish | null;
+  /** All tags there are. */
+  tags: string[];
+  onClose: () => void;
+};
+
+/** Asks for the name of a tag and the tag that it belongs to. */
+export function TagDialog({ wish, tags, onClose }: Props) {
   const t = useTexts();
   return (
     <Modal opened={wish !== null} onClose={onClose} title={wish && t(`admin:tags.form.${wish.intent}`)}>
-      {wish && <TagForm wish={wish} onClose={onClose} />}
+      {wish && <TagForm wish={wish} tags={tags} onClose={onClose} />}
     </Modal>
   );
 }
 
-function TagForm({ wish, onClose }: { wish: TagWish; onClose: () => void }) {
+function TagForm({ wish, tags, onClose }: Props & { wish: TagWish }) {
   const t = useTexts();
-  const [path, setPath] = useState(() => firstPath(wish));
+  const [{ name, below }, setPlace] = useState(() => firstPlace(wish));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { ask, busy } = useTags({ onDone: onClose, onRefused: setRefused });
   // An existing name may be intended: then both branches are merged.
   const taken = refused?.code === "TAG_TAKEN";
+  const typed = typedTag(name);
+  const path = typed && below ? `${below}${tagDelimiter}${typed}` : typed;
+  const free = wish.intent === "move" ? tags.filter((tag) => !within(tag, wish.branch.path)) : tags;
+  function change(place: { name?: string; below?: string }): void {
+    setPlace((now) => ({ ...now, ...place }));
+    setRefused(null);
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const id: Record<string, string> = wish.intent === "move" ? { id: wish.branch._id } : {};
@@ -38,19 +53,25 @@ function TagForm({ wish, onClose }: { wish: TagWish; onClose: () => void }) {
         <TextInput
           data-autofocus
           label={t("admin:tags.form.path")}
-          description={t("admin:tags.form.hint")}
           maxLength={lineLength}
-          value={path}
-          onChange={(event) => {
-            setPath(event.currentTarget.value);
-            setRefused(null);
-          }}
+          value={name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
           error={refused && !taken && refusalText(refused, t)}
         />
+        {free.length > 0 && (
+          <NativeSelect
+            label={t("admin:tags.form.below")}
+            description={t("admin:tags.form.belowHint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            data={[{ value: "", label: t("admin:tags.form.top") }, ...tagChoices(free, below)]}
+            value={below}
+            onChange={(event) => change({ below: event.currentTarget.value })}
+          />
+        )}
         {wish.intent === "move" && <Consequences branch={wish.branch} />}
         {taken && (
           <Alert color="yellow" variant="light" role="alert">
-            {t("admin:tags.form.taken", { path })}
+            {t("admin:tags.form.taken", { path: tagText(path) })}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
@@ -66,9 +87,10 @@ function TagForm({ wish, onClose }: { wish: TagWish; onClose: () => void }) {
   );
 }
 
-function firstPath(wish: TagWish): string {
-  if (wish.intent === "move") return wish.branch.path;
-  return wish.below && wish.below + tagDelimiter;
+function firstPlace(wish: TagWish): { name: string; below: string } {
+  if (wish.intent === "add") return { name: "", below: wish.below };
+  const steps = wish.branch.path.split(tagDelimiter);
+  return { name: steps.at(-1) ?? "", below: steps.slice(0, -1).join(tagDelimiter) };
 }
 
 /** The things that move with the branch. */

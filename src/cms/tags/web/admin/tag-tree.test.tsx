@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tag } from "#cms/tags/contract.ts";
+import { tagText, typedTag } from "#contract/tags.ts";
 import { type Branch, grownOn, treeOf } from "./tag-tree.ts";
 
 type Counts = [count: number, total: number];
@@ -50,4 +51,11 @@ test("whoever deletes a branch is told how many tags go with it, at whatever dep
 
 test("without tags there is no tree", () => {
   expect(treeOf([])).toEqual([]);
+});
+
+test("a tag is shown and typed without knowing how it is stored", () => {
+  expect(tagText("Wein|Weißwein|Riesling")).toBe("Wein › Weißwein › Riesling");
+  for (const typed of ["Wein › Rotwein", "Wein > Rotwein", " Wein>Rotwein> ", "Wein|Rotwein"]) {
+    expect([typed, typedTag(typed)]).toEqual([typed, "Wein|Rotwein"]);
+  }
 });

@@ -2,7 +2,7 @@ import "./tags-field.css";
 import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
-import { inTreeOrder, stemsOf, tagDelimiter, tidyTag } from "#contract/tags.ts";
+import { inTreeOrder, stemsOf, tagDelimiter, tagText, typedTag } from "#contract/tags.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
@@ -17,7 +17,7 @@ type Props = {
   onChange: (tags: string[]) => void;
 };
 
-/** Tags, chosen by typing or from the tree; a new one may be typed with its branches. */
+/** Tags, chosen by typing or from the tree; a new one may be typed with its branches: `Wein › Rotwein`. */
 export function TagsField({ id = "entry-tags", value, known, error, first, onChange }: Props) {
   const t = useTexts();
   const [listed, setListed] = useState(false);
@@ -37,9 +37,9 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
       label={t("admin:entry.field.tags")}
       description={t("admin:entry.tagsHint")}
       error={error}
-      value={value}
+      value={value.map(tagText)}
       onChange={change}
-      data={known}
+      data={known.map(tagText)}
       limit={8}
       splitChars={[","]}
       acceptValueOnBlur
@@ -53,7 +53,7 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
 
 /** An existing tag keeps its spelling. */
 function tidied(tags: string[], known: string[]): string[] {
-  const spelled = tags.map(tidyTag).map((tag) => known.find((one) => fold(one) === fold(tag)) ?? tag);
+  const spelled = tags.map(typedTag).map((tag) => known.find((one) => fold(one) === fold(tag)) ?? tag);
   return spelled.filter((tag, at) => tag && spelled.findIndex((one) => fold(one) === fold(tag)) === at);
 }
 
@@ -86,7 +86,7 @@ function TagTree({ value, known, onChange }: Pick<Props, "value" | "known" | "on
                 className="admin-tag-branch"
                 style={{ paddingInlineStart: `${(stemsOf(path).length - 1) * 20}px` }}
                 label={path.split(tagDelimiter).at(-1)}
-                aria-label={path.split(tagDelimiter).join(" › ")}
+                aria-label={tagText(path)}
                 checked={value.includes(path)}
                 onChange={(event) => toggle(path, event.currentTarget.checked)}
               />

@@ -59,7 +59,7 @@ export default function TagsScreen() {
           <TagBranches tree={treeOf(tags)} mayWrite={mayWrite} onWish={setWish} />
         </>
       )}
-      <TagDialog wish={wish} onClose={() => setWish(null)} />
+      <TagDialog wish={wish} tags={tags.map(({ path }) => path)} onClose={() => setWish(null)} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { type Actor, endSessions } from "#platform/sessions/sessions.ts";
 import { dropTokens } from "#platform/sessions/tokens.ts";
 import { checkedHandle, checkedName } from "../account/account-checks.ts";
 import { looksAfter, rolesIn, userById } from "../user-row.ts";
+import { confirmPromotion } from "./confirm-promotion.ts";
 
 type Input = {
   name?: string;
@@ -22,16 +23,29 @@ type Input = {
   userData?: { discount: number; shipping_free: boolean };
   suspended?: boolean;
 };
-type Change = { id: string; version: number; input: Input; actor: Actor; now: Date };
+type Change = {
+  id: string;
+  version: number;
+  input: Input;
+  actor: Actor;
+  /** The password of the actor, for a promotion to the highest role. */
+  current?: string | undefined;
+  now: Date;
+};
 
 /** What everybody may change of their own. */
 const ownFields: ReadonlySet<string> = new Set(["name", "language"]);
 
 /**
  * Changes a user. New roles, another address and a suspension end the user's sessions at once.
- * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`, `E11000`, `NAME_…`, `EMAIL_…`; ChangedMeanwhile
+ * @throws Problem `USER_UNKNOWN`, `C100`, `OWN_ACCOUNT`, `LAST_SYSTEM`, `E11000`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`;
+ *   ChangedMeanwhile
  */
-export function changeUser(db: Db, input: Change): Promise<void> {
+export async function changeUser(db: Db, input: Change): Promise<void> {
+  const before = await userById(db, { id: input.id });
+  if (before && input.actor.id !== input.id) {
+    await confirmPromotion(db, { ...input, from: rolesIn(before), to: input.input.roles });
+  }
   return db.transaction().execute((tx) => change(tx, input));
 }
 

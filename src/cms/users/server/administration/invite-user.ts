@@ -12,6 +12,7 @@ import { checkedHandle, checkedName } from "../account/account-checks.ts";
 import { writeMail } from "../letters/write-mail.ts";
 import { lifetimes } from "../tokens.ts";
 import { languageOf, looksAfter, rolesIn, userById } from "../user-row.ts";
+import { confirmPromotion } from "./confirm-promotion.ts";
 import { createUser } from "./create-user.ts";
 
 type Invitation = {
@@ -23,6 +24,8 @@ type Invitation = {
     userData?: { discount: number; shipping_free: boolean };
   };
   actor: Actor;
+  /** The password of the actor, for an owner. */
+  current?: string | undefined;
   language: Language;
   head: Letterhead;
   /** Ids of the user, the mail and its token. */
@@ -34,7 +37,7 @@ type Invitation = {
 
 /**
  * Adds a user without a password and writes the mail with which they choose one.
- * @throws Problem `C100` for a role that only `system` grants, `E11000` for a known address, `NAME_…`, `EMAIL_…`
+ * @throws Problem `C100` for a role that only `system` grants, `E11000` for a known address, `NAME_…`, `EMAIL_…`, `PASSWORD_…`
  */
 export async function inviteUser(db: Db, invitation: Invitation): Promise<void> {
   const { input, actor } = invitation;
@@ -42,6 +45,7 @@ export async function inviteUser(db: Db, invitation: Invitation): Promise<void> 
   if (roles.some((role) => staff.includes(role)) && !may(actor, "user.grant")) throw new Problem("C100");
   const name = checkedName(input.name);
   const handle = checkedHandle(input.handle);
+  await confirmPromotion(db, { ...invitation, from: [], to: roles });
   await db.transaction().execute((tx) => invite(tx, { ...invitation, input: { ...input, name, handle, roles } }));
 }
 

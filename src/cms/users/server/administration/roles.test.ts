@@ -45,7 +45,7 @@ onEveryEngine("roles", (fresh) => {
         [house.guest, false],
       ] as const) {
         const handle = newAddress();
-        const body = { name: "Ida", handle, roles: wished as ["customer"] };
+        const body = { name: "Ida", handle, roles: wished as ["customer"], current: password };
         const { status, reply } = await send(by, { record: contract.createUser, body });
         const refusal = by === house.guest ? [401, "C101"] : [403, "C100"];
         expect([wished, status, reply.code]).toEqual([wished, ...(allowed ? [200, undefined] : refusal)]);
@@ -197,7 +197,7 @@ onEveryEngine("roles", (fresh) => {
     const handle = newAddress();
     await admin.call(contract.createUser, { body: { name: "Ida", handle } });
     const token = await tokenTo(house, { kind: "invite", to: handle });
-    await change(system, { of: handle, roles: ["system"] });
+    await change(system, { of: handle, roles: ["system"], current: password });
     const body = { token, password: "Silvaner vom Muschelkalk" };
     expect((await send(house.guest, { record: contract.setPassword, body })).reply.code).toBe("TOKEN_USED");
     expect(await getsIn(house, { handle, password: body.password })).toBe(false);

@@ -46,9 +46,11 @@ export function userAdminEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.createUser, async (call) => {
-      const { body, actor, language, now } = call;
+      const { actor, language, now } = call;
+      const { current, ...input } = call.body;
       const ids = { user: outside.id(), mail: outside.id(), token: outside.id() };
-      await inviteUser(db, { input: body, actor, language, head: await letterhead(platform), ...ids, now });
+      const head = await letterhead(platform);
+      await inviteUser(db, { input, current, actor, language, head, ...ids, now });
       await hurry(ids.mail);
       return shown(ids.user, call);
     }),
@@ -63,8 +65,8 @@ export function userAdminEndpoints(platform: Platform): Endpoint[] {
     }),
 
     handle(contract.changeUser, async (call) => {
-      const { _id: id, version, ...input } = call.body;
-      const change = changeUser(db, { id, version, input, actor: call.actor, now: call.now });
+      const { _id: id, version, current, ...input } = call.body;
+      const change = changeUser(db, { id, version, input, current, actor: call.actor, now: call.now });
       await withCurrent(change, () => shown(id, call));
       return shown(id, call);
     }),

@@ -3,7 +3,7 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, sharedNames, translatedNames } from "#cms/entries/entry.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
-import { tagDelimiter } from "#contract/tags.ts";
+import { tagText } from "#contract/tags.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
 /** A run of text that is on both sides, or only on one of them. */
@@ -62,7 +62,7 @@ function wordsOf(name: EntryFieldName, { value, language }: { value: unknown; la
   const { kind, words } = entryField(name);
   if (words) return words(value);
   if (kind === "html") return (value as string[]).join("\n");
-  if (kind === "tags") return (value as string[]).map((tag) => tag.split(tagDelimiter).join(" › ")).join("\n");
+  if (kind === "tags") return (value as string[]).map(tagText).join("\n");
   return kind === "time" ? timeText(value as string, language) : String(value);
 }
 

@@ -94,7 +94,7 @@ export default function FilesScreen() {
 
 /** The tree of places, and the free storage. */
 function FileSide({ data: { view, tags, quota, may }, change }: { data: FileBrowserData; change: ChangeFiles }) {
-  const tools = useTagTools();
+  const tools = useTagTools(tags);
   return (
     <aside className="files-side">
       <FilePlaces

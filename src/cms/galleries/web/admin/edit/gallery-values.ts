@@ -28,7 +28,7 @@ export function fieldText(values: GalleryValues, { name, t, language }: Read): s
     case "images":
       return t("admin:galleries.pictures", { count: values.images.length });
     case "interval":
-      return t("admin:galleries.seconds", { count: numberText(values.interval / 1000, language) });
+      return t("admin:galleries.seconds", { count: values.interval / 1000 });
     case "pivot":
       return t("admin:file.focus.at", percentages(values.pivot));
     case "size":

@@ -1,6 +1,6 @@
 import "../users.css";
 import { Button } from "@mantine/core";
-import { Link, useLoaderData } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import { grantableRoles, listUsers, readUser, userStates } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/browse-users.route";
 import { changeUsers } from "./change-users.ts";
 import { userActs, userMenu } from "./user-acts.tsx";
 import { userColumns } from "./user-columns.tsx";
-import { userList, userSorts } from "./user-list.ts";
+import { invitationTo, userList, userSorts } from "./user-list.ts";
 import { toRow } from "./user-rows.ts";
 import { UserTabs } from "./user-tabs.tsx";
 
@@ -52,10 +52,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BrowseUsersScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
+  const [sought] = useSearchParams();
   return (
     <>
       <PageHeader title={t("admin:users.all")} tabs={<UserTabs />}>
-        <Button component={Link} to="/admincenter/settings/users/add" leftSection={<Icon name="plus" />}>
+        <Button component={Link} to={invitationTo(userList.read(sought).role)} leftSection={<Icon name="plus" />}>
           {t("admin:users.invite")}
         </Button>
       </PageHeader>

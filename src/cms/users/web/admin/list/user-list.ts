@@ -11,6 +11,11 @@ export const userList = listAddress("/admincenter/settings/users/browse", {
   sort: firstOf(userSorts),
 });
 
+/** The screen that invites somebody, as the role that the list shows. */
+export function invitationTo(role: GrantableRole | null): string {
+  return `/admincenter/settings/users/add${role ? `?role=${role}` : ""}`;
+}
+
 export function userAddress(id: string | undefined): string {
   return `/admincenter/settings/users/${id}`;
 }

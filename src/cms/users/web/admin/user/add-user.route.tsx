@@ -6,6 +6,7 @@ import { grantableRoles, readAuthState } from "#cms/users/contract.ts";
 import { staff } from "#contract/rights/roles.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { oneOf } from "#web/admin/lists/list-address.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
@@ -19,9 +20,12 @@ import { UserFormParts } from "./user-form.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Whoever may appoint staff invites colleagues: customers register themselves. A list of one role asks for that role. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { models } = await load(context, readAuthState, {});
-  return { grant: grantableRoles.filter((role) => models.user.grant || !staff.includes(role)) };
+  const grant = grantableRoles.filter((role) => models.user.grant || !staff.includes(role));
+  const asked = new URL(request.url).searchParams.get("role");
+  return { grant, role: oneOf(grant, asked) ?? oneOf(grant, "admin") ?? ("customer" as const) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,10 +46,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AddUserScreen() {
   const t = useTexts();
-  const { grant } = useLoaderData<typeof loader>();
+  const { grant, role } = useLoaderData<typeof loader>();
   const leaving = useRef(false);
   const answer = useAnswer<typeof action>();
-  const form = useUserForm({ loaded: null, answer: answer?.intent ? answer : undefined, onSaved: () => undefined });
+  const form = useUserForm({
+    loaded: null,
+    role,
+    answer: answer?.intent ? answer : undefined,
+    onSaved: () => undefined,
+  });
   const { thing: user } = form;
   const label = t(user ? "admin:users.do.invite" : "admin:user.sendInvitation");
   return (

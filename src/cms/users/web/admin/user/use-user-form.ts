@@ -3,6 +3,7 @@ import type { User } from "#cms/users/contract.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import type { Errors } from "#web/form/fields.ts";
 import { useLanguage } from "#web/texts.tsx";
+import type { GrantableRole } from "../list/user-list.ts";
 import type { StoredUser, UserOutcome } from "./save-user.ts";
 import { type FieldName, type UserValues, userFields } from "./user-values.ts";
 
@@ -11,14 +12,16 @@ type Options = {
   loaded: User | null;
   /** The result of the form if it was sent before this script arrived. */
   answer: UserOutcome | undefined;
+  /** What somebody new is, unless something else is chosen. */
+  role?: GrantableRole;
   /** Called after saving, with the fields that were changed. */
   onSaved: (outcome: UserOutcome, names: FieldName[]) => void;
 };
 
 /** The form of a user. */
-export function useUserForm({ loaded: user, answer, onSaved }: Options) {
+export function useUserForm({ loaded: user, answer, role, onSaved }: Options) {
   const language = useLanguage();
-  const table = useMemo(() => userFields(language), [language]);
+  const table = useMemo(() => userFields(language, role), [language, role]);
   const loaded = user as StoredUser | null;
   const form = useVersionedForm<StoredUser, UserValues, UserOutcome>({
     ...{ fields: table, loaded, answer, ids: "user", together: ["shipping_free", "discount"], readsFirst: true },

@@ -14,6 +14,7 @@ export function UserFacts({ user }: { user: User }) {
   const t = useTexts();
   const fields = userFields(useLanguage());
   const values = valuesOf(fields, user);
+  const shown = namesOf(fields).filter((name) => !fields[name].secret);
   return (
     <>
       <Alert variant="light" color="gray" icon={<Icon name="lock" />} mb="md">
@@ -22,7 +23,7 @@ export function UserFacts({ user }: { user: User }) {
       <div className="admin-columns">
         <Section id="person" title={t("admin:user.person")}>
           <DataList labelWidth={170}>
-            {namesOf(fields).map((name) => (
+            {shown.map((name) => (
               <DataList.Item key={name}>
                 <DataList.ItemLabel>{t(`admin:user.field.${name}`)}</DataList.ItemLabel>
                 <DataList.ItemValue className="admin-title">

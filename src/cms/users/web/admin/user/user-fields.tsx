@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, SimpleGrid, Stack, Switch, TextInput, Title } from "@mantine/core";
+import { NativeSelect, Paper, PasswordInput, SimpleGrid, Stack, Switch, TextInput, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { User } from "#cms/users/contract.ts";
 import { isLanguage, languages } from "#contract/language.ts";
@@ -65,6 +65,25 @@ export function UserFields({ form, grant }: Props) {
           description={fields.includes("role") ? ends : undefined}
           onChange={(role) => set("role", role)}
         />
+        {values.role === "system" && form.saved.role !== "system" && (
+          <PasswordInput
+            id="user-current"
+            name="current"
+            mt="md"
+            maw={360}
+            label={t("admin:user.field.current")}
+            description={t("admin:user.confirmOwner")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            withAsterisk
+            aria-required
+            autoComplete="current-password"
+            value={values.current}
+            error={errors.current}
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ "aria-label": t("admin:account.showPassword") }}
+            onChange={(event) => set("current", event.currentTarget.value)}
+          />
+        )}
       </Section>
       <Section id="shop" title={t("admin:user.shop")}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -8,6 +8,8 @@ export type UserValues = {
   name: string;
   handle: string;
   role: GrantableRole;
+  /** The password of whoever makes somebody an owner. */
+  current: string;
   language: Language;
   /** Percent, as it is typed: with a comma in German. */
   discount: string;
@@ -15,16 +17,17 @@ export type UserValues = {
 };
 export type FieldName = keyof UserValues;
 
-/** The fields of a user's form; a new user has the language of the inviting user until it is changed. */
-export function userFields(language: Language): Fields<UserValues> {
+/** The fields of a user's form; a new user has this role, and the language of the inviting user, until it is changed. */
+export function userFields(language: Language, role: GrantableRole = "customer"): Fields<UserValues> {
   return {
     name: text("name"),
     handle: text("handle"),
     role: {
-      ...oneOfThese("roles", grantableRoles, "customer"),
+      ...oneOfThese("roles", grantableRoles, role),
       held: (told) => strongest(told as User["roles"]),
       read: (sent) => (grantableRoles.some((role) => role === sent) ? [sent] : undefined),
     },
+    current: text("current", { secret: true, unsaidWhenEmpty: true }),
     language: { ...oneOfThese("language", languages, language), held: (told) => (told ?? "de") as Language },
     discount: text("userData/discount", {
       held: (told) => percentText((told ?? 0) as number, language),

@@ -8,6 +8,8 @@ export function userValueText(values: UserValues, name: FieldName, t: Translate)
   switch (name) {
     case "role":
       return t(`admin:roles.${values.role}.name`);
+    case "current":
+      return values.current && "••••";
     case "language":
       return t(`admin:language.${values.language}`);
     case "discount":

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { treeOf } from "#cms/tags/web/admin/index.ts";
-import { tagDelimiter } from "#contract/tags.ts";
+import { tagText } from "#contract/tags.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { type FileView, fileAddress, recentTag } from "../file-view.ts";
@@ -82,7 +82,7 @@ function usePlaceName({ tags, show }: FileView): string {
   const t = useTexts();
   if (show === "trash") return t("admin:files.places.trash");
   if (tags === "") return t("admin:files.places.all");
-  return tags === recentTag ? t("admin:files.places.recent") : tags.split(tagDelimiter).join(" › ");
+  return tags === recentTag ? t("admin:files.places.recent") : tagText(tags);
 }
 
 function TagHeading({ onNew, empty }: { onNew: (() => void) | undefined; empty: boolean }) {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { inTreeOrder, tagDelimiter } from "#contract/tags.ts";
+import { inTreeOrder, tagText } from "#contract/tags.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileRow } from "../file-rows.ts";
 
@@ -50,12 +50,7 @@ function UntaggingForm({ files, onUntag, onClose }: Untagging) {
       <Checkbox.Group label={t("admin:files.untagging.label")} value={tags} onChange={setTags}>
         <Stack gap={8} mt="xs">
           {tagsOf(files).map(([path, count]) => (
-            <Checkbox
-              key={path}
-              value={path}
-              label={`${path.split(tagDelimiter).join(" › ")} (${count})`}
-              className="files-untag"
-            />
+            <Checkbox key={path} value={path} label={`${tagText(path)} (${count})`} className="files-untag" />
           ))}
         </Stack>
       </Checkbox.Group>

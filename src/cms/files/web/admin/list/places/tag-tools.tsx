@@ -10,8 +10,8 @@ import { useTexts } from "#web/texts.tsx";
 
 type Act = "move" | "delete";
 
-/** The tools of the tree of tags, beside the files: new branches, and renaming, moving and deleting them. */
-export function useTagTools() {
+/** The tools of the tree of these tags, beside the files: new branches, and renaming, moving and deleting them. */
+export function useTagTools(tags: string[]) {
   const t = useTexts();
   const [wish, setWish] = useState<TagWish | null>(null);
   const [going, setGoing] = useState<{ branch: Branch; time: number } | null>(null);
@@ -46,7 +46,7 @@ export function useTagTools() {
     add: () => add(""),
     dialog: (
       <>
-        <TagDialog wish={wish} onClose={() => setWish(null)} />
+        <TagDialog wish={wish} tags={tags} onClose={() => setWish(null)} />
         {going && <TagDeletion key={going.time} branch={going.branch} />}
       </>
     ),

@@ -18,7 +18,7 @@ export function FormPages({ form, pages }: Props) {
   const { act, busy } = usePlacing(form);
   const select = useRef<HTMLSelectElement>(null);
   const placed = pages.filter(({ live, draft }) => names(form, [...live, ...draft]));
-  const free = pages.filter(({ draft, can }) => can.write && !names(form, draft));
+  const free = forVisitorsFirst(pages.filter(({ draft, can }) => can.write && !names(form, draft)));
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="form-pages" id="form-pages-section" tabIndex={-1}>
       <Title order={2} size="h5" id="form-pages" mb="xs">
@@ -59,6 +59,12 @@ export function FormPages({ form, pages }: Props) {
       )}
     </Paper>
   );
+}
+
+/** Pages that the law asks for come last: nobody looks for a form there. */
+function forVisitorsFirst(pages: SitePage[]): SitePage[] {
+  const legal = ({ kind }: SitePage) => kind === "imprint" || kind === "privacy";
+  return [...pages.filter((page) => !legal(page)), ...pages.filter(legal)];
 }
 
 type PlacedProps = {
