@@ -1,6 +1,6 @@
 import { colleague, confirm, enterAdmin, settled, told } from "../help/colleagues.ts";
 import { bar, enter, expect, stranger, test } from "../help/people.ts";
-import { logIn } from "../help/site.ts";
+import { logIn, owner } from "../help/site.ts";
 
 const users = "/admincenter/settings/users";
 
@@ -41,6 +41,18 @@ test("the owner invites a colleague as admin, who follows the link of the mail a
   await expect(row).toContainText("Admin");
   await expect(row).toContainText("Aktiv");
   await colleague.context().close();
+
+  await row.getByRole("link", { name: jonas.name }).click();
+  await page.getByRole("radio", { name: "Inhaber" }).check();
+  const password = page.getByRole("textbox", { name: "Ihr eigenes Passwort" });
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(password).toHaveAccessibleDescription(/Bitte geben Sie Ihr eigenes Passwort ein/);
+  await expect(password).toBeFocused();
+  await password.fill(owner.password);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(owner.password);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(told(page)).toContainText("überall abgemeldet");
+  await expect(password).toHaveCount(0);
 });
 
 test("who is suspended is a guest on the next click, and comes in again once that is lifted", async ({
