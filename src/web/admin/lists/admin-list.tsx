@@ -2,7 +2,7 @@ import "./lists.css";
 import { Group, Text } from "@mantine/core";
 import { Fragment, isValidElement, useState } from "react";
 import { useActionData } from "react-router";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import type { IconName } from "../pieces/icons.tsx";
 import type { ListOutcome } from "./list-acts.ts";
 import type { Filters, ListAddress } from "./list-address.ts";

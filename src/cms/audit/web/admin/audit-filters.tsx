@@ -5,7 +5,7 @@ import { auditGroups } from "#contract/audit.ts";
 import { filled } from "#web/admin/lists/filled.ts";
 import { useFollowing } from "#web/admin/lists/use-following.ts";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import { type AuditView, auditList } from "./audit-list.ts";
 import type { Person } from "./audit-people.ts";
 

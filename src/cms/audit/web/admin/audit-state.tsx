@@ -5,7 +5,7 @@ import { checkAudit } from "#cms/audit/contract.ts";
 import type { Reply } from "#contract/wire/route.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 
 type Found = Reply<typeof checkAudit>;
 type Check = { state: "busy" | "failed" | Found; again: () => void };

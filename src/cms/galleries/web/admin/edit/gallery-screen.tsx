@@ -9,7 +9,7 @@ import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useTexts } from "#web/texts.tsx";
 import { galleryAddress, galleryList } from "../list/gallery-list.ts";
 import { useGalleryQuestion } from "../list/gallery-question.tsx";
 import { GalleryPictures } from "./gallery-pictures.tsx";
@@ -24,7 +24,6 @@ type Props = { gallery: Gallery | null; rows: FileRow[] };
 /** One gallery: its pictures, how they are shown, and what a visitor sees of it. */
 export function GalleryScreen({ gallery, rows }: Props) {
   const t = useTexts();
-  const language = useLanguage();
   const toOwnAddress = useOwnAddress(galleryAddress);
   const leaving = useRef(false);
   const { files, add } = useGalleryFiles(rows);
@@ -49,7 +48,7 @@ export function GalleryScreen({ gallery, rows }: Props) {
       conflict={{
         title: t("admin:galleries.conflict"),
         labelOf: (name) => fieldLabel(name, t),
-        textOf: (values, name) => fieldText(values, { name, t, language }),
+        textOf: (values, name) => fieldText(values, { name, t }),
       }}
       leaving={leaving}
     >

@@ -2,8 +2,6 @@ import { percentages } from "#cms/files/web/admin/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import type { galleryFields as written } from "#cms/galleries/fields.ts";
 import { galleryTable } from "#cms/galleries/gallery.ts";
-import { numberText } from "#contract/formats/number.ts";
-import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
@@ -21,9 +19,7 @@ export function fieldLabel(name: Field, t: Translate): string {
   return `${t("admin:galleries.field.title")} (${t(`admin:language.${name === "title" ? "de" : "en"}`)})`;
 }
 
-type Read = { name: Field; t: Translate; language: Language };
-
-export function fieldText(values: GalleryValues, { name, t, language }: Read): string {
+export function fieldText(values: GalleryValues, { name, t }: { name: Field; t: Translate }): string {
   switch (name) {
     case "images":
       return t("admin:galleries.pictures", { count: values.images.length });
