@@ -32,6 +32,12 @@ const kinds = ofFeatures((features) => {
 /** All kinds of notifications, in the order of settings and digests. */
 export const notificationKindNames = ofFeatures(() => [...kinds().keys()]);
 
+/** The kinds of notifications that each audited act handles. */
+export const kindsHandledBy = ofFeatures(() => {
+  const pairs = [...kinds()].flatMap(([kind, { handledBy }]) => handledBy.map((act) => ({ act, kind })));
+  return new Map([...Map.groupBy(pairs, ({ act }) => act)].map(([act, own]) => [act, own.map(({ kind }) => kind)]));
+});
+
 export function notificationKind(kind: NotificationKind): Kind {
   return kinds().get(kind)!;
 }

@@ -27,6 +27,7 @@ const shipped = [
   "0014-token-about",
   "0015-attachment-claims",
   "0016-idempotency-lease",
+  "0017-handled-notifications",
 ];
 const later = { "9998-later": { up: addTable } };
 

@@ -19,6 +19,7 @@ import { up as consentChoices } from "./migrations/0013-consent-choices.ts";
 import { up as tokenAbout } from "./migrations/0014-token-about.ts";
 import { up as attachmentClaims } from "./migrations/0015-attachment-claims.ts";
 import { up as idempotencyLease } from "./migrations/0016-idempotency-lease.ts";
+import { up as handledNotifications } from "./migrations/0017-handled-notifications.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -41,6 +42,7 @@ const migrations: Migrations = {
   "0014-token-about": { up: tokenAbout },
   "0015-attachment-claims": { up: attachmentClaims },
   "0016-idempotency-lease": { up: idempotencyLease },
+  "0017-handled-notifications": { up: handledNotifications },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

@@ -4,6 +4,7 @@ import type { AuditAction, AuditDetails } from "#contract/audit.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { AuditRow } from "#database/schema.ts";
 import { takeTurn } from "./changes/journal.ts";
+import { settleByAct } from "./notifications.ts";
 
 export type Act = {
   /** The user who did it; null for visitors and for the system itself. */
@@ -17,10 +18,12 @@ export type Act = {
 
 /**
  * Writes an act into the audit log, in the transaction of the act and as its last step. Each row's hash covers the row
- * before it, so that no row can be changed or removed unnoticed.
+ * before it, so that no row can be changed or removed unnoticed. What the staff was told to do is cleared by the act
+ * that does it.
  */
 export async function audit(tx: Tx, { by, action, thing = null, details = {}, now }: Act): Promise<void> {
   await takeTurn(tx);
+  await settleByAct(tx, { action, thing, now });
   const last = await tx
     .selectFrom("audit")
     .select(["number", "hash"])

@@ -27,7 +27,7 @@ export type MenuItem = {
   also?: string[];
   /** Only for users with this right. */
   needs?: Permission;
-  /** Name of the counter (`server/feature.ts`) whose count is shown beside it. */
+  /** Name of the counter (`server/feature.ts`) whose count is shown beside it; its words are `admin:menu.count.<name>`. */
   counter?: string;
 };
 

@@ -76,7 +76,7 @@ export function AdminFrame({ auth, where, unread, counts, sendsMails, banner, ch
       >
         <AppShell.Section grow component={ScrollArea}>
           <div className="admin-menu-groups">
-            <AdminMenu features={features} auth={auth} unread={servers.counts} />
+            <AdminMenu features={features} auth={auth} counts={servers.counts} />
           </div>
         </AppShell.Section>
       </AppShell.Navbar>

@@ -30,6 +30,7 @@ export const entries = declared(
         permission: "entry.readDrafts",
         tone: "error",
         address: (id) => `/admincenter/entries/${id}/publication`,
+        handledBy: ["entry.publish", "entry.unpublish", "entry.plan", "entry.unplan", "entry.delete"],
         place: 90,
       },
     },

@@ -28,6 +28,7 @@ export const files = declared(
         tone: "error",
         address: () => "/admincenter/files",
         place: 50,
+        handledBy: [],
         // The same threshold is crossed again and again by deleting and uploading in turn.
         quietHours: 24,
       },
@@ -35,6 +36,7 @@ export const files = declared(
         facts: {},
         tone: "error",
         address: () => "/admincenter/files",
+        handledBy: [],
         place: 45,
         // Once, until there is room again: it is deleted then.
         quietHours: 10 * 365 * 24,
@@ -45,6 +47,7 @@ export const files = declared(
         mail: false,
         tone: "error",
         address: (id) => `/admincenter/image/edit/${id}`,
+        handledBy: ["file.delete"],
         place: 100,
       },
     },

@@ -23,6 +23,7 @@ export const guestbook = declared(
         facts: { name: "string" },
         permission: "guestbook.read",
         address: (id) => `/admincenter/guestbook/${id}`,
+        handledBy: ["guestbook.publish", "guestbook.reject", "guestbook.answer", "guestbook.decide"],
         place: 20,
       },
       "guestbook.reported": {
@@ -30,6 +31,7 @@ export const guestbook = declared(
         permission: "guestbook.read",
         tone: "error",
         address: (id) => `/admincenter/guestbook/${id}`,
+        handledBy: ["guestbook.decide"],
         place: 30,
       },
     },

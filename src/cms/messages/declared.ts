@@ -28,6 +28,7 @@ export const messages = declared(
         facts: { name: "string", subject: "string" },
         permission: "message.read",
         address: (id) => `/admincenter/messages/inbox/${id}`,
+        handledBy: ["message.reply", "message.delete"],
         place: 10,
       },
     },

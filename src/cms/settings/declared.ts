@@ -17,6 +17,7 @@ export const settings = declared(
         permission: "config.write",
         tone: "error",
         address: () => "/admincenter/settings",
+        handledBy: [],
         place: 110,
         quietHours: 24,
       },

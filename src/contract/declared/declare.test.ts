@@ -11,7 +11,13 @@ const tasting = declared(texts, {
   rights: { tasting: { read: staff } },
   audit: ["tasting.create"],
   notifications: {
-    tasting: { facts: { name: "string" }, permission: "tasting.read", address: (id) => `/tasting/${id}`, place: 1 },
+    tasting: {
+      facts: { name: "string" },
+      permission: "tasting.read",
+      address: (id) => `/tasting/${id}`,
+      handledBy: [],
+      place: 1,
+    },
   },
   mails: { tasting: "machine" },
   problems: { TASTING_FULL: 409 },

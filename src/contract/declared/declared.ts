@@ -38,6 +38,11 @@ export type DeclaredNotification = {
   permission?: string;
   /** The address in the admin centre of the thing it is about. */
   address: (thing: string) => string;
+  /**
+   * The audited acts on its thing that handle it: whoever does one of them clears it for everybody. What handles it
+   * without such an act calls `settleNotifications`. An empty list: it is news, and there is nothing to do.
+   */
+  handledBy: readonly string[];
   /** Its position among the others in settings and digests, smallest first. */
   place: number;
   /** `error`: something went wrong, or must be answered within a time limit. */

@@ -12,6 +12,10 @@ export type NotificationRow = {
   number: number;
   /** When it last happened. */
   at: string;
+  /** The user whose act it was the last time, who is not told of it; null for visitors and for what happened by itself. */
+  caused_by: string | null;
+  /** 1: somebody has done what it asks for, so it is read for everybody. */
+  handled: number;
 };
 
 /** Up to where a user has read, and what they want to be notified of. */

@@ -153,7 +153,7 @@ async function noteFailure(tx: Tx, { mail, failure, now, notification }: Failed)
     // Otherwise a failed digest would be news for the next digest.
     if (mail.kind === "digest") return;
     const facts = { subject: mail.subject };
-    return notify(tx, { id: notification, kind: "mail.failed", thing: mail.id, facts, now });
+    return notify(tx, { id: notification, kind: "mail.failed", thing: mail.id, facts, by: null, now });
   }
   await enqueueAttempt(tx, { mail: mail.id, name: `${attempts}:${next.getTime()}`, at: next });
 }

@@ -25,7 +25,8 @@ type House = Pick<Platform, "db" | "settings" | "outside">;
 
 /** Tells the staff once, until there is room again. @throws when there is no room even for that */
 export async function tellFull({ db, outside }: Pick<House, "db" | "outside">): Promise<void> {
-  await db.transaction().execute((tx) => notify(tx, { ...told, id: outside.id(), facts: {}, now: outside.now() }));
+  const news = { ...told, id: outside.id(), facts: {}, by: null, now: outside.now() };
+  await db.transaction().execute((tx) => notify(tx, news));
 }
 
 const telling = new WeakSet<Db>();

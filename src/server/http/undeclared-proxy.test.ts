@@ -25,6 +25,14 @@ onEveryEngine("a proxy before the site that is not declared", (fresh) => {
     expect(await told(house)).toEqual([{ address: "10.0.0.9" }]);
   });
 
+  test("is no news any more once it is declared", async () => {
+    const house = await testHouse(fresh);
+    await pass(house, { visitors: 20, through: "10.0.0.9" });
+    const declared = await testHouse(fresh, { env: { TRUST_PROXY: "1" }, of: house });
+    const read = declared.platform.db.selectFrom("notifications").select("handled").where("kind", "=", "proxy");
+    expect(await read.execute()).toEqual([{ handled: 1 }]);
+  });
+
   test("is not where visitors also come by themselves, nor where it is declared", async () => {
     const house = await testHouse(fresh);
     for (let n = 0; n < 3; n += 1) {

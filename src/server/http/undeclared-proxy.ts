@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { notify } from "#platform/notifications.ts";
+import { notify, type Settling, settleNotifications } from "#platform/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** So many visitors behind one address, and nobody who came by another way between them. */
@@ -11,7 +11,16 @@ const enough = 20;
  * the owner once while the process runs; whoever writes the header themselves can bring that about, and nothing else.
  */
 export function watchForProxy(app: FastifyInstance, { db, log, outside, settings }: Platform): void {
-  if (settings.trustProxy !== false) return;
+  if (settings.trustProxy !== false) {
+    const handled: Settling = { kind: "proxy", things: ["proxy"], now: outside.now() };
+    app.addHook("onReady", () =>
+      db
+        .transaction()
+        .execute((tx) => settleNotifications(tx, handled))
+        .catch((error: unknown) => log.error({ err: error }, "the news of a proxy could not be cleared")),
+    );
+    return;
+  }
   const visitors = new Set<string>();
   let proxy = "";
   let isTold = false;
@@ -36,6 +45,7 @@ export function watchForProxy(app: FastifyInstance, { db, log, outside, settings
       kind: "proxy",
       thing: "proxy",
       facts: { address: proxy },
+      by: null,
       now: outside.now(),
     } as const;
     await db

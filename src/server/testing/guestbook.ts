@@ -4,7 +4,7 @@ import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { newNetwork } from "./accounts.ts";
 import { answered } from "./newsletter.ts";
-import type { TestHouse } from "./test-house.ts";
+import type { TestHouse, Visitor } from "./test-house.ts";
 
 type Body = Input<typeof contract.signGuestbook>["body"];
 type Signed = { status: number; reply: { _id: string; waiting: boolean } & ProblemReply };
@@ -19,10 +19,10 @@ export async function signature(house: TestHouse, values: Partial<Body> = {}): P
 /** Signs the guestbook, each time from another network unless one is given. */
 export async function sign(
   house: TestHouse,
-  { from = newNetwork(), ...values }: Partial<Body> & { from?: string } = {},
+  { from = newNetwork(), by = house.guest, ...values }: Partial<Body> & { from?: string; by?: Visitor } = {},
 ): Promise<Signed> {
   const payload = await signature(house, values);
-  return house.guest.raw({ method: "POST", url: "/api/v0/guestbook", payload, remoteAddress: from });
+  return by.raw({ method: "POST", url: "/api/v0/guestbook", payload, remoteAddress: from });
 }
 
 type Told = Omit<Input<typeof contract.reportGuestbook>["body"], "captcha"> & { captcha?: Captcha | undefined };

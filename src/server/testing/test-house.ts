@@ -58,12 +58,17 @@ export type TestHouse = {
   setTime: (time: string) => void;
 };
 
+type Building = {
+  time?: string;
+  env?: Record<string, string>;
+  features?: ServerFeature[];
+  /** A house whose database this one is started with, as after a restart. */
+  of?: Pick<TestHouse, "database">;
+};
+
 /** A whole house on its own database, called through `inject`: no network, everything else real. */
-export async function testHouse(
-  fresh: Fresh,
-  { time, env = {}, features }: { time?: string; env?: Record<string, string>; features?: ServerFeature[] } = {},
-): Promise<TestHouse> {
-  const [database, data] = [await fresh.database(), await fresh.folder()];
+export async function testHouse(fresh: Fresh, { time, env = {}, features, of }: Building = {}): Promise<TestHouse> {
+  const [database, data] = [of?.database ?? (await fresh.database()), await fresh.folder()];
   let now = time ?? "2026-11-21T10:00:00.000Z";
   const platform = await assemble({
     database,

@@ -14,7 +14,7 @@ const nothing: readonly Notice[] = [];
 export function useNoticeLog(user: string): NoticeSource {
   useEffect(() => noticeLog.open(user), [user]);
   const notices = useSyncExternalStore(noticeLog.subscribe, noticeLog.notices, () => nothing);
-  return useMemo(() => ({ notices, readAll: noticeLog.readAll, clear: noticeLog.clear }), [notices]);
+  return useMemo(() => ({ notices, clear: noticeLog.clear }), [notices]);
 }
 
 /** All notices, to be read again: the number of unread ones, and the list behind the button. */
@@ -66,7 +66,7 @@ export function Bell({ sources }: { sources: NoticeSource[] }) {
           <NoticeList
             notices={notices}
             unread={unread}
-            onReadAll={() => each(sources, (source) => source.readAll())}
+            onReadAll={() => each(sources, (source) => source.readAll?.())}
             onClear={() => each(sources, (source) => source.clear())}
             onFollow={(id) => {
               if (id) each(sources, (source) => source.read?.(id));

@@ -30,6 +30,13 @@ test("a feature appears in the menu at its place, for those who may", () => {
   expect(shown).toContain("Weinkeller");
   expect(shown).toMatch(/aria-current="true"[^>]*href="\/admincenter\/cellar"/);
   expect(shown.match(/admin-menu-count/g)).toHaveLength(2);
+  expect(shown).toContain("3 ungelesene");
+});
+
+test("the menu says how many guestbook entries wait, in words for those who hear it", () => {
+  const shown = menuOf(features, { models: { guestbook: { read: true } } } as AuthState, "/admincenter");
+  const link = /href="\/admincenter\/guestbook".*?<\/a>/s.exec(shown)?.[0];
+  expect(link).toMatch(/aria-hidden="true">2<\/span>.*2 wartende Einträge/s);
 });
 
 test("whoever may not use a feature does not see it in the menu", () => {
@@ -42,7 +49,7 @@ function menuOf(list: WebFeature[], auth: AuthState, at: string): string {
   return renderToString(
     <MemoryRouter initialEntries={[at]}>
       <MantineProvider>
-        <AdminMenu features={list} auth={auth} unread={{ messages: 3 }} />
+        <AdminMenu features={list} auth={auth} counts={{ messages: 3, guestbook: 2 }} />
       </MantineProvider>
     </MemoryRouter>,
   );

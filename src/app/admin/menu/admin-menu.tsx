@@ -7,10 +7,10 @@ import { type MenuItem, menuGroups, type WebFeature } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
 import { allows } from "./allows.ts";
 
-type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; unread: Counts };
+type Props = { features: WebFeature[]; auth: Pick<AuthState, "models">; counts: Counts };
 
 /** Links to every screen; the current one, or the one it belongs to, is marked. */
-export function AdminMenu({ features, auth, unread }: Props) {
+export function AdminMenu({ features, auth, counts }: Props) {
   const { pathname } = useLocation();
   const items = features.flatMap(({ menu = [] }) => menu);
   const current = belongsTo(pathname, items);
@@ -22,7 +22,7 @@ export function AdminMenu({ features, auth, unread }: Props) {
       items={shown.filter((item) => item.group === group)}
       current={current}
       exact={current === pathname}
-      unread={unread}
+      counts={counts}
     />
   ));
 }
@@ -40,13 +40,13 @@ function Group({
   items,
   current,
   exact,
-  unread,
+  counts,
 }: {
   heading: string;
   items: MenuItem[];
   current: string | undefined;
   exact: boolean;
-  unread: Counts;
+  counts: Counts;
 }) {
   const t = useTexts();
   if (items.length === 0) return null;
@@ -62,7 +62,7 @@ function Group({
           to={to}
           label={t(label)}
           leftSection={<Icon name={icon} />}
-          rightSection={<UnreadCount count={unread[counter ?? ""] ?? 0} />}
+          rightSection={counter && <ItemCount counter={counter} count={counts[counter] ?? 0} />}
           active={to === current}
           aria-current={to === current ? (exact ? "page" : "true") : undefined}
           className="admin-menu-item"
@@ -72,13 +72,13 @@ function Group({
   );
 }
 
-function UnreadCount({ count }: { count: number }) {
+function ItemCount({ counter, count }: { counter: string; count: number }) {
   const t = useTexts();
   if (count === 0) return null;
   return (
     <Badge size="sm" variant="filled" color="red.9" className="admin-menu-count">
-      {count > 99 ? "99+" : count}
-      <VisuallyHidden> {t("admin:menu.unread")}</VisuallyHidden>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <VisuallyHidden>{t(`admin:menu.count.${counter}`, { count })}</VisuallyHidden>
     </Badge>
   );
 }

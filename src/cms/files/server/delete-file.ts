@@ -5,6 +5,7 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { usesOf } from "#platform/publishing/uses.ts";
 import { fileTrashDays } from "../contract.ts";
+import { settleFilling } from "./uploading/quota.ts";
 import { refuseTwin } from "./uploading/receive-file.ts";
 import { forgottenFile, holdFile, holdFileAnywhere } from "./write-file.ts";
 
@@ -70,13 +71,15 @@ async function refuseTwinOf(db: Db, id: string): Promise<void> {
  * Removes what lies in the trash for good. Its bytes follow when nothing else has them.
  * @throws Problem `C404` for what does not lie there
  */
-export async function purgeFile(db: Db, deletion: Deletion): Promise<void> {
+export async function purgeFile(db: Db, deletion: Purge): Promise<void> {
   const gone = await db.transaction().execute((tx) => purge(tx, deletion));
   if (!gone) throw new Problem("C404");
 }
 
+type Purge = Deletion & { /** Bytes that the files of the site may take. */ quota: number };
+
 /** Returns whether it lay in the trash; with `before`, since then or longer. */
-async function purge(tx: Tx, { id, before, by, now }: Deletion & { before?: string }): Promise<boolean> {
+async function purge(tx: Tx, { id, before, quota, by, now }: Purge & { before?: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("files")
     .where("id", "=", id)
@@ -84,13 +87,14 @@ async function purge(tx: Tx, { id, before, by, now }: Deletion & { before?: stri
     .$if(before !== undefined, (removal) => removal.where("deleted_at", "<=", before ?? null))
     .executeTakeFirst();
   if (numDeletedRows !== 1n) return false;
+  await settleFilling(tx, { total: quota, now });
   await audit(tx, { by, action: "file.purge", thing: id, now });
   return true;
 }
 
 /** Whatever has lain in the trash for thirty days. */
-export async function emptyFileTrash(db: Db, { now }: { now: Date }): Promise<void> {
+export async function emptyFileTrash(db: Db, { quota, now }: Pick<Purge, "quota" | "now">): Promise<void> {
   const before = new Date(now.getTime() - trashFor).toISOString();
   const old = await db.selectFrom("files").select("id").where("deleted_at", "<=", before).limit(500).execute();
-  for (const { id } of old) await db.transaction().execute((tx) => purge(tx, { id, before, by: null, now }));
+  for (const { id } of old) await db.transaction().execute((tx) => purge(tx, { id, before, quota, by: null, now }));
 }

@@ -1,12 +1,22 @@
+import { fileQuota } from "#cms/settings/server/index.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { emptyFileTrash } from "./delete-file.ts";
 import { dropLeftSizes, sweepObjects } from "./sizes/objects.ts";
+import { settleFilling } from "./uploading/quota.ts";
 
 /** What repeats about files. */
-export function fileJobs({ db, storage }: Pick<Platform, "db" | "storage">): Kinds {
+export function fileJobs({ db, storage, remembered }: Pick<Platform, "db" | "storage" | "remembered">): Kinds {
   return {
-    "empty-file-trash": { everySeconds: 3600, work: (_, { now }) => emptyFileTrash(db, { now }) },
+    "empty-file-trash": {
+      everySeconds: 3600,
+      async work(_, { now }) {
+        const quota = await fileQuota({ db, remembered });
+        await emptyFileTrash(db, { quota, now });
+        // The owner may have allowed the files more room.
+        await db.transaction().execute((tx) => settleFilling(tx, { total: quota, now }));
+      },
+    },
     "sweep-objects": {
       everySeconds: 3600,
       async work(_, { now }) {

@@ -100,9 +100,10 @@ export function fileEndpoints(platform: Platform, { titles }: Pick<Gathered, "ti
       return several(call, call.body);
     }),
 
-    handle(contract.purgeFiles, ({ body, actor, now, language }) =>
-      removeEach(body, { language, remove: (id) => purgeFile(db, { id, by: actor.id, now }) }),
-    ),
+    handle(contract.purgeFiles, async ({ body, actor, now, language }) => {
+      const purged = { quota: await quota(), by: actor.id, now };
+      return removeEach(body, { language, remove: (id) => purgeFile(db, { id, ...purged }) });
+    }),
 
     handle(contract.cropFile, async (call) => {
       const { _id: file, x, y, width, height } = call.body;

@@ -6,12 +6,14 @@ import { guestbookTemplates } from "./letters.ts";
 import { guestbookRetention } from "./retention.ts";
 import { guestbookEndpoints } from "./routes.ts";
 import { guestbookSubjects } from "./subjects.ts";
+import { waitingEntries, waitingTag } from "./waiting.ts";
 
 export const guestbookFeature: ServerFeature = {
   endpoints: guestbookEndpoints,
   blocks: [guestbook],
   // It has an address of its own.
   forms: async ({ db }) => ((await isGuestbookOpen(db)) ? [guestbook.name] : []),
+  counters: { guestbook: { needs: "guestbook.read", tags: ["guestbook", waitingTag], read: waitingEntries } },
   mailTemplates: guestbookTemplates,
   subjects: guestbookSubjects,
   retention: {

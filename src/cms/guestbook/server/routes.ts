@@ -33,18 +33,19 @@ function visitorEndpoints({ db, post, outside }: Platform): Endpoint[] {
 
     handle(contract.readGuestbookBatch, (call) => entriesById(db, { ids: call.body, view: viewOf(call) })),
 
-    handle(contract.signGuestbook, ({ body, language, request, now }) =>
+    handle(contract.signGuestbook, ({ body, language, request, actor, now }) =>
       signGuestbook(db, {
         entry: outside.id(),
         notification: outside.id(),
         input: body,
         language: body.lang ?? language,
         network: networkOf(request.address),
+        by: actor.id,
         now,
       }),
     ),
 
-    handle(contract.reportGuestbook, async ({ body, language, request, now }) => {
+    handle(contract.reportGuestbook, async ({ body, language, request, actor, now }) => {
       const report = outside.id();
       await reportGuestbook(db, {
         report,
@@ -53,6 +54,7 @@ function visitorEndpoints({ db, post, outside }: Platform): Endpoint[] {
         input: body,
         language: body.lang ?? language,
         network: networkOf(request.address),
+        by: actor.id,
         head: await letterhead({ db, post }),
         now,
       });

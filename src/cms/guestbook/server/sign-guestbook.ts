@@ -12,6 +12,7 @@ import { notify } from "#platform/notifications.ts";
 import type { signGuestbook as record } from "../contract.ts";
 import { readSettings } from "./guestbook-settings.ts";
 import { checkedSignature } from "./signature.ts";
+import { waitingTag } from "./waiting.ts";
 import { writeEntry } from "./write-entry.ts";
 
 const hour = 3600;
@@ -31,6 +32,8 @@ type Signing = {
   input: Input<typeof record>["body"];
   language: Language;
   network: string;
+  /** Who signs it, if they are logged in. */
+  by: string | null;
   now: Date;
 };
 
@@ -46,7 +49,7 @@ export async function signGuestbook(db: Db, signing: Signing): Promise<Signed> {
   return db.transaction().execute((tx) => sign(tx, signing));
 }
 
-async function sign(tx: Tx, { entry: id, notification, input, language, network, now }: Signing): Promise<Signed> {
+async function sign(tx: Tx, { entry: id, notification, input, language, network, by, now }: Signing): Promise<Signed> {
   const sending = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const before = await tx
     .selectFrom("guestbook_entries")
@@ -69,9 +72,9 @@ async function sign(tx: Tx, { entry: id, notification, input, language, network,
   const state = moderated || spam || crowded ? "waiting" : "published";
   await writeEntry(tx, { id, sending, state, ...written, language, email, network_hash, score, signed: now });
   if (state === "published") await changed(tx, { tags: ["guestbook"], now });
-  const told = { id: notification, kind: "guestbook", thing: id, facts: { name: written.name }, now } as const;
-  // Nobody is disturbed because of spam, nor two hundred times in an hour.
-  if (!spam && !crowded) await notify(tx, told);
+  const told = { id: notification, kind: "guestbook", thing: id, facts: { name: written.name }, by, now } as const;
+  // Nobody is disturbed because of spam, nor two hundred times in an hour. It is counted, as a notification is anyway.
+  await (spam || crowded ? changed(tx, { tags: [waitingTag], now }) : notify(tx, told));
   return { _id: id, waiting: state === "waiting" };
 }
 

@@ -8,6 +8,7 @@ export const guestbookFeature: WebFeature = {
       label: "admin:menu.guestbook",
       icon: "edit",
       needs: "guestbook.read",
+      counter: "guestbook",
     },
   ],
   things: { guestbook: "/admincenter/guestbook" },

@@ -30,6 +30,7 @@ export const issues = declared(
         permission: "newsletter.read",
         mail: false,
         address: (id) => `/admincenter/newsletter/${id}`,
+        handledBy: [],
         place: 60,
       },
       "newsletter.failed": {
@@ -37,6 +38,7 @@ export const issues = declared(
         permission: "newsletter.read",
         tone: "error",
         address: (id) => `/admincenter/newsletter/${id}`,
+        handledBy: ["issue.pause", "issue.resume", "issue.cancel"],
         place: 70,
       },
     },

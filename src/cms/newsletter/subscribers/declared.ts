@@ -33,6 +33,7 @@ export const subscribers = declared(
         app: false,
         mail: false,
         address: (id) => `/admincenter/newsletter/subscribers/${id}`,
+        handledBy: [],
         place: 80,
       },
     },

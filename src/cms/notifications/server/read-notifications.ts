@@ -18,7 +18,7 @@ export async function listNotifications(db: Db, { reader, query, t }: Listing): 
   const shown = kind ? kinds.filter((one) => one === kind) : kinds;
   const listed = db
     .selectFrom("notifications")
-    .where((eb) => (unread ? isUnread(eb, { reader, kinds: shown }) : isOf(eb, shown)));
+    .where((eb) => (unread ? isUnread : isFor)(eb, { reader, kinds: shown }));
   const [rows, unreadKinds, total, upTo] = await Promise.all([
     listed
       .selectAll()
@@ -68,8 +68,8 @@ export function unreadByKind(db: Db | Tx, { reader, kinds, after = 0, upTo }: Un
 }
 
 /**
- * The condition for unread: above the reader's mark and not read individually, or marked as unread; of these kinds, and
- * since the reader exists. In two parts, so that both use an index however many are below the mark.
+ * The condition for unread: above the reader's mark, handled by nobody and not read individually, or marked as unread;
+ * of these kinds, and since the reader exists. In two parts, so that both use an index however many are below the mark.
  */
 export function isUnread(eb: Builder, { reader, kinds }: Unread) {
   const marked = (read: number) =>
@@ -79,16 +79,18 @@ export function isUnread(eb: Builder, { reader, kinds }: Unread) {
       .where("user_id", "=", reader.user)
       .where("notification_reads.read", "=", read);
   return eb.and([
-    isOf(eb, kinds),
+    isFor(eb, { reader, kinds }),
     eb("at", ">=", reader.since),
-    eb.or([eb("number", ">", reader.readUpTo), eb("id", "in", marked(0))]),
+    eb.or([eb.and([eb("number", ">", reader.readUpTo), eb("handled", "=", 0)]), eb("id", "in", marked(0))]),
     eb("id", "not in", marked(1)),
   ]);
 }
 
-/** No kind at all is none, not an error. */
-function isOf(eb: Builder, kinds: NotificationKind[]) {
-  return kinds.length > 0 ? eb("kind", "in", kinds) : sql<boolean>`1 = 0`;
+/** Of these kinds, and caused by others: one's own act is not told to oneself. No kind at all is none, not an error. */
+function isFor(eb: Builder, { reader, kinds }: Unread) {
+  if (kinds.length === 0) return sql<boolean>`1 = 0`;
+  const byOthers = eb.or([eb("caused_by", "is", null), eb("caused_by", "!=", reader.user)]);
+  return eb.and([eb("kind", "in", kinds), byOthers]);
 }
 
 /** The number of whatever happened last, to anybody. */

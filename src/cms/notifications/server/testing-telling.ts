@@ -7,10 +7,10 @@ type Telling = { platform: Pick<Platform, "db" | "outside"> };
 /** Something happens: the staff is told of it in a transaction of its own. Without `at`, now. */
 export async function tell<K extends NotificationKind>(
   { platform: { db, outside } }: Telling,
-  { kind, thing, facts, at }: { kind: K; thing: string; facts: Facts[K]; at?: string },
+  { kind, thing, facts, by = null, at }: { kind: K; thing: string; facts: Facts[K]; by?: string | null; at?: string },
 ): Promise<void> {
   const now = at ? new Date(at) : outside.now();
-  await db.transaction().execute((tx) => notify(tx, { id: outside.id(), kind, thing, facts, now }));
+  await db.transaction().execute((tx) => notify(tx, { id: outside.id(), kind, thing, facts, by, now }));
 }
 
 /** A message comes in: what most notifications are about. */

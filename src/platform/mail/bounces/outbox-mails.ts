@@ -22,6 +22,7 @@ export const outboxMails: SentMails = {
       .executeTakeFirstOrThrow();
     if (kind === "digest") return;
     const now = new Date(returned.at);
-    await notify(tx, { id: outside.id(), kind: "mail.failed", thing: id, facts: { subject }, now });
+    const told = { id: outside.id(), kind: "mail.failed", thing: id, facts: { subject }, by: null, now } as const;
+    await notify(tx, told);
   },
 };

@@ -29,7 +29,7 @@ export type NoticeSource = {
   onToggle?: (opened: boolean) => void;
   /** The user follows the link of a notice. */
   read?: (id: string) => void;
-  readAll: () => void;
+  readAll?: () => void;
   clear: () => void;
 };
 
@@ -69,8 +69,6 @@ export function createNoticeLog(shelf: () => Shelf) {
       become([...early, ...stored.filter(({ id }) => !known.has(id))]);
     },
     add: (notice: Notice): void => become([notice, ...notices]),
-    read: (id: string): void => become(notices.map((one) => (one.id === id ? { ...one, read: true } : one))),
-    readAll: (): void => become(notices.map((one) => ({ ...one, read: true }))),
     clear: (): void => become([]),
     /** Deletes everything at the end of a session. */
     close(): void {

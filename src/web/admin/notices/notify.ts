@@ -34,9 +34,9 @@ const looks = {
   error: { color: "red.9", role: "alert", icon: createElement(Icon, { name: "warning" }) },
 } as const;
 
-/** Shows a notification for its time, and logs it under the bell. */
+/** Shows a notification for its time, and logs it under the bell, which does not count what users did themselves. */
 export function tell({ id = randomId("told-"), kind, text, shown = text, lives }: Telling): void {
-  noticeLog.add({ id, at: new Date().toISOString(), kind, text, ...placeOf(), read: false });
+  noticeLog.add({ id, at: new Date().toISOString(), kind, text, ...placeOf(), read: true });
   notifications.show({
     id,
     message: shown,
@@ -45,7 +45,6 @@ export function tell({ id = randomId("told-"), kind, text, shown = text, lives }
     autoClose: false,
     "data-told": id,
     "data-lives": lives ?? undefined,
-    onClose: () => noticeLog.read(id),
   });
 }
 

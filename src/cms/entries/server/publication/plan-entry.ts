@@ -61,5 +61,5 @@ export async function tellFailedPlan(
   { now, id }: { now: Date; id: () => string },
 ): Promise<void> {
   const [[, title] = ["", ""]] = await entryTitles(tx, { ids: [thing] });
-  await notify(tx, { id: id(), kind: "plan.failed", thing, facts: { title }, now });
+  await notify(tx, { id: id(), kind: "plan.failed", thing, facts: { title }, by: null, now });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "#database/database.ts";
 import type { FileObjectRow, FileRow } from "#database/schema/files.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/notifications.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Spool } from "#platform/storage/store.ts";
 import { gridrefOf } from "../gridref.ts";
@@ -110,6 +110,7 @@ async function finish(tx: Tx, { row, made, now }: { row: FileRow; made: MadePict
     .execute();
   await noteLikeness(tx, { file: row.id, likeness });
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
+  await settleNotifications(tx, { kind: "picture.failed", things: [row.id], now });
 }
 
 type Failure = { row: FileRow; code: string /** Of the notification. */; id: string; now: Date };
@@ -118,7 +119,7 @@ async function fail(tx: Tx, { row, code, id, now }: Failure): Promise<void> {
   if (!(await isCurrent(tx, row))) return;
   await tx.updateTable("files").set({ status: "failed", error: code, queued: 0 }).where("id", "=", row.id).execute();
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
-  await notify(tx, { id, kind: "picture.failed", thing: row.id, facts: { name: row.name }, now });
+  await notify(tx, { id, kind: "picture.failed", thing: row.id, facts: { name: row.name }, by: null, now });
 }
 
 /** Nobody has changed the picture since, so that these are its sizes. */

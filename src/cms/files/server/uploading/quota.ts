@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/notifications.ts";
 
 export type Quota = { total: number; used: number };
 
@@ -24,7 +24,7 @@ export function refuseBeyond({ total, used }: Quota): void {
   if (used > total) throw new Problem("FILE_QUOTA", { values: { total: Math.round(total / 1_000_000) } });
 }
 
-/** Percent; the second is as full as it gets, since files come in one piece or not at all. */
+/** In percent; the second is as full as it gets, since files come in one piece or not at all. */
 const lines = [
   { percent: 90, thing: "nearly" },
   { percent: 99, thing: "full" },
@@ -39,5 +39,12 @@ export async function tellFilling(tx: Tx, { total, more, id, now }: Filling): Pr
   const crossed = lines.findLast(({ percent }) => beyond(used, percent) && !beyond(used - more, percent));
   if (!crossed) return;
   const facts = { percent: Math.floor((used * 100) / total) };
-  await notify(tx, { id: id(), kind: "quota", thing: crossed.thing, facts, now });
+  await notify(tx, { id: id(), kind: "quota", thing: crossed.thing, facts, by: null, now });
+}
+
+/** Clears what the staff was told of lines that the files are below again. */
+export async function settleFilling(tx: Tx, { total, now }: { total: number; now: Date }): Promise<void> {
+  const used = await usedBytes(tx);
+  const things = lines.flatMap(({ percent, thing }) => (used * 100 < total * percent ? thing : []));
+  await settleNotifications(tx, { kind: "quota", things, now });
 }

@@ -26,6 +26,8 @@ type Notice = {
   input: Input<typeof record>["body"];
   language: Language;
   network: string;
+  /** Who reports it, if they are logged in. */
+  by: string | null;
   head: Letterhead;
   now: Date;
 };
@@ -40,9 +42,9 @@ export async function reportGuestbook(db: Db, notice: Notice): Promise<void> {
 }
 
 async function report(tx: Tx, notice: Notice): Promise<void> {
-  const { notification: id, input, now } = notice;
+  const { notification: id, input, by, now } = notice;
   const name = await noted(tx, notice);
-  await notify(tx, { id, kind: "guestbook.reported", thing: input._id, facts: { name }, now });
+  await notify(tx, { id, kind: "guestbook.reported", thing: input._id, facts: { name }, by, now });
 }
 
 /** Returns who wrote what is reported. */

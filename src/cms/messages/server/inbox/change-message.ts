@@ -9,6 +9,7 @@ import { manyWriters } from "#database/many-writers.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { settleNotifications } from "#platform/notifications.ts";
 import { messagesChanged } from "./unread.ts";
 
 type Marks = {
@@ -32,7 +33,7 @@ async function changeIn(tx: Tx, { message: id, version, input, ...acting }: Chan
   const row = await messageRow(tx, { id });
   if (row.version !== version) throw new ChangedMeanwhile(id);
   await store(tx, { row, marks, tags: known, ...acting });
-  await messagesChanged(tx, acting);
+  await noteMarks(tx, { messages: [id], marks, now: acting.now });
 }
 
 type Marking = Acting & { messages: string[]; marks: Marks; add: string[]; remove: string[] };
@@ -57,7 +58,16 @@ async function markIn(tx: Tx, { messages, marks, add, remove, ...acting }: Marki
     const tags = [...new Set([...before.filter((tag) => !gone.has(fold(tag))), ...added])];
     await store(tx, { row, marks, tags: add.length + remove.length > 0 ? tags : undefined, ...acting });
   }
-  await messagesChanged(tx, acting);
+  await noteMarks(tx, { messages, marks, now: acting.now });
+}
+
+type Noting = { messages: string[]; marks: Marks; now: Date };
+
+/** What is read, or lies no longer in the inbox, is news to nobody. */
+async function noteMarks(tx: Tx, { messages, marks: { read, folder }, now }: Noting): Promise<void> {
+  await messagesChanged(tx, { now });
+  const isHandled = read === true || (folder !== undefined && folder !== "inbox");
+  if (isHandled) await settleNotifications(tx, { kind: "message", things: messages, now });
 }
 
 type Storing = Acting & { row: MessageRow; marks: Marks; tags: string[] | undefined };

@@ -41,13 +41,13 @@ export function messageEndpoints(platform: Platform): Endpoint[] {
 
     handle(contract.readAttachment, ({ params }) => readAttachment(db, { id: params.fileId, storage })),
 
-    handle(contract.sendMessage, async ({ body, language, now, request }) => {
+    handle(contract.sendMessage, async ({ body, language, actor, now, request }) => {
       const network = networkOf(request.address);
       await countUp(db, { key: `message:${network}`, ...limits.hour, now });
       await countUp(db, { key: `message:day:${network}`, ...limits.day, now });
       const [head, bytes] = await Promise.all([letterhead({ db, post }), fileQuota(platform)]);
       const { files = [] } = request;
-      const whole = { ...body, files, storage, quota: bytes, language, ...head };
+      const whole = { ...body, files, storage, quota: bytes, language, by: actor.id, ...head };
       await sendMessage(db, { ...whole, id: outside.id, now });
       return { sent: true as const };
     }),

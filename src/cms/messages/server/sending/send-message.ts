@@ -37,6 +37,8 @@ type Sending = Omit<Sent, "files"> & {
   /** In whose name mails are written, and in which language the owner reads them. */
   sender: Sender;
   main: Language;
+  /** Who sends it, if they are logged in. */
+  by: string | null;
   id: () => string;
   now: Date;
 };
@@ -149,7 +151,7 @@ async function store(tx: Tx, storing: Storing): Promise<void> {
 
 /** Nobody is told of spam, and least of all whoever it says has sent it. */
 async function tell(tx: Tx, telling: Storing & { message: string }): Promise<void> {
-  const { message, form, written, language, sender, main, id, now } = telling;
+  const { message, form, written, language, sender, main, by, id, now } = telling;
   const settings = await readSettings(tx);
   const to = settings.to || sender.replyTo;
   if (to) {
@@ -164,7 +166,7 @@ async function tell(tx: Tx, telling: Storing & { message: string }): Promise<voi
     await queueMail(tx, { id: id(), kind: "messageReceipt", to: written.email, language, letter, sender, now });
   }
   const facts = { name: written.name || written.email, subject: written.subject || form.name };
-  await notify(tx, { id: id(), kind: "message", thing: message, facts, now });
+  await notify(tx, { id: id(), kind: "message", thing: message, facts, by, now });
 }
 
 async function mayReceipt(tx: Tx, { email, now }: { email: string; now: Date }): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/notifications.ts";
 import { documentOf } from "../issue-row.ts";
 
 type Finish = { issue: string; id: string; now: Date };
@@ -29,5 +29,20 @@ async function finishIn(tx: Tx, { issue, id, now }: Finish): Promise<void> {
     .executeTakeFirst();
   if (!row) return;
   const facts = { subject: documentOf(row).subject.de ?? "", count: row.sent };
-  await notify(tx, { id, kind: "newsletter.sent", thing: issue, facts, now });
+  await settleNotifications(tx, { kind: "newsletter.failed", things: [issue], now });
+  await notify(tx, { id, kind: "newsletter.sent", thing: issue, facts, by: await senderOf(tx, { issue }), now });
+}
+
+/** Who has sent or scheduled it: the end of it is no news to them. */
+async function senderOf(tx: Tx, { issue }: { issue: string }): Promise<string | null> {
+  const act = await tx
+    .selectFrom("audit")
+    .innerJoin("users", "users.id", "audit.user_id")
+    .select("users.id")
+    .where("thing", "=", issue)
+    .where("action", "in", ["issue.send", "issue.schedule", "issue.retry"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return act?.id ?? null;
 }

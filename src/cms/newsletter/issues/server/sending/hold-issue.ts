@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
-import { notify } from "#platform/notifications.ts";
+import { notify, settleNotifications } from "#platform/notifications.ts";
 import { documentOf } from "../issue-row.ts";
 import type { Trouble } from "./deliveries/failures.ts";
 import { enqueueSending } from "./send-job.ts";
@@ -9,12 +9,17 @@ import { enqueueSending } from "./send-job.ts";
 const waits = [1, 2, 5, 10, 15].map((minutes) => minutes * 60_000);
 
 /** The mail server is in order again. */
-export async function endHold(db: Db, { issue }: { issue: string }): Promise<void> {
-  await db
+export function endHold(db: Db, ended: { issue: string; now: Date }): Promise<void> {
+  return db.transaction().execute((tx) => endIn(tx, ended));
+}
+
+async function endIn(tx: Tx, { issue, now }: { issue: string; now: Date }): Promise<void> {
+  await tx
     .updateTable("issues")
     .set({ hold_code: null, hold_said: null, hold_until: null, holds: 0 })
     .where("id", "=", issue)
     .execute();
+  await settleNotifications(tx, { kind: "newsletter.failed", things: [issue], now });
 }
 
 type Hold = { issue: IssueRow; trouble: Trouble; ids: { job: string; notification: string }; now: Date };
@@ -41,5 +46,5 @@ async function holdIn(tx: Tx, { issue, trouble, ids, now }: Hold): Promise<void>
   if (holds > 0) return;
   const { subject } = documentOf(issue);
   const facts = { subject: subject.de ?? "" };
-  await notify(tx, { id: ids.notification, kind: "newsletter.failed", thing: issue.id, facts, now });
+  await notify(tx, { id: ids.notification, kind: "newsletter.failed", thing: issue.id, facts, by: null, now });
 }

@@ -112,7 +112,7 @@ export class IssueSender {
     if ("until" in pace) return this.#again(issue, pace.until.toISOString());
     const trouble = await this.#stream(issue, { end, most: pace.count });
     if (trouble === null) {
-      if (issue.holds > 0) await endHold(database.db, { issue: issue.id });
+      if (issue.holds > 0) await endHold(database.db, { issue: issue.id, now: outside.now() });
       return true;
     }
     const ids = { job: outside.id(), notification: outside.id() };

@@ -9,7 +9,13 @@ import { unblock } from "./blocks.ts";
 import { factsOf, noteEvents } from "./events.ts";
 import { siteKey, tokenOf } from "./keys.ts";
 
-type Confirmation = { token: string; network: string; id: () => string; now: Date };
+type Confirmation = {
+  token: string;
+  network: string /** Who follows the link, if they are logged in. */;
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
 
 /**
  * Confirms a sign-up, with exactly what was agreed to in it. Returns the token for changing preferences.
@@ -19,7 +25,7 @@ export function confirm(db: Db, confirmation: Confirmation): Promise<string> {
   return db.transaction().execute((tx) => confirmIn(tx, confirmation));
 }
 
-async function confirmIn(tx: Tx, { token, network, id, now }: Confirmation): Promise<string> {
+async function confirmIn(tx: Tx, { token, network, by, id, now }: Confirmation): Promise<string> {
   const { payload } = await takeToken(tx, { token, purposes: [confirmPurpose], now });
   const { subscriber, event, at } = payload as Confirming;
   const asked = await tx.selectFrom("subscriber_events").selectAll().where("id", "=", event).executeTakeFirst();
@@ -53,7 +59,7 @@ async function confirmIn(tx: Tx, { token, network, id, now }: Confirmation): Pro
     { id: id(), subscriber, kind: "confirm", consent: asked.consent, network, facts: { lists }, now },
   ]);
   const [list = ""] = await listNames(tx, { lists, language: "de" });
-  await notify(tx, { id: id(), kind: "subscriber", thing: subscriber, facts: { list }, now });
+  await notify(tx, { id: id(), kind: "subscriber", thing: subscriber, facts: { list }, by, now });
   return tokenOf(await siteKey(tx), row);
 }
 

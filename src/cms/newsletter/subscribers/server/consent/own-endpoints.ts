@@ -18,9 +18,9 @@ export function ownEndpoints({ db, outside }: Platform): Endpoint[] {
       return { address, consent, lists: known.filter(({ _id }) => lists.includes(_id)).map(shownOf) };
     }),
 
-    handle(contract.confirmSubscription, async ({ body, now, request }) => {
+    handle(contract.confirmSubscription, async ({ body, actor, now, request }) => {
       const network = hashNetwork(await siteKey(db), networkOf(request.address));
-      return { link: await confirm(db, { token: body.token, network, id, now }) };
+      return { link: await confirm(db, { token: body.token, network, by: actor.id, id, now }) };
     }),
 
     handle(contract.readOwnSubscription, async ({ body, now }) => {
