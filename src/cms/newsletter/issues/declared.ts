@@ -38,7 +38,7 @@ export const issues = declared(
         permission: "newsletter.read",
         tone: "error",
         address: (id) => `/admincenter/newsletter/${id}`,
-        handledBy: ["issue.pause", "issue.resume", "issue.cancel"],
+        handledBy: ["issue.schedule", "issue.send", "issue.pause", "issue.resume", "issue.cancel", "issue.delete"],
         place: 70,
       },
     },

@@ -60,7 +60,7 @@ function takeBack(db: Db, { row, id, now }: TakingBack): Promise<void> {
     if (numUpdatedRows !== 1n) return;
     const { subject } = documentOf(row);
     const facts = { subject: subject.de ?? subject.en ?? "" };
-    await notify(tx, { id, kind: "newsletter.failed", thing: row.id, facts, now });
+    await notify(tx, { id, kind: "newsletter.failed", thing: row.id, facts, by: null, now });
     await audit(tx, { by: null, action: "issue.unschedule", thing: row.id, now });
   });
 }
