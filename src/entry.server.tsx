@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { starterLine } from "#app/site/starter.tsx";
+import { inlineLines } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
 import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
 import { framedScreen } from "#web/frames/framed-screen.tsx";
@@ -10,7 +10,7 @@ import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
 import { hyphenateWith } from "#web/typeset/typeset.ts";
 
-export { hyphenateWith, overlayTexts, requestFacts, starterLine };
+export { hyphenateWith, inlineLines, overlayTexts, requestFacts };
 
 const pages = new DrawnPages();
 const frames = new DrawnFrames();

@@ -5,6 +5,7 @@ import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
+import { schemeLine } from "#web/site/scheme.ts";
 
 type ScreenHandle = { hydrate?: boolean } | undefined;
 
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!hydrated && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
         <HeadPlace />
         <Links />
       </head>

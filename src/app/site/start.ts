@@ -4,6 +4,7 @@ import { startNavigation } from "#web/navigation/navigate.ts";
 import { comeBack } from "#web/offline/come-back.ts";
 import { registerWorker } from "#web/offline/register.ts";
 import { startSending } from "#web/site/forms/sending.ts";
+import { startSchemes } from "#web/site/scheme.ts";
 import { copyPlain } from "#web/typeset/plain-copy.ts";
 
 /** The starter for everybody: the islands of the page, and the way from page to page. */
@@ -18,6 +19,7 @@ startConsentOfPage();
 startNavigation();
 copyPlain();
 startSending();
+startSchemes();
 comeBack();
 registerWorker();
 

@@ -1,10 +1,14 @@
+import { schemeLine } from "#web/site/scheme.ts";
 import starterUrl from "./start.ts?worker&url";
 
 /**
- * The one inline line of public pages. It is the same on every page, so that the Content-Security-Policy can name it by
+ * The last inline line of public pages. It is the same on every page, so that the Content-Security-Policy can name it by
  * its hash; what it appends and imports is trusted through 'strict-dynamic'.
  */
-export const starterLine = `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(starterUrl)}}))`;
+const starterLine = `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(starterUrl)}}))`;
+
+/** The inline lines of public pages. */
+export const inlineLines = [schemeLine, starterLine];
 
 export function Starter() {
   return (

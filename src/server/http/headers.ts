@@ -32,13 +32,13 @@ function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", r
 
 /**
  * The policy of public pages is the same for all visitors, so that pages can be cached; it names the hosts of exactly
- * those services that the page uses. A hash of the starter itself would block its imports; the hash of the line that
- * appends it does not.
+ * those services that the page uses, and its inline `lines` by their hashes. A hash of the starter itself would block
+ * its imports; the hash of the line that appends it does not.
  */
-export function publicPolicy(starterLine: string, carried: readonly Sources[]): string {
+export function publicPolicy(lines: readonly string[], carried: readonly Sources[]): string {
   const { script, ...hosts } = sourcesTogether(carried);
   // Browsers that support 'strict-dynamic' ignore hosts: they trust what our own script appends.
-  const scripts = [`'sha256-${hashOf(starterLine)}'`, "'strict-dynamic'", ...script].join(" ");
+  const scripts = [...lines.map((line) => `'sha256-${hashOf(line)}'`), "'strict-dynamic'", ...script].join(" ");
   return `${allowing(hosts)}; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
 }
 

@@ -18,7 +18,7 @@ const directive = (policy: string, name: string) =>
     .slice(1) ?? [];
 
 test("without a service of others the policy names no host at all", () => {
-  expect(publicPolicy(line, [])).toBe(
+  expect(publicPolicy([line], [])).toBe(
     "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
       "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
       "script-src 'sha256-Nm/97si/XdotFGaCTcJ1dpy6DoxfwLUK+MWKvE/p//c=' 'strict-dynamic'; style-src 'self'; " +
@@ -29,8 +29,8 @@ test("without a service of others the policy names no host at all", () => {
 test("a host is allowed exactly if an active service names it for that, in whatever order they were switched on", () => {
   fc.assert(
     fc.property(some, (names) => {
-      const policy = publicPolicy(line, carried(names));
-      expect(publicPolicy(line, carried(names.toReversed()))).toBe(policy);
+      const policy = publicPolicy([line], carried(names));
+      expect(publicPolicy([line], carried(names.toReversed()))).toBe(policy);
       for (const kind of ["script", "connect", "img", "frame"] as const) {
         const hosts = directive(policy, `${kind}-src`).filter((source) => source.startsWith("http"));
         const named = new Set(names.flatMap((name) => sourcesOf(setUp(name))[kind]));
@@ -46,7 +46,7 @@ test("a host is allowed exactly if an active service names it for that, in whate
 test("what a page carries asks only hosts that its policy allows", () => {
   fc.assert(
     fc.property(some, (names) => {
-      const policy = publicPolicy(line, carried(names));
+      const policy = publicPolicy([line], carried(names));
       for (const script of names.flatMap((name) => scriptOf(setUp(name)) ?? [])) {
         expect(directive(policy, "script-src")).toContain(new URL(script).origin);
       }

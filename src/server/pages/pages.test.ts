@@ -165,8 +165,8 @@ onSqlite("public addresses", (fresh) => {
     const long = (length: number) => `/weine?utm=${"x".repeat(length - "/weine?utm=".length)}`;
     expect((await get(long(8000))).status).toBe(200);
     for (const [language, sentence] of [
-      ["de", "Diese Adresse ist zu lang: höchstens 8000 Zeichen sind möglich."],
-      ["en", "This address is too long: 8000 characters at most."],
+      ["de", "Diese Adresse ist zu lang: höchstens 8.000 Zeichen sind möglich."],
+      ["en", "This address is too long: 8,000 characters at most."],
     ]) {
       const { status, text } = await get(long(8001), { accept: "text/html", "accept-language": language });
       expect([status, text.includes(sentence!)]).toEqual([414, true]);

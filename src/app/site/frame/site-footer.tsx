@@ -59,6 +59,7 @@ function Footer(site: Props) {
             <CookieLink site={site} />
             {site.withdrawable && <Withdraw site={site} />}
             {site.guest && <LoginLink site={site} />}
+            <SchemeSwitch />
           </div>
         </div>
       </div>
@@ -89,10 +90,21 @@ function Withdraw({ site }: { site: Props }) {
   return (
     <form method="post" action={screenAddress("cookies", site)} className="footer-withdraw">
       <input type="hidden" name="version" value={site.version} />
-      <button type="submit" name="choice" value="necessary">
+      <button type="submit" name="choice" value="necessary" className="footer-button">
         {t("consent:withdraw")}
       </button>
     </form>
+  );
+}
+
+/** For those who read better in the other scheme than their device asks for. Sheets show the word that applies. */
+function SchemeSwitch() {
+  const t = useTexts();
+  return (
+    <button type="button" className="footer-button scheme-switch" data-switch-scheme="">
+      <span className="to-dark">{t("site:footer.dark")}</span>
+      <span className="to-light">{t("site:footer.light")}</span>
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ const parts: Record<Part, URL> = {
 /** What a part exports for the server; nothing else of a part is imported. */
 type WebEntry = {
   requestFacts: { defaultValue?: unknown };
-  starterLine: string;
+  inlineLines: string[];
   drawnPlain: (asked: {
     url: string;
     status: number;

@@ -73,34 +73,37 @@ function Cookies({ active }: { active: Integration[] }) {
   const t = useTexts();
   const set = siteCookies.filter(({ only }) => !only || active.some(({ name }) => name === only));
   return (
-    <div className="inventory-cookies">
-      <table>
-        <thead>
-          <tr>
-            {["name", "use", "lifetime"].map((column) => (
-              <th key={column} scope="col">
-                {t(`consent:privacy.cookies.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {set.map(({ name, use, seconds }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>
-                {t(`consent:privacy.cookies.uses.${use}`, {
-                  name: isWish(name) ? t(`consent:services.${name}.name`) : "",
-                })}
-              </td>
-              <td>{t("consent:privacy.cookies.days", { days: seconds / day })}</td>
+    <>
+      <div className="inventory-cookies">
+        <table>
+          <thead>
+            <tr>
+              {["name", "use", "lifetime"].map((column) => (
+                <th key={column} scope="col">
+                  {t(`consent:privacy.cookies.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {set.map(({ name, use, seconds }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>
+                  {t(`consent:privacy.cookies.uses.${use}`, {
+                    name: isWish(name) ? t(`consent:services.${name}.name`) : "",
+                  })}
+                </td>
+                <td>{t("consent:privacy.cookies.days", { days: seconds / day })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>{t("consent:privacy.cookies.kept")}</p>
+    </>
   );
 }
 
