@@ -143,6 +143,47 @@ test("the own preview shows what was just typed", async ({ page }) => {
   const tab = page.context().waitForEvent("page");
   await choose(page, "Vorschau ansehen");
   await expect((await tab).getByRole("heading", { level: 1 })).toHaveText("Noch ein Wort dazu");
+  await page.getByLabel("Titel").first().fill("Noch ein Wort und dann Schluss");
+  const next = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Vorschau", exact: true }).click();
+  await expect((await next).getByRole("heading", { level: 1 })).toHaveText("Noch ein Wort und dann Schluss");
+});
+
+test("what was published too soon is looked at and undone, and changes go back to what visitors see", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await logIn(page);
+  const entry = await written(page, { title: "Voreilig" });
+  await open(page, entry);
+  const state = page.locator(".admin-page-header .mantine-Badge-root").first();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(told(page)).toContainText("Veröffentlicht. Besucher sehen jetzt diese Fassung.");
+  const address = await told(page).getByRole("link", { name: "Ansehen" }).getAttribute("href");
+  const guest = await guestOf(browser, product.url);
+  await guest.goto(address ?? "");
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Voreilig");
+  await page.getByLabel("Titel").first().fill("Noch nicht");
+  await told(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(told(page).last()).toContainText("wieder wie vor dem Veröffentlichen");
+  await expect(state).toHaveText("Entwurf");
+  await expect(page.getByLabel("Titel").first()).toHaveValue("Noch nicht");
+  expect((await guest.goto(address ?? ""))?.status()).toBe(404);
+
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(state).toHaveText("Live");
+  await page.getByLabel("Titel").first().fill("Ein Versehen");
+  await choose(page, "Änderungen verwerfen");
+  const question = page.getByRole("dialog", { name: "Änderungen verwerfen?" });
+  await expect(question).toContainText("„Ein Versehen“");
+  await question.getByRole("button", { name: "bestätigen" }).click();
+  await expect(told(page).last()).toContainText("Die Änderungen sind verworfen.");
+  await expect(page.getByLabel("Titel").first()).toHaveValue("Noch nicht");
+  await expect(state).toHaveText("Live");
+  await page.getByRole("link", { name: "Versionen" }).click();
+  await expect(page.getByRole("list").filter({ hasText: "Änderungen verworfen" })).toContainText("rückgängig gemacht");
+  await guest.context().close();
 });
 
 for (const language of byTurns(languages, { of: 2 })) {

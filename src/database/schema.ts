@@ -70,7 +70,7 @@ export type RevisionRow = {
   thing: Text;
   /** Counts from 1 for each thing. */
   number: number;
-  /** `save`, `publish`, `unpublish` or `restore`. */
+  /** `save`, `publish`, `unpublish`, `restore`, `retract` or `discard`. */
   reason: Text;
   /** JSON array of the languages that a publication was about. */
   languages: Json;

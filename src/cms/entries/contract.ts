@@ -135,6 +135,16 @@ export const unpublishEntries = route({
   refusals: ["C404", "C409"],
 });
 
+export const retractEntries = route({
+  method: "POST",
+  path: "/retract/entry",
+  permission: "entry.publish",
+  summary: "Undoes publications, named by the version that each one made: guests read again what they read before.",
+  body: Type.Array(closed({ _id: Id, version: Type.Integer() }), { minItems: 1, maxItems: 100 }),
+  reply: Type.Array(Entry),
+  refusals: ["C404", "C409"],
+});
+
 export const readEntryBatch = route({
   method: "POST",
   path: "/batch/entry",
@@ -196,7 +206,7 @@ export const unplanEntry = route({
 /** How long something stays in the trash. */
 export const trashDays = 30;
 
-export const revisionReasons = ["save", "publish", "unpublish", "restore"] as const;
+export const revisionReasons = ["save", "publish", "unpublish", "restore", "retract", "discard"] as const;
 
 export const Revision = closed({
   _id: Id,
@@ -238,6 +248,16 @@ export const restoreEntry = route({
   body: closed({ _id: Id, version: Type.Integer(), revision: Id }),
   reply: Entry,
   refusals: ["C404", "C409"],
+});
+
+export const discardChanges = route({
+  method: "POST",
+  path: "/discard/entry",
+  permission: "entry.write",
+  summary: "Makes what guests read the draft. The draft before is kept as a version; guests see no change.",
+  body: closed({ _id: Id, version: Type.Integer() }),
+  reply: Entry,
+  refusals: ["C404", "C409", "NOT_PUBLISHED"],
 });
 
 export const makePreview = route({

@@ -15,7 +15,9 @@ export const entries = declared(
       "entry.update",
       "entry.publish",
       "entry.unpublish",
+      "entry.retract",
       "entry.restore",
+      "entry.discard",
       "entry.plan",
       "entry.unplan",
       "entry.preview",
@@ -24,6 +26,9 @@ export const entries = declared(
       "entry.undelete",
       "entry.purge",
     ],
+    problems: {
+      NOT_PUBLISHED: 422,
+    },
     notifications: {
       "plan.failed": {
         facts: { title: "string" },

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { RevisionRow } from "#database/schema.ts";
 
-export type Reason = "save" | "publish" | "unpublish" | "restore";
+export type Reason = "save" | "publish" | "unpublish" | "restore" | "retract" | "discard";
 
 type Note = {
   id: () => string;
@@ -85,7 +85,7 @@ function isUntold(
   { last, reason }: { last: Pick<RevisionRow, "document"> | undefined; reason: Reason },
 ): boolean {
   if (!last) return true;
-  return reason === "restore" && last.document !== JSON.stringify(document);
+  return reason !== "save" && last.document !== JSON.stringify(document);
 }
 
 async function insert(tx: Tx, { number, time, ...note }: Note & { number: number; time: string }): Promise<void> {

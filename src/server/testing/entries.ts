@@ -26,6 +26,10 @@ export function writer(visitor: Visitor) {
       (await done(contract.publishEntries, { body: wish(_id, lang) }))[0] as Entry,
     unpublish: async (_id: string, lang?: Language) =>
       (await done(contract.unpublishEntries, { body: wish(_id, lang) }))[0] as Entry,
+    /** Takes the publication back that made this entry. */
+    retract: async ({ _id, version }: Entry) =>
+      (await done(contract.retractEntries, { body: [{ _id, version }] }))[0] as Entry,
+    discard: ({ _id, version }: Entry): Promise<Entry> => done(contract.discardChanges, { body: { _id, version } }),
     read: async (id: string) => (await done(contract.readEntries, { query: { id } })) as Entry,
     list: async (query: Input<typeof contract.readEntries>["query"] = {}) =>
       (await done(contract.readEntries, { query })) as contract.EntryList,

@@ -4,10 +4,12 @@ import { newsPattern } from "../news-range.ts";
 import { taggedEntries } from "./entry-tags.ts";
 import { entryTitles } from "./entry-titles.ts";
 import { entryJobs } from "./jobs.ts";
+import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { entryEndpoints } from "./routes.ts";
 
 export const entriesFeature: ServerFeature = {
+  migrations: { "2026-11-23-former-lives": { up: formerLives } },
   endpoints: entryEndpoints,
   blocks: [newsList],
   jobs: entryJobs,

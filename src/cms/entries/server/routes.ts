@@ -13,9 +13,11 @@ import { mayNothing } from "./entry-row.ts";
 import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
 import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
+import { retractPublications } from "./publication/retract-publications.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
 import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
+import { discardChanges } from "./versions/discard-changes.ts";
 import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
@@ -100,6 +102,12 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
       return drafts(call, idsOf(body));
     }),
 
+    handle(contract.retractEntries, async (call) => {
+      const { body: publications, actor, now } = call;
+      await withCurrent(retractPublications(db, { publications, by: actor.id, id: outside.id, now }), draft(call));
+      return drafts(call, [...new Set(publications.map(({ _id }) => _id))]);
+    }),
+
     handle(contract.readEntryBatch, async (call) =>
       entriesById(db, { ids: call.body, view: await viewOf(call, undefined) }),
     ),
@@ -139,6 +147,13 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
       const { _id: entry, version, revision } = call.body;
       const restoring = { entry, version, revision, by: call.actor.id, id: outside.id, now: call.now };
       await withCurrent(restoreEntry(db, restoring), draft(call));
+      return draft(call)(entry);
+    }),
+
+    handle(contract.discardChanges, async (call) => {
+      const { _id: entry, version } = call.body;
+      const discarding = { entry, version, by: call.actor.id, id: outside.id, now: call.now };
+      await withCurrent(discardChanges(db, discarding), draft(call));
       return draft(call)(entry);
     }),
 

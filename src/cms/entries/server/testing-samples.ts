@@ -26,6 +26,16 @@ export const samples: Samples = {
     const revision = (reply as { items: entries.Revision[] }).items[0]?._id ?? "";
     return { body: { _id: thing, version: 1, revision } };
   },
+  "POST /retract/entry": async (making) => {
+    const { _id, version } = await published(making);
+    return { body: [{ _id, version }] };
+  },
+  "POST /discard/entry": async (making) => {
+    const { _id, version } = await published(making);
+    const body = { _id, version, title: "Weinlese" };
+    const changed = (await making.system.call(entries.changeEntry, { body })).reply;
+    return { body: { _id, version: changed.version } };
+  },
   "POST /preview/entry": async (making) => ({ body: { _id: await entry(making) } }),
   "DELETE /preview/entry": async (making) => {
     const body = { _id: await entry(making) };
@@ -37,6 +47,11 @@ export const samples: Samples = {
 
 async function entry({ system }: Making): Promise<string> {
   return (await system.call(entries.createEntry, { body: { title: "Lese" } })).reply._id;
+}
+
+async function published(making: Making): Promise<entries.Entry> {
+  const { reply } = await making.system.call(entries.publishEntries, { body: [await entry(making)] });
+  return reply[0]!;
 }
 
 async function trashed(making: Making): Promise<string> {
@@ -58,6 +73,8 @@ export const audited: Audited = {
   "POST /plan/entry": ["entry.plan"],
   "DELETE /plan/entry": ["entry.unplan"],
   "POST /restore/entry": ["entry.restore"],
+  "POST /retract/entry": ["entry.retract"],
+  "POST /discard/entry": ["entry.discard"],
   "POST /preview/entry": ["entry.preview"],
   "DELETE /preview/entry": ["entry.unpreview"],
   "POST /batch/entry": "reads",

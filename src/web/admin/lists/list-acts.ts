@@ -4,12 +4,15 @@ import type { Removal } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { Refusal } from "../form/refusal.ts";
-import { type Meant, meantIn } from "./list-row.ts";
+import { type Meant, meantIn, meantOf } from "./list-row.ts";
 
 /** The result of an act on rows of a list. */
 export type ListOutcome<Intent extends string = string> = {
-  /** `ids`: the changed rows, if the act can be undone; `told`: `<texts>.done.<told>` says what was done. */
-  done?: { intent: Intent; count: number; ids?: string[]; told?: string };
+  /**
+   * `ids`: the changed rows as a form names them, if the act can be undone; `told`: `<texts>.done.<told>` says what was
+   * done; `page`: the public page that shows it.
+   */
+  done?: { intent: Intent; count: number; ids?: string[]; told?: string; page?: string };
   /** Why single rows were refused. */
   left?: Removal["refused"];
   /** An act that must be confirmed first: it was sent without script, so no dialog could ask. */
@@ -19,7 +22,13 @@ export type ListOutcome<Intent extends string = string> = {
 
 type Context = Readonly<RouterContextProvider>;
 type Wish = { meant: Meant[]; form: FormData };
-type Done = { ids: string[]; count: number; left?: Removal["refused"]; told?: string | undefined };
+type Done = {
+  ids: string[];
+  count: number;
+  left?: Removal["refused"];
+  told?: string | undefined;
+  page?: string | undefined;
+};
 /** What an act of a list does with the selected rows. */
 export type Act = (context: Context, wish: Wish) => Promise<Done | { refused: Refusal }>;
 
@@ -38,8 +47,9 @@ export function listActs<Intent extends string>(acts: Record<Intent, Act>) {
     if (!form.has("intent")) return { asked: { intent, meant }, refused: null };
     const outcome = await act(context, { meant, form });
     if ("refused" in outcome) return outcome;
-    const { ids, count, left, told } = outcome;
-    return { done: { intent, count, ids, ...(told && { told }) }, ...(left && { left }), refused: null };
+    const { ids, count, left, told, page } = outcome;
+    const done = { intent, count, ids, ...(told && { told }), ...(page && { page }) };
+    return { done, ...(left && { left }), refused: null };
   };
 }
 
@@ -51,35 +61,39 @@ export function together<R extends AnyRoute>(record: R & Takes<R, string[]>): Ac
   return inOne((context, { ids }) => send(context, record as AnyRoute, { body: ids }));
 }
 
+type Version = { _id: string; version: number };
+
 /**
  * Changes all of them or none, and only in the version that was seen, so that no one publishes what they have not
- * looked at. `toldOf` names the sentence that is true of the result, if it is not the usual one.
+ * looked at. What undoes it gets the versions that it has made. `toldOf` names the sentence that is true of the result,
+ * if it is not the usual one, and `pageOf` the public page that shows it.
  */
-export function asSeen<R extends AnyRoute>(
-  record: R & Takes<R, (string | { _id: string; version: number })[]>,
-  toldOf?: (things: Reply<R>) => string | null,
+export function asSeen<R extends AnyRoute, T extends Version>(
+  record: R & Takes<R, (string | Version)[]> & Answers<R, T[]>,
+  { toldOf, pageOf }: { toldOf?: (things: T[]) => string | null; pageOf?: PageOf<T> } = {},
 ): Act {
-  return inOne(
-    (context, { meant }) => {
-      const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
-      return send(context, record as AnyRoute, { body });
-    },
-    (reply) => toldOf?.(reply as Reply<R>) ?? undefined,
-  );
+  return async (context, { meant }) => {
+    const body = meant.map(({ id, version }) => (version === undefined ? id : { _id: id, version }));
+    const { reply, refused } = await send(context, record as AnyRoute, { body });
+    if (refused) return { refused };
+    const things = reply as T[];
+    const ids = things.map(({ _id: id, version }) => meantOf({ id, version }));
+    const page = (await pageOf?.(context, things)) ?? undefined;
+    return { ids, count: things.length, told: toldOf?.(things) ?? undefined, page };
+  };
 }
+
+type PageOf<T> = (context: Context, things: T[]) => Promise<string | null>;
 
 type Sent = Promise<{ reply: unknown; refused: null } | { reply: null; refused: Refusal }>;
 
 /** Changes all of them or none, by a call of the list's own. */
-export function inOne(
-  call: (context: Context, wish: Wish & { ids: string[] }) => Sent,
-  toldOf?: (reply: unknown) => string | undefined,
-): Act {
+export function inOne(call: (context: Context, wish: Wish & { ids: string[] }) => Sent): Act {
   return async (context, wish) => {
     const ids = wish.meant.map(({ id }) => id);
     const { reply, refused } = await call(context, { ...wish, ids });
     if (refused) return { refused };
-    return { ids, count: Array.isArray(reply) ? reply.length : ids.length, told: toldOf?.(reply) };
+    return { ids, count: Array.isArray(reply) ? reply.length : ids.length };
   };
 }
 

@@ -10,6 +10,7 @@ import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
 import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
+import { dropFormerLive, keepFormerLive } from "./former-lives.ts";
 
 type Publication = {
   wishes: Wish[];
@@ -65,6 +66,8 @@ async function eachWished(
     const after = reason === "publish" ? dated(entry, { now, planned }) : { ...entry };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
+    if (reason === "publish") await keepFormerLive(tx, { before: entry, after });
+    else await dropFormerLive(tx, { entry: thing });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
     await dropFailedPlans(tx, { thing, act: reason, languages: about });
     const note = { id, kind: "entry", thing, reason, languages: about, by, now };

@@ -6,6 +6,7 @@ import { changed } from "#platform/changes/changes.ts";
 import { dropPlansOf } from "#platform/publishing/plans.ts";
 import { dropRevisions } from "#platform/publishing/revisions.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { dropFormerLive } from "../publication/former-lives.ts";
 import { dropPreviewsOf } from "../publication/preview-links.ts";
 import { forgotten } from "../publication/publish-entries.ts";
 import { holdEntry, storeEntry } from "./write-entry.ts";
@@ -27,6 +28,7 @@ async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   await storeEntry(tx, { entry: { ...entry, live: null }, deleted: now, now });
   await dropPlansOf(tx, { thing: id });
   await dropPreviewsOf(tx, { entry: id });
+  await dropFormerLive(tx, { entry: id });
   const tags = forgotten(entry, null);
   if (tags.length > 0) await changed(tx, { tags, now });
   await audit(tx, { by, action: "entry.delete", thing: id, now });

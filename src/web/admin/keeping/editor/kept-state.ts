@@ -107,6 +107,18 @@ export function reloaded<T extends Versioned, V extends object>(
   return { ...next, lookedAt: current.version };
 }
 
+/** The user has changed the thing besides its form: what is not typed right now is taken from it. */
+export function renewed<T extends Versioned, V extends object>(
+  before: KeptState<T, V>,
+  { fields, current }: { fields: Fields<V>; current: T },
+): KeptState<T, V> {
+  const { thing, lookedAt, other } = before;
+  // A conflict is settled first, and with the newest version.
+  if (other || thing?._id !== current._id || current.version <= Math.max(thing.version, lookedAt)) return before;
+  const { taken: names } = form.meeting(fields, before, current);
+  return correctable(fields, form.onTopOf<KeptState<T, V>, V>(before, { fields, current, names }));
+}
+
 type Choice<V> = {
   fields: Fields<V>;
   /** The fields that take the stored value. */

@@ -17,6 +17,7 @@ import {
   type KeptState,
   overtaken,
   reloaded,
+  renewed,
   replaced,
   resumed,
   type Trouble,
@@ -51,6 +52,8 @@ type Options<T extends Versioned, V extends object> = {
   missingText: (name: Name<V>) => string;
   /** What an act has done, if it is not `<texts>.done.<intent>`. */
   doneText?: (wish: Wish, thing: T) => string | null;
+  /** Tells of an act in another way than by its text alone; returns whether it did. */
+  tellDone?: (wish: Wish, thing: T, text: string) => boolean;
 };
 
 /**
@@ -106,7 +109,8 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
     if (now || !refused) {
       if (state.trouble) forgetTold();
       if (!refused && wish.intent !== "save") {
-        tellSuccess((now && options.doneText?.(wish, now)) ?? t(`${texts}.done.${wish.intent}`));
+        const text = (now && options.doneText?.(wish, now)) ?? t(`${texts}.done.${wish.intent}`);
+        if (!now || !options.tellDone?.(wish, now, text)) tellSuccess(text);
       }
       if (wish.intent === "undelete" && now) return broughtBack(now);
       const stored = { fields, thing: now, sent: sending, saved: wish.intent !== "unpublish", half: half() };
@@ -193,6 +197,8 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
     resume: (next: V, base: V) => setState((now) => resumed(now, { fields, values: next, base })),
     /** Changes what is known about the thing besides the values of its form. */
     learn: (about: (thing: T) => T) => setState((now) => ({ ...now, thing: now.thing && about(now.thing) })),
+    /** Continues with what another act of the user has made of the thing. */
+    renew: (current: T) => setState((now) => renewed(now, { fields, current })),
     /** The typed text becomes a thing of its own. */
     startAnew: () => {
       sitting.renew();

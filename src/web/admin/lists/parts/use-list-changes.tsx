@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import type { Refusal } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { tellWithUndo } from "#web/admin/notices/undo-notice.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { ListOutcome } from "../list-acts.ts";
 import { type ListRow, rowId, rowMeant } from "../list-row.ts";
 import { doneText, questionText, refusedTexts } from "./list-texts.ts";
-import { tellWithUndo } from "./undo-notice.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 
 type More = [string, string][];
@@ -46,14 +46,16 @@ export function useListChanges<Intent extends string, R extends ListRow>(options
     onDone();
   }
   function tellDone(done: NonNullable<ListOutcome<Intent>["done"]>): void {
-    const { intent, count, ids } = done;
+    const { intent, count, ids, page } = done;
     const message = doneText(said, done);
     const back = undo?.[intent];
     if (!back || !ids) return tellSuccess(message);
     tellWithUndo({
       message,
       label: t(`${texts}.undo`),
-      wish: { action, intent: back, ids },
+      action,
+      form: [["intent", back], ...ids.map((id): [string, string] => ["id", id])],
+      page,
       done: doneText(said, { intent: back, count }),
     });
   }

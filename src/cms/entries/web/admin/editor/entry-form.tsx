@@ -48,7 +48,7 @@ type Props = {
 export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) {
   const t = useTexts();
   const sitting = useSitting();
-  const form = useEntryForm({ first, sitting });
+  const form = useEntryForm({ first, sitting, where });
   const copies = useLocalCopy({ kind: "entry", fields: entryFields, form, user, sitting });
   const { entry, values, submit } = form;
   const files = useKnownFiles({ ...loaded, shown: values });

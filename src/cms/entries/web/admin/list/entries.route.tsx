@@ -73,7 +73,7 @@ export default function EntriesScreen() {
         hint={status === "trash" && t("admin:entries.trash.hint")}
         columns={entryColumns(t, nameOf)}
         card={["title", ["state", "languages"], "date"]}
-        acts={entryActs(t)}
+        acts={entryActs(t, nameOf)}
         menu={entryMenu}
         refusalOf={(refused) => {
           // Only an entry without any title is refused.

@@ -9,7 +9,8 @@ import type { EntryRow } from "../entry-rows.ts";
 /** What can be done with entries, and with those in the trash. */
 export function entryActs(
   t: Translate,
-): ListAct<EntryRow, "publish" | "unpublish" | "delete" | "undelete" | "purge">[] {
+  nameOf: (row: EntryRow) => string,
+): ListAct<EntryRow, "publish" | "retract" | "unpublish" | "discard" | "delete" | "undelete" | "purge">[] {
   const mayPublish = ({ trashed, can }: EntryRow) => !trashed && can.publish;
   const mayRemove = ({ trashed, can }: EntryRow) => !trashed && can.delete;
   const isTrash = ({ trashed, can }: EntryRow) => trashed !== null && can.delete;
@@ -21,8 +22,17 @@ export function entryActs(
       may: mayPublish,
       labelOf: ({ state }) => t(`admin:entries.do.${state === "draft" ? "publish" : "publishChanges"}`),
       fits: ({ state, changed }) => state === "draft" || changed,
+      undo: "retract",
     },
     { intent: "unpublish", icon: "unpublish", may: mayPublish, fits: ({ state }) => state !== "draft" },
+    {
+      intent: "discard",
+      icon: "back",
+      bulk: false,
+      may: ({ trashed, can, changed }) => !trashed && can.write && changed,
+      asks: (row) => discardQuestion(t, nameOf(row)),
+      loses: true,
+    },
     { intent: "delete", icon: "trash", may: mayRemove, asks: true, undo: "undelete", loses: true },
     { intent: "undelete", icon: "back", bulk: "first", may: isTrash },
     { intent: "purge", icon: "trash", may: isTrash, asks: true, loses: true },
@@ -30,6 +40,11 @@ export function entryActs(
 }
 
 export const entryMenu: ListMenu<EntryRow> = { links: (row) => !row.trashed && <Links row={row} /> };
+
+/** The question before the changes of a draft are discarded. */
+export function discardQuestion(t: Translate, name: string) {
+  return { title: t("admin:entries.discard.title"), content: t("admin:entries.discard.text", { name }) };
+}
 
 /** Where to go from an entry. */
 function Links({ row: { id, href, can } }: { row: EntryRow }) {

@@ -1,5 +1,14 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { dropPreviews, type Entry, makePreview, planActs, planEntry, unplanEntry } from "#cms/entries/contract.ts";
+import {
+  discardChanges,
+  dropPreviews,
+  type Entry,
+  makePreview,
+  planActs,
+  planEntry,
+  retractEntries,
+  unplanEntry,
+} from "#cms/entries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { screenAddress } from "#contract/addresses.ts";
 import { berlinTime } from "#contract/formats/date-time.ts";
@@ -10,12 +19,12 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 
-const intents = ["plan", "unplan", "view", "share", "unshare"] as const;
+const intents = ["plan", "unplan", "view", "share", "unshare", "retract", "discard"] as const;
 export type PublicationIntent = (typeof intents)[number];
 
 export type PublicationOutcome = {
   intent: PublicationIntent;
-  /** The entry with its current plans. */
+  /** The entry as it is now. */
   entry?: Entry | null;
   /** A link that was made, with the end of its time. */
   link?: { address: string; expires: string };
@@ -27,15 +36,31 @@ export type PublicationOutcome = {
 type Context = Readonly<RouterContextProvider>;
 type Asked = { id: string; form: FormData };
 
-/** Plans of an entry and links to its draft. `view` leads straight to the draft. */
+/** Plans of an entry and links to its draft, and what goes back to before. `view` leads straight to the draft. */
 export async function changePublication(context: Context, asked: Asked): Promise<PublicationOutcome> {
   const intent = oneOf(intents, asked.form.get("intent"));
   if (!intent) throw data(null, { status: 400 });
   if (intent === "plan") return { intent, ...(await plan(context, asked)) };
   if (intent === "unplan") return { intent, ...(await unplan(context, asked)) };
   if (intent === "unshare") return { intent, ...(await unshare(context, asked)) };
+  if (intent === "retract") return { intent, ...(await retract(context, asked)) };
+  if (intent === "discard") return { intent, ...(await discard(context, asked)) };
   if (intent === "view") throw redirect(`${await previewPath(context, asked)}?draft=1`, 303);
   return { intent, ...(await share(context, asked)) };
+}
+
+async function retract(context: Context, asked: Asked) {
+  const { reply, refused } = await send(context, retractEntries, { body: [versionOf(asked)] });
+  return { entry: reply?.[0] ?? null, refused };
+}
+
+async function discard(context: Context, asked: Asked) {
+  const { reply, refused } = await send(context, discardChanges, { body: versionOf(asked) });
+  return { entry: reply, refused };
+}
+
+function versionOf({ id, form }: Asked) {
+  return { _id: id, version: Number(form.get("version")) };
 }
 
 /** The address of the draft, in the user's language. */

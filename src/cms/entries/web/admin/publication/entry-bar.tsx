@@ -7,9 +7,11 @@ import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
+import { openPreview } from "./open-preview.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PublishMenu } from "./publish-menu.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { useAfterSaving } from "./use-after-saving.ts";
 
 /** The state of saving of an entry, and the next acts. */
 export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => void }) {
@@ -37,6 +39,7 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
         >
           {t("admin:form.save")}
         </Button>
+        {entry && <PreviewButton form={form} />}
         {(entry?.can.publish ?? true) && (
           <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
             {t("admin:entries.do.publish")}
@@ -47,5 +50,16 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
       {entry && <PlanDialog entry={entry} opened={dialog === "plan"} onClose={close} onChange={form.replan} />}
       {entry && <ShareDialog entry={entry} opened={dialog === "share"} onClose={close} />}
     </>
+  );
+}
+
+/** Shows the draft as visitors will see it. */
+function PreviewButton({ form }: { form: EntryForm }) {
+  const t = useTexts();
+  const view = useAfterSaving(form, openPreview);
+  return (
+    <Button variant="default" disabled={form.busy} leftSection={<Icon name="external" />} onClick={view}>
+      {t("admin:publication.preview")}
+    </Button>
   );
 }

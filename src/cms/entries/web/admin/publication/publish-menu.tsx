@@ -7,7 +7,9 @@ import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { editorAddress } from "../entry-address.ts";
-import { useOpenPreview } from "./open-preview.ts";
+import { openPreview } from "./open-preview.ts";
+import { useAfterSaving } from "./use-after-saving.ts";
+import { useDiscard } from "./use-discard.ts";
 
 type Props = { form: EntryForm; onDelete: () => void; onOpen: (dialog: "plan" | "share") => void };
 
@@ -15,7 +17,8 @@ type Props = { form: EntryForm; onDelete: () => void; onOpen: (dialog: "plan" | 
 export function PublishMenu({ form, onDelete, onOpen }: Props) {
   const t = useTexts();
   const { entry, busy } = form;
-  const openPreview = useOpenPreview(form);
+  const view = useAfterSaving(form, openPreview);
+  const discard = useDiscard(form);
   const mayPublish = entry?.can.publish ?? true;
   const open = (dialog: "plan" | "share") => {
     leaveMenu();
@@ -38,19 +41,27 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
           </Menu.Item>
         )}
         {mayPublish && <UnpublishItems form={form} />}
-        {entry && <DraftItems id={entry._id} onView={openPreview} onShare={() => open("share")} />}
+        {entry && <DraftItems id={entry._id} onView={view} onShare={() => open("share")} />}
         {entry?.can.write && <MoreActs on="entry" id={entry._id} />}
+        {entry && (entry.can.delete || mayDiscard(form)) && <Menu.Divider />}
+        {mayDiscard(form) && (
+          <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="back" />} onClick={discard}>
+            {t("admin:entries.do.discard")}
+          </Menu.Item>
+        )}
         {entry?.can.delete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="trash" />} onClick={onDelete}>
-              {t("admin:entries.do.delete")}
-            </Menu.Item>
-          </>
+          <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="trash" />} onClick={onDelete}>
+            {t("admin:entries.do.delete")}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Whether there is a published version that differs from what is written. */
+function mayDiscard({ entry, dirty }: EntryForm): boolean {
+  return entry !== null && entry.can.write && entry.published.length > 0 && (entry.changed || dirty);
 }
 
 function PublishItems({ form: { values, submit } }: { form: EntryForm }) {

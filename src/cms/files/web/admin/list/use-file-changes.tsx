@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { refusalText } from "#web/admin/form/refusal.ts";
-import { tellWithUndo } from "#web/admin/lists/parts/undo-notice.tsx";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { tellWithUndo } from "#web/admin/notices/undo-notice.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileIntent, FileOutcome, UsedFile } from "./change-files.ts";
 import { filesAddress } from "./file-view.ts";
@@ -50,7 +50,8 @@ export function useFileChanges({ onDone }: Options): Changes {
     tellWithUndo({
       message,
       label: t("admin:files.undo"),
-      wish: { action: filesAddress, intent: "undelete", ids },
+      action: filesAddress,
+      form: [["intent", "undelete"], ...ids.map((id): [string, string] => ["id", id])],
       done: t("admin:files.done.undelete", { count }),
     });
   }

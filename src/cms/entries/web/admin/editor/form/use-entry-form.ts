@@ -1,13 +1,15 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
+import type { Where } from "#web/site/place.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { tellPublished } from "../../publication/tell-published.ts";
 import { doneText } from "./done-text.ts";
 import { type EntryValues, entryFields } from "./entry-values.ts";
 import { missingFields } from "./missing-fields.ts";
 
 /** The form of an entry. */
-export function useEntryForm({ first, sitting }: { first: Entry | null; sitting: Sitting }) {
+export function useEntryForm({ first, sitting, where }: { first: Entry | null; sitting: Sitting; where: Where }) {
   const t = useTexts();
   const language = useLanguage();
   const form = useKeptForm<Entry, EntryValues>({
@@ -19,6 +21,10 @@ export function useEntryForm({ first, sitting }: { first: Entry | null; sitting:
     missingFor: missingFields,
     missingText: (name) => t(`admin:entry.${name === "publish_date" ? "date" : "title"}Missing`),
     doneText: (wish, entry) => doneText(t, { wish, entry, language }),
+    tellDone: ({ intent }, entry, message) => {
+      if (intent === "publish") tellPublished(t, { entry, message, where, onRetracted: (now) => form.renew(now) });
+      return intent === "publish";
+    },
   });
   return {
     ...form,

@@ -1,0 +1,52 @@
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
+import type { EntryDocument } from "../entry-document.ts";
+import { formerDocument } from "../versions/former-document.ts";
+import { holdEntry, storeEntry } from "../writing/write-entry.ts";
+import { takeFormerLive } from "./former-lives.ts";
+import { forgotten } from "./publish-entries.ts";
+
+type Retraction = {
+  /** `version`: the one that the publication made. */
+  publications: { _id: string; version: number }[];
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
+
+/**
+ * Gives guests what they read before these publications. Drafts stay, whatever was saved since. All or none.
+ * @throws Problem `C404`; ChangedMeanwhile when an entry was published again or taken off the site since
+ */
+export function retractPublications(db: Db, { publications, ...rest }: Retraction): Promise<void> {
+  const sorted = publications.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  return db.transaction().execute((tx) => retract(tx, { publications: sorted, ...rest }));
+}
+
+async function retract(tx: Tx, { publications, by, id, now }: Retraction): Promise<void> {
+  const tags: string[] = [];
+  for (const { _id: thing, version } of publications) {
+    const { createdAt: _created, ...entry } = await holdEntry(tx, { id: thing });
+    const former = await takeFormerLive(tx, { entry: thing, version });
+    if (!former) throw new ChangedMeanwhile(thing);
+    const live = former.live === null ? null : await formerDocument(tx, { json: former.live, id });
+    const draft = dated(entry.draft, { published: entry.live, former: former.draftDate });
+    await storeEntry(tx, { entry: { ...entry, draft, live }, now });
+    await noteRevision(tx, { id, kind: "entry", thing, reason: "retract", by, document: draft, now });
+    await audit(tx, { by, action: "entry.retract", thing, now });
+    tags.push(...forgotten(entry, live));
+  }
+  // Last of all, as after a publication.
+  if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+type Dates = { published: EntryDocument | null; former: string | null };
+
+/** The day that the publication gave to the draft goes with it, unless somebody has chosen another one since. */
+function dated(draft: EntryDocument, { published, former }: Dates): EntryDocument {
+  if (former === null || draft.publishDate !== published?.publishDate) return draft;
+  return { ...draft, publishDate: former };
+}

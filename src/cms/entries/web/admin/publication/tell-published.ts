@@ -1,0 +1,32 @@
+import type { Entry } from "#cms/entries/contract.ts";
+import type { Translate } from "#contract/translate.ts";
+import { tellWithUndo } from "#web/admin/notices/undo-notice.tsx";
+import type { Where } from "#web/site/place.ts";
+import { publicAddress } from "../entry-rows.ts";
+import type { PublicationOutcome } from "./change-publication.ts";
+import { publicationAddress } from "./use-publication.ts";
+
+type Published = {
+  /** As the publication left it. */
+  entry: Entry;
+  message: string;
+  where: Where;
+  /** Called if the user undoes the publication. */
+  onRetracted: (entry: Entry) => void;
+};
+
+/** Tells that an entry was published, where it is read, and undoes it on wish. */
+export function tellPublished(t: Translate, { entry, message, where, onRetracted }: Published): void {
+  tellWithUndo<PublicationOutcome>({
+    message,
+    label: t("admin:entries.undo"),
+    action: publicationAddress(entry._id),
+    form: [
+      ["intent", "retract"],
+      ["version", String(entry.version)],
+    ],
+    done: t("admin:entries.done.retract", { count: 1 }),
+    onUndone: ({ entry: now }) => now && onRetracted(now),
+    page: publicAddress(entry, where),
+  });
+}
