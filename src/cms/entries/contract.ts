@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { presenceRoute } from "#contract/wire/presence.ts";
 import { Publication } from "#contract/wire/publication.ts";
 import { route } from "#contract/wire/route.ts";
@@ -85,6 +86,8 @@ export const createEntry = route({
   reply: Entry,
   refusals: ["C404", "C409", "TAG_RESERVED"],
 });
+
+export const duplicateEntry = duplicateRoute({ kind: "entry", permission: "entry.write", reply: Entry });
 
 export const changeEntry = route({
   method: "PUT",

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { FileUse } from "#cms/files/file.ts";
+import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { galleryTable } from "./gallery.ts";
@@ -60,6 +61,8 @@ export const createGallery = route({
   reply: Gallery,
   refusals: ["NOT_PICTURE"],
 });
+
+export const duplicateGallery = duplicateRoute({ kind: "gallery", permission: "gallery.write", reply: Gallery });
 
 export const changeGallery = route({
   method: "PUT",

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { formTable } from "./tables.ts";
@@ -57,6 +58,8 @@ export const createForm = route({
   reply: Form,
   refusals: ["FORM_FIELDS"],
 });
+
+export const duplicateForm = duplicateRoute({ kind: "form", permission: "form.write", reply: Form });
 
 export const changeForm = route({
   method: "PUT",

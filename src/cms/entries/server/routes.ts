@@ -23,6 +23,7 @@ import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
 import { createEntry } from "./writing/create-entry.ts";
 import { deleteEntry, purgeEntry, undeleteEntries } from "./writing/delete-entry.ts";
+import { duplicateEntry } from "./writing/duplicate-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered, kept }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });
@@ -71,6 +72,13 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
       const { sitting, ...input } = call.body;
       const creation = { entry: outside.id(), input, sitting, by: call.actor.id, id: outside.id, now: call.now };
       return draft(call)(await withCurrent(createEntry(db, creation), draft(call)));
+    }),
+
+    handle(contract.duplicateEntry, async (call) => {
+      const copy = outside.id();
+      const duplication = { entry: call.body._id, copy, by: call.actor.id, id: outside.id, now: call.now };
+      await duplicateEntry(db, duplication);
+      return draft(call)(copy);
     }),
 
     handle(contract.changeEntry, async (call) => {

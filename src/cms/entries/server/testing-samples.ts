@@ -6,6 +6,7 @@ const plan = { act: "publish", at: "2030-01-01T00:00:00.000Z" } as const;
 
 export const samples: Samples = {
   "POST /entry": () => ({ body: { title: "Lese" } }),
+  "POST /duplicate/entry": async (making) => ({ body: { _id: await entry(making) } }),
   "PUT /entry": async (making) => ({ body: { _id: await entry(making), version: 1, title: "Weinlese" } }),
   "DELETE /entry": async (making) => ({ body: { _id: await entry(making) } }),
   "POST /publish/entry": async (making) => ({ body: [await entry(making)] }),
@@ -63,6 +64,7 @@ async function trashed(making: Making): Promise<string> {
 /** What its endpoints leave in the audit log, or why they leave nothing. */
 export const audited: Audited = {
   "POST /entry": ["entry.create"],
+  "POST /duplicate/entry": ["entry.create"],
   "PUT /entry": ["entry.update"],
   "DELETE /entry": ["entry.delete"],
   "POST /publish/entry": ["entry.publish"],

@@ -5,6 +5,7 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
+import { duplicateGallery } from "./duplicate-gallery.ts";
 import { galleriesById, listGalleries, readGallery, type View } from "./read-galleries.ts";
 import { changeGallery, createGallery, deleteGallery } from "./write-gallery.ts";
 
@@ -31,6 +32,12 @@ export function galleryEndpoints({ db, outside }: Platform, { titles }: Pick<Gat
       const gallery = outside.id();
       await createGallery(db, { gallery, input: call.body, by: call.actor.id, now: call.now });
       return one(call)(gallery);
+    }),
+
+    handle(contract.duplicateGallery, async (call) => {
+      const copy = outside.id();
+      await duplicateGallery(db, { gallery: call.body._id, copy, by: call.actor.id, now: call.now });
+      return one(call)(copy);
     }),
 
     handle(contract.changeGallery, async (call) => {

@@ -3,6 +3,7 @@ import * as galleries from "../contract.ts";
 
 export const samples: Samples = {
   "POST /gallery": () => ({ body: { title: "Herbst" } }),
+  "POST /duplicate/gallery": async (making) => ({ body: { _id: await gallery(making) } }),
   "PUT /gallery": async (making) => ({ body: { _id: await gallery(making), version: 1, title: "Herbst am Hang" } }),
   "DELETE /gallery": async (making) => ({ body: { _id: await gallery(making) } }),
   "POST /batch/gallery": async (making) => ({ body: [await gallery(making)] }),
@@ -16,6 +17,7 @@ async function gallery({ system }: Making): Promise<string> {
 /** What its endpoints leave in the audit log, or why they leave nothing. */
 export const audited: Audited = {
   "POST /gallery": ["gallery.create"],
+  "POST /duplicate/gallery": ["gallery.create"],
   "PUT /gallery": ["gallery.update"],
   "DELETE /gallery": ["gallery.delete"],
   "POST /batch/gallery/delete": ["gallery.delete"],

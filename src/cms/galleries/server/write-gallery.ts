@@ -18,10 +18,10 @@ type Acting = { gallery: string; by: string | null; now: Date };
 
 /** @throws Problem `NOT_PICTURE` */
 export function createGallery(db: Db, creation: Acting & { input: GalleryInput }): Promise<void> {
-  return db.transaction().execute((tx) => create(tx, creation));
+  return db.transaction().execute((tx) => createIn(tx, creation));
 }
 
-async function create(tx: Tx, creation: Acting & { input: GalleryInput }): Promise<void> {
+export async function createIn(tx: Tx, creation: Acting & { input: GalleryInput }): Promise<void> {
   await addGallery(tx, creation);
   const { gallery: thing, by, now } = creation;
   await audit(tx, { by, action: "gallery.create", thing, now });

@@ -31,6 +31,7 @@ export const samples: Samples = {
     return { body: { version, receipt: true } };
   },
   "POST /form": () => ({ body: { name: { de: "Reservierung" } } }),
+  "POST /duplicate/form": async (making) => ({ body: { _id: await form(making) } }),
   "PUT /form": async (making) => ({ body: { _id: await form(making), version: 1, name: { de: "Tischreservierung" } } }),
   "DELETE /form": async (making) => ({ body: { _id: await form(making) } }),
   "POST /batch/form": async (making) => ({ body: [await form(making)] }),
@@ -73,6 +74,7 @@ export const audited: Audited = {
   "POST /reply/message": ["message.reply"],
   "PUT /message/settings": { single: "message.configure" },
   "POST /form": ["form.create"],
+  "POST /duplicate/form": ["form.create"],
   "PUT /form": ["form.update"],
   "DELETE /form": ["form.delete"],
   "POST /batch/form/delete": ["form.delete"],

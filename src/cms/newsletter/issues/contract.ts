@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { bytes, route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, Line, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
 import { Issue, IssueCheck, IssueList, IssueStatistics, written } from "./issue.ts";
@@ -51,6 +52,8 @@ export const createIssueOfEntry = route({
   reply: Issue,
   refusals: ["C404"],
 });
+
+export const duplicateIssue = duplicateRoute({ kind: "newsletter", permission: "newsletter.write", reply: Issue });
 
 const versioned = { _id: Id, version: Type.Integer() };
 

@@ -56,6 +56,7 @@ export const Issue = closed({
     resume: Type.Boolean(),
     cancel: Type.Boolean(),
     retry: Type.Boolean(),
+    duplicate: Type.Boolean(),
     delete: Type.Boolean(),
   }),
 });

@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
 import type { Removal } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { Refusal } from "../form/refusal.ts";
+import { duplicated } from "./duplicated.ts";
 import { type Meant, meantIn, meantOf } from "./list-row.ts";
 
 /** The result of an act on rows of a list. */
@@ -121,6 +122,18 @@ export function oneByOne(
       else left.push({ _id: id, code: refused.code, message: refused.message });
     }
     return { ids, count: ids.length, left };
+  };
+}
+
+/** Makes a copy of a single row, and leads to where the copy is edited. */
+export function duplicating<R extends AnyRoute>(
+  record: R & Takes<R, { _id: string }> & Answers<R, { _id: string }>,
+  addressOf: (id: string) => string,
+): Act {
+  return async (context, { meant: [one] }) => {
+    const { reply, refused } = await send(context, record as AnyRoute, { body: { _id: one?.id ?? "" } });
+    if (refused) return { refused };
+    throw redirect(`${addressOf((reply as { _id: string })._id)}?done=${duplicated}`, 303);
   };
 }
 

@@ -49,6 +49,7 @@ const icons = {
   edit: <path d="M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4" />,
   publish: <path d="M12 20V9M7.5 12.5 12 8l4.5 4.5M5 4h14" />,
   unpublish: <path d="M12 4v11M7.5 11.5 12 16l4.5-4.5M5 20h14" />,
+  copy: <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
   trash: <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />,
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   down: <path d="m6 9.5 6 6 6-6" />,

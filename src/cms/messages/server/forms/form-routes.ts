@@ -4,6 +4,7 @@ import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
+import { duplicateForm } from "./duplicate-form.ts";
 import { type FormView, formsById, listForms, readForm } from "./read-forms.ts";
 import { changeForm, createForm, deleteForm } from "./write-form.ts";
 
@@ -29,6 +30,12 @@ export function formEndpoints({ db, outside }: Platform): Endpoint[] {
       const form = outside.id();
       await createForm(db, { form, input: call.body, by: call.actor.id, now: call.now });
       return one(call)(form);
+    }),
+
+    handle(contract.duplicateForm, async (call) => {
+      const copy = outside.id();
+      await duplicateForm(db, { form: call.body._id, copy, by: call.actor.id, now: call.now });
+      return one(call)(copy);
     }),
 
     handle(contract.changeForm, async (call) => {

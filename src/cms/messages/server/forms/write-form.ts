@@ -18,10 +18,10 @@ type Acting = { form: string; by: string | null; now: Date };
 
 /** @throws Problem `FORM_FIELDS` */
 export function createForm(db: Db, input: Acting & { input: FormInput }): Promise<void> {
-  return db.transaction().execute((tx) => create(tx, input));
+  return db.transaction().execute((tx) => createIn(tx, input));
 }
 
-async function create(tx: Tx, { form: id, input, by, now }: Acting & { input: FormInput }): Promise<void> {
+export async function createIn(tx: Tx, { form: id, input, by, now }: Acting & { input: FormInput }): Promise<void> {
   const document = checked(changedDocument(undefined, input), { fixed: false });
   const time = now.toISOString();
   await tx

@@ -44,6 +44,7 @@ export function toIssue(row: IssueRow, { putOff, retriable, view }: More): Issue
       resume: can("resume", "newsletter.send"),
       cancel: can("cancel", "newsletter.send"),
       retry: retriable && can("retry", "newsletter.send"),
+      duplicate: view.may("newsletter.write"),
       delete: can("delete", "newsletter.delete"),
     },
   };

@@ -13,6 +13,7 @@ import { outgoingOf } from "./rendering/outgoing.ts";
 import { changeState } from "./sending/change-state.ts";
 import { changePace, readPace } from "./sending/pace-setting.ts";
 import { scheduleIssue, startIssue } from "./sending/start-issue.ts";
+import { duplicateIssue } from "./writing/duplicate-issue.ts";
 import type { IssueDocument } from "./writing/issue-document.ts";
 import { issueOfEntry } from "./writing/issue-of-entry.ts";
 import { previewIssue } from "./writing/preview-issue.ts";
@@ -63,6 +64,11 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
       const issue = outside.id();
       await createIssue(db, { ...acting(call, issue), input });
       return one(call)(issue);
+    }),
+    handle(contract.duplicateIssue, async (call) => {
+      const copy = outside.id();
+      await duplicateIssue(db, { ...acting(call, call.body._id), copy });
+      return one(call)(copy);
     }),
     handle(contract.changeIssue, async (call) => {
       const { _id: issue, version, ...input } = call.body;

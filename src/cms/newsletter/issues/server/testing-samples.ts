@@ -10,6 +10,7 @@ export const samples: Samples = {
   "GET /newsletter/preview": async (making) => ({ query: { id: (await issue(making))._id, lang: "de" } }),
   "POST /newsletter": () => ({ body: { subject: "Lese" } }),
   "POST /newsletter/entry": async (making) => ({ body: { entry: await entry(making) } }),
+  "POST /duplicate/newsletter": async (making) => ({ body: { _id: (await issue(making))._id } }),
   "PUT /newsletter": async (making) => ({ body: { ...(await issue(making)), subject: "Weinlese" } }),
   "DELETE /newsletter": async (making) => ({ body: { _id: (await issue(making))._id } }),
   "POST /batch/newsletter": async (making) => ({ body: [(await issue(making))._id] }),
@@ -70,6 +71,7 @@ async function issueOnItsWay(making: Making): Promise<string> {
 export const audited: Audited = {
   "POST /newsletter": ["issue.create"],
   "POST /newsletter/entry": ["issue.create"],
+  "POST /duplicate/newsletter": ["issue.create"],
   "PUT /newsletter": ["issue.update"],
   "DELETE /newsletter": ["issue.delete"],
   "POST /batch/newsletter/delete": ["issue.delete"],

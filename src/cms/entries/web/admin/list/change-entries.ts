@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import {
   deleteEntryBatch,
   discardChanges,
+  duplicateEntry,
   type Entry,
   publishEntries,
   purgeEntries,
@@ -10,14 +11,16 @@ import {
   unpublishEntries,
 } from "#cms/entries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
-import { asSeen, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
+import { asSeen, duplicating, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { editorAddress } from "../entry-address.ts";
 import { publicAddress } from "../entry-rows.ts";
 
 /** Handles the forms of the list. */
 export const changeEntries = listActs({
   publish: asSeen(publishEntries, { toldOf: publishedText, pageOf }),
+  duplicate: duplicating(duplicateEntry, editorAddress),
   retract: inOne((context, { meant }) => {
     const body = meant.map(({ id, version = 0 }) => ({ _id: id, version }));
     return send(context, retractEntries, { body });

@@ -1,4 +1,5 @@
 import type { Translate } from "#contract/translate.ts";
+import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
@@ -6,11 +7,10 @@ import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../entry-address.ts";
 import type { EntryRow } from "../entry-rows.ts";
 
+type EntryIntent = "publish" | "retract" | "unpublish" | "duplicate" | "discard" | "delete" | "undelete" | "purge";
+
 /** What can be done with entries, and with those in the trash. */
-export function entryActs(
-  t: Translate,
-  nameOf: (row: EntryRow) => string,
-): ListAct<EntryRow, "publish" | "retract" | "unpublish" | "discard" | "delete" | "undelete" | "purge">[] {
+export function entryActs(t: Translate, nameOf: (row: EntryRow) => string): ListAct<EntryRow, EntryIntent>[] {
   const mayPublish = ({ trashed, can }: EntryRow) => !trashed && can.publish;
   const mayRemove = ({ trashed, can }: EntryRow) => !trashed && can.delete;
   const isTrash = ({ trashed, can }: EntryRow) => trashed !== null && can.delete;
@@ -25,6 +25,7 @@ export function entryActs(
       undo: "retract",
     },
     { intent: "unpublish", icon: "unpublish", may: mayPublish, fits: ({ state }) => state !== "draft" },
+    duplicateAct(t, ({ trashed, can }: EntryRow) => !trashed && can.write),
     {
       intent: "discard",
       icon: "back",

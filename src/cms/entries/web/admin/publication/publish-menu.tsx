@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useSubmit } from "react-router";
 import { languages } from "#contract/language.ts";
 import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
-import { editorAddress } from "../entry-address.ts";
+import { editorAddress, entriesPath } from "../entry-address.ts";
 import { openPreview } from "./open-preview.ts";
 import { useAfterSaving } from "./use-after-saving.ts";
 import { useDiscard } from "./use-discard.ts";
@@ -19,6 +19,10 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
   const { entry, busy } = form;
   const view = useAfterSaving(form, openPreview);
   const discard = useDiscard(form);
+  const send = useSubmit();
+  const duplicate = useAfterSaving(form, ({ _id }) => {
+    void send({ intent: "duplicate", id: _id }, { method: "post", action: entriesPath });
+  });
   const mayPublish = entry?.can.publish ?? true;
   const open = (dialog: "plan" | "share") => {
     leaveMenu();
@@ -42,6 +46,11 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
         )}
         {mayPublish && <UnpublishItems form={form} />}
         {entry && <DraftItems id={entry._id} onView={view} onShare={() => open("share")} />}
+        {entry?.can.write && (
+          <Menu.Item leftSection={<Icon name="copy" />} onClick={duplicate}>
+            {t("admin:duplicate.do")}
+          </Menu.Item>
+        )}
         {entry?.can.write && <MoreActs on="entry" id={entry._id} />}
         {entry && (entry.can.delete || mayDiscard(form)) && <Menu.Divider />}
         {mayDiscard(form) && (

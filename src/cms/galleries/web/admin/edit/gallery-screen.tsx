@@ -6,6 +6,7 @@ import type { Gallery } from "#cms/galleries/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
+import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -33,6 +34,7 @@ export function GalleryScreen({ gallery, rows }: Props) {
     ids: "gallery",
     onSaved: (saved) => !gallery && toOwnAddress(saved),
   });
+  useDuplicated();
   const send = useSubmit();
   const ask = useGalleryQuestion((intent, { id }) => {
     leaving.current = true;

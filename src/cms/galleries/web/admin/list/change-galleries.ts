@@ -1,8 +1,9 @@
-import { deleteGallery } from "#cms/galleries/contract.ts";
-import { listActs, onlyOne } from "#web/admin/lists/list-acts.ts";
+import { deleteGallery, duplicateGallery } from "#cms/galleries/contract.ts";
+import { duplicating, listActs, onlyOne } from "#web/admin/lists/list-acts.ts";
 import { send } from "#web/load.ts";
+import { galleryAddress } from "./gallery-list.ts";
 
-export type GalleryIntent = "delete" | "deleteUsed";
+export type GalleryIntent = "duplicate" | "delete" | "deleteUsed";
 
 function deleting({ used }: { used: boolean }) {
   return onlyOne(async (context, { id }) => {
@@ -12,6 +13,7 @@ function deleting({ used }: { used: boolean }) {
 
 /** Handles the forms about galleries; `deleteUsed` also deletes one that is shown somewhere. */
 export const changeGalleries = listActs<GalleryIntent>({
+  duplicate: duplicating(duplicateGallery, galleryAddress),
   delete: deleting({ used: false }),
   deleteUsed: deleting({ used: true }),
 });

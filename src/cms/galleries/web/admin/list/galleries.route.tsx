@@ -6,6 +6,7 @@ import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { usualFilters } from "#web/admin/lists/usual-filters.ts";
@@ -93,5 +94,5 @@ function galleryActs(t: Translate): ListAct<GalleryRow, GalleryIntent>[] {
     loses: true,
     bulk: false,
   });
-  return [removing("delete"), removing("deleteUsed")];
+  return [duplicateAct(t, ({ can }: GalleryRow) => can.write), removing("delete"), removing("deleteUsed")];
 }

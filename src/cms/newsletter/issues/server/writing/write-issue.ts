@@ -20,10 +20,10 @@ export type Acting = { issue: string; by: string | null; now: Date };
 
 /** @throws Problem `NOT_PICTURE` */
 export function createIssue(db: Db, creation: Acting & { input: IssueInput }): Promise<void> {
-  return db.transaction().execute((tx) => create(tx, creation));
+  return db.transaction().execute((tx) => createIn(tx, creation));
 }
 
-async function create(tx: Tx, { issue: id, input, by, now }: Acting & { input: IssueInput }): Promise<void> {
+export async function createIn(tx: Tx, { issue: id, input, by, now }: Acting & { input: IssueInput }): Promise<void> {
   const document = changedDocument(newIssue, input);
   const time = now.toISOString();
   await tx

@@ -8,6 +8,7 @@ import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
+import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -37,6 +38,7 @@ export function FormScreen({ form: loaded, pages, main }: Props) {
     ids: "form",
     onSaved: (saved) => !loaded && toOwnAddress(saved),
   });
+  useDuplicated();
   const send = useSubmit();
   const ask = useFormQuestion(({ id }) => {
     leaving.current = true;

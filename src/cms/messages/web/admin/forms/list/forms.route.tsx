@@ -7,6 +7,7 @@ import { readUser } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
@@ -75,6 +76,7 @@ export default function FormsScreen() {
         dense
         fixed
         acts={[
+          duplicateAct(t, ({ can }: FormRow) => can.write),
           {
             intent: "delete",
             icon: "trash",

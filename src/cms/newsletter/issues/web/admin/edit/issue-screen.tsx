@@ -9,6 +9,7 @@ import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
+import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { issuePath, issuesPath } from "../issue-list.ts";
@@ -38,6 +39,7 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
     ids: "issue",
     onSaved: (saved) => !issue && toOwnAddress(saved),
   });
+  useDuplicated();
   const { dirty, values, set } = form;
   const head = (
     <PageHeader

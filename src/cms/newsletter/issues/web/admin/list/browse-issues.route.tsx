@@ -7,6 +7,7 @@ import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { choices } from "#web/admin/lists/choices.ts";
+import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListFiltersDeclaration, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
@@ -60,7 +61,7 @@ export default function BrowseIssuesScreen() {
         filters={filters(t)}
         renderRow={(issue, { menu }) => <IssueRow issue={issue} menu={menu} />}
         renderRows={(rows) => <IssueRows>{rows}</IssueRows>}
-        acts={issueActs}
+        acts={issueActs(t)}
         menu={issueMenu(t)}
         empty="mail"
       />
@@ -78,9 +79,12 @@ function filters(t: Translate): ListFiltersDeclaration {
   };
 }
 
-const issueActs: ListAct<Issue, "delete">[] = [
-  { intent: "delete", icon: "trash", may: ({ can }) => can.delete, asks: true, loses: true, bulk: false },
-];
+function issueActs(t: Translate): ListAct<Issue, "duplicate" | "delete">[] {
+  return [
+    duplicateAct(t, ({ can }: Issue) => can.duplicate),
+    { intent: "delete", icon: "trash", may: ({ can }) => can.delete, asks: true, loses: true, bulk: false },
+  ];
+}
 
 function issueMenu(t: Translate): ListMenu<Issue> {
   return {
