@@ -121,6 +121,16 @@ test("galleries are found and sorted, and one that is shown is deleted only afte
   await confirm(page);
   await expect(page).toHaveURL("/admincenter/galleries");
   await expect(told(page)).toContainText("Die Galerie ist gelöscht.");
+  await page.getByRole("link", { name: "Papierkorb", exact: true }).click();
+  await sound(page, "the trash of galleries");
+  await button(page, "Wiederherstellen: „Anderswo“").click();
+  await expect(told(page)).toContainText("Die Galerie ist wieder da.");
+  await expect(cards).toHaveCount(1);
+  await button(page, "Endgültig löschen: „Zeigt das Tor“").click();
+  await confirm(page);
+  await expect(page.getByText("Der Papierkorb ist leer")).toBeVisible();
+  await page.goto("/admincenter/galleries?q=Anderswo");
+  await expect(cards).toHaveCount(1);
 });
 
 test("two who change a gallery at once lose nothing, and a picture that is gone is marked", async ({ page }) => {
