@@ -133,6 +133,23 @@ test("galleries are found and sorted, and one that is shown is deleted only afte
   await expect(cards).toHaveCount(1);
 });
 
+test("the selected pictures become a gallery in the order in which they were selected, which is opened", async ({
+  page,
+}) => {
+  await logIn(page);
+  await pictures(page, ["Auswahl A", "Auswahl B", "Auswahl C"]);
+  await page.goto("/admincenter/files?q=Auswahl&sort=name");
+  await settled(page);
+  for (const name of ["C", "A"]) {
+    await page.getByRole("checkbox", { name: `„Auswahl ${name}.jpg“ auswählen` }).press("Space");
+  }
+  await sound(page, "the selected pictures");
+  await button(page, "Galerie anlegen").press("Enter");
+  await expect(page).toHaveURL(/\/admincenter\/galleries\/[0-9a-f-]{36}$/);
+  await expect(told(page)).toContainText("Die Galerie ist angelegt, mit 2 Bildern.");
+  await expect(order(page).getByRole("listitem")).toContainText(["Auswahl C.jpg", "Auswahl A.jpg"]);
+});
+
 test("two who change a gallery at once lose nothing, and a picture that is gone is marked", async ({ page }) => {
   await logIn(page);
   const [here, gone] = await pictures(page, ["Bleibt da", "Geht fort"]);

@@ -9,19 +9,19 @@ import { settleFilling } from "./uploading/quota.ts";
 import { refuseTwin } from "./uploading/receive-file.ts";
 import { forgottenFile, holdFile } from "./write-file.ts";
 
+/** The bytes of what goes for good follow when nothing else has them. */
+const fileTrash: Trash = {
+  table: "files",
+  kind: "file",
+  onBack: (tx, { ids, now }) => changed(tx, { tags: [...ids.map((id) => `file:${id}`), "files"], now }),
+};
+
 /** The same for files that go for good, which makes room; `quota`: bytes that the files of the site may take. */
 export function withRoom(quota: number): Trash {
   return { ...fileTrash, onGone: (tx, { now }) => settleFilling(tx, { total: quota, now }) };
 }
 
 type Deletion = { id: string; by: string | null; now: Date };
-
-/** The bytes of what goes for good follow when nothing else has them. */
-export const fileTrash: Trash = {
-  table: "files",
-  kind: "file",
-  onBack: (tx, { ids, now }) => changed(tx, { tags: [...ids.map((id) => `file:${id}`), "files"], now }),
-};
 
 /**
  * Puts a file into the trash. What uses it goes without it from then on.

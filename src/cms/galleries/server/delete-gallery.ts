@@ -44,6 +44,7 @@ async function remove(tx: Tx, { gallery: id, used, by, now }: Deletion): Promise
   await audit(tx, { by, action: "gallery.delete", thing: id, now });
 }
 
+/** With it, guests may see other pictures than before. */
 function forgotten(ids: string[]): string[] {
-  return ["galleries", ...ids.map((id) => `gallery:${id}`)];
+  return ["galleries", "uses", ...ids.map((id) => `gallery:${id}`)];
 }

@@ -59,7 +59,8 @@ async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) throw new Problem("C404");
-  const document = await checked(tx, { before: documentOf(row), input });
+  const before = documentOf(row);
+  const document = await checked(tx, { before, input });
   const { numUpdatedRows } = await tx
     .updateTable("galleries")
     .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
@@ -68,7 +69,8 @@ async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
-  await changed(tx, { tags: ["galleries", `gallery:${id}`], now });
+  const others = filesIn(galleryTable, before).join() !== filesIn(galleryTable, document).join();
+  await changed(tx, { tags: ["galleries", `gallery:${id}`, ...(others ? ["uses"] : [])], now });
   await audit(tx, { by, action: "gallery.update", thing: id, details: { fields: Object.keys(input) }, now });
 }
 
