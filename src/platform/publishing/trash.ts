@@ -84,7 +84,9 @@ async function purgeIn(tx: Tx, { trash, id, before, by, now }: Purging): Promise
 
 /** What is done every hour. */
 export function trashJob(db: Db, trash: Trash): Kinds {
-  return { [`empty-${trash.kind}-trash`]: { everySeconds: 3600, work: (_, { now }) => emptyTrash(db, { trash, now }) } };
+  return {
+    [`empty-${trash.kind}-trash`]: { everySeconds: 3600, work: (_, { now }) => emptyTrash(db, { trash, now }) },
+  };
 }
 
 /** Whatever has lain in it for thirty days. */
