@@ -67,9 +67,47 @@ test("what waits for its day is planned in the list, and leads to no page that i
   await expect(row).toContainText("ohne die letzten Änderungen");
   await row.getByRole("button", { name: `Aktionen für „${live.title}“` }).click();
   await page.getByRole("menuitem", { name: "Änderungen veröffentlichen" }).click();
-  await expect(told(page)).toHaveText("Der Beitrag ist geplant. Besucher sehen ihn ab seinem Datum.");
+  await expect(told(page)).toHaveText("Der Beitrag ist geplant. Besucher sehen ihn ab seinem Datum.Rückgängig");
   await expect(row).not.toContainText("ohne die letzten Änderungen");
   await page.goto(`/admincenter/entries/${live._id}`);
   await settled(page);
   await expect(page.getByRole("link", { name: "Auf der Website ansehen" })).toHaveCount(0);
+});
+
+test("what was published from the list is undone there, entries are tagged together, and one is duplicated", async ({
+  page,
+}) => {
+  await logIn(page);
+  const entry = await written(page, { title: "Listenakt eins" });
+  await written(page, { title: "Listenakt zwei" });
+  await show(page, "?q=Listenakt");
+  const row = page.getByRole("row").filter({ hasText: "Listenakt eins" });
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(told(page)).toContainText("Der Beitrag ist veröffentlicht.");
+  await expect(told(page).getByRole("link", { name: "Ansehen" })).toHaveAttribute("href", new RegExp(entry._id));
+  await told(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(told(page).filter({ hasText: "Rückgängig gemacht." })).toBeVisible();
+  await expect(row).toContainText("Entwurf");
+
+  await page.getByRole("checkbox", { name: /alle/i }).first().check();
+  await page.getByRole("button", { name: "Schlagwort geben" }).click();
+  const dialog = page.getByRole("dialog", { name: "2 Beiträgen ein Schlagwort geben" });
+  await dialog.getByRole("combobox").fill("Listenweise");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Schlagwort geben" }).click();
+  await expect(told(page)).toContainText("2 Entwürfe haben das Schlagwort.");
+  await show(page, "?tags=Listenweise");
+  await page.getByRole("checkbox", { name: "„Listenakt zwei“ auswählen" }).check();
+  await page.getByRole("button", { name: "Schlagwort nehmen" }).click();
+  await page.getByRole("dialog").getByLabel("Listenweise (1)").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Schlagwort nehmen" }).click();
+  await expect(told(page)).toContainText("Das Schlagwort ist vom Entwurf genommen.");
+  await expect(page.getByRole("row").filter({ hasText: "Listenakt zwei" })).toHaveCount(0);
+
+  await row.getByRole("button", { name: "Aktionen für „Listenakt eins“" }).click();
+  await page.getByRole("menuitem", { name: "Duplizieren" }).click();
+  await expect(page.getByLabel("Titel").first()).toHaveValue("Listenakt eins (Kopie)");
+  await expect(told(page)).toContainText("Dupliziert. Sie bearbeiten jetzt die Kopie.");
+  expect(page.url()).not.toContain(entry._id);
 });

@@ -1,10 +1,23 @@
 import { type Static, Type } from "typebox";
+import { TagPath } from "#contract/tags.ts";
 import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { presenceRoute } from "#contract/wire/presence.ts";
 import { Publication } from "#contract/wire/publication.ts";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal, Time } from "#contract/wire/shapes.ts";
+import {
+  BatchChange,
+  closed,
+  Id,
+  IdList,
+  Lang,
+  Line,
+  listOf,
+  listParameters,
+  Removal,
+  Time,
+} from "#contract/wire/shapes.ts";
 import { Entry, EntryList, entryStatuses, planActs, translations, written } from "./entry.ts";
+import { mostTags } from "./fields.ts";
 
 export {
   Entry,
@@ -167,6 +180,18 @@ export const deleteEntryBatch = route({
   reply: Removal,
 });
 
+const tagList = Type.Optional(Type.Array(TagPath, { maxItems: mostTags }));
+
+export const tagEntries = route({
+  method: "POST",
+  path: "/batch/entry/tag",
+  permission: "entry.write",
+  summary: "Adds tags to the drafts of several entries and removes others; returns which were refused.",
+  body: closed({ entries: IdList, add: tagList, remove: tagList }),
+  reply: BatchChange,
+  refusals: ["TAG_RESERVED"],
+});
+
 export const undeleteEntries = route({
   method: "POST",
   path: "/trash/entry/restore",
@@ -205,6 +230,9 @@ export const unplanEntry = route({
   reply: Entry,
   refusals: ["C404"],
 });
+
+/** How long something stays in the trash. */
+export const trashDays = 30;
 
 export const revisionReasons = ["save", "publish", "unpublish", "restore", "retract", "discard"] as const;
 

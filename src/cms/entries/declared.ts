@@ -28,6 +28,7 @@ export const entries = declared(
     ],
     problems: {
       NOT_PUBLISHED: 422,
+      TAGS_MANY: 422,
     },
     notifications: {
       "plan.failed": {

@@ -27,6 +27,8 @@ const Section = Type.Union([
 ]);
 
 const ids = { empty: [], optional: true };
+/** How many tags an entry has at most. */
+export const mostTags = 50;
 
 /**
  * The fields of an entry, each stated once: the schema of the API, the stored document, versions, form, local copy and
@@ -36,7 +38,7 @@ export const entryFields = {
   /** May be empty in a draft; a language without a title is not published. */
   title: field("line", Line, { empty: "", translated: true }),
   content: field("html", Type.Array(Html, { maxItems: 200 }), { empty: [], translated: true }),
-  tags: field("tags", Type.Array(TagPath, { maxItems: 50 }), { empty: [] }),
+  tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
   publish_date: field("time", Time, { empty: "" }),
   date: field("time", Time, { empty: "", unseen: true }),
   avatar: field("picture", Type.Union([Id, Type.Null()]), {

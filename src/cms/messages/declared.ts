@@ -22,8 +22,6 @@ export const messages = declared(
       "form.create",
       "form.update",
       "form.delete",
-      "form.undelete",
-      "form.purge",
     ],
     notifications: {
       message: {

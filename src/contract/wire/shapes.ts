@@ -39,11 +39,16 @@ export const listParameters = {
 /** What is read or changed together, each of them once: otherwise one id a hundred times makes a hundredfold answer. */
 export const IdList = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 
+const Refused = Type.Array(closed({ _id: Id, code: Type.String(), message: Type.String() }));
+/** Which things of several were refused, and why. */
+export type Refused = Static<typeof Refused>;
+
 /** The reply to a batch delete: which were removed, and which were refused and why. */
-export const Removal = closed({
-  removed: Type.Array(Id),
-  refused: Type.Array(closed({ _id: Id, code: Type.String(), message: Type.String() })),
-});
+export const Removal = closed({ removed: Type.Array(Id), refused: Refused });
 export type Removal = Static<typeof Removal>;
+
+/** The same of a batch that changes things. */
+export const BatchChange = closed({ changed: Type.Array(Id), refused: Refused });
+export type BatchChange = Static<typeof BatchChange>;
 
 export const Nothing = closed({});

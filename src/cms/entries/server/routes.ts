@@ -1,14 +1,14 @@
 import { listingPages } from "#cms/pages/server/index.ts";
 import type { Language } from "#contract/language.ts";
+import { isReserved, tidyTag } from "#contract/tags.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
+import { changeEach, idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beHere, leave } from "#platform/publishing/presence.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
-import { purge, takeBack } from "#platform/publishing/trash.ts";
 import * as contract from "../contract.ts";
 import { mayNothing } from "./entry-row.ts";
 import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
@@ -23,8 +23,9 @@ import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
 import { createEntry } from "./writing/create-entry.ts";
-import { deleteEntry, entryTrash } from "./writing/delete-entry.ts";
+import { deleteEntry, purgeEntry, undeleteEntries } from "./writing/delete-entry.ts";
 import { duplicateEntry } from "./writing/duplicate-entry.ts";
+import { tagEntry } from "./writing/tag-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered, kept }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });
@@ -125,13 +126,21 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
       removeEach(body, { language, remove: (id) => deleteEntry(db, { id, by: actor.id, now }) }),
     ),
 
+    handle(contract.tagEntries, ({ body, actor, now, language }) => {
+      const { entries, add = [], remove = [] } = body;
+      const reserved = add.find((path) => isReserved(tidyTag(path)));
+      if (reserved) throw new Problem("TAG_RESERVED", { field: "add", values: { path: reserved } });
+      const tagging = { add, remove, by: actor.id, id: outside.id, now };
+      return changeEach(entries, { language, change: (entry) => tagEntry(db, { entry, ...tagging }) });
+    }),
+
     handle(contract.undeleteEntries, async (call) => {
-      await takeBack(db, { trash: entryTrash, ids: call.body, by: call.actor.id, now: call.now });
+      await undeleteEntries(db, { ids: call.body, by: call.actor.id, now: call.now });
       return drafts(call, call.body);
     }),
 
     handle(contract.purgeEntries, ({ body, actor, now, language }) =>
-      removeEach(body, { language, remove: (id) => purge(db, { trash: entryTrash, id, by: actor.id, now }) }),
+      removeEach(body, { language, remove: (id) => purgeEntry(db, { id, by: actor.id, now }) }),
     ),
 
     handle(contract.planEntry, async (call) => {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { AnyRoute, Input, Reply } from "#contract/wire/route.ts";
-import type { Removal } from "#contract/wire/shapes.ts";
+import type { BatchChange, Refused, Removal } from "#contract/wire/shapes.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import type { Refusal } from "../form/refusal.ts";
@@ -15,7 +15,7 @@ export type ListOutcome<Intent extends string = string> = {
    */
   done?: { intent: Intent; count: number; ids?: string[]; told?: string; page?: string };
   /** Why single rows were refused. */
-  left?: Removal["refused"];
+  left?: Refused;
   /** An act that must be confirmed first: it was sent without script, so no dialog could ask. */
   asked?: { intent: Intent; meant: Meant[] };
   refused: Refusal | null;
@@ -26,7 +26,7 @@ type Wish = { meant: Meant[]; form: FormData };
 type Done = {
   ids: string[];
   count: number;
-  left?: Removal["refused"];
+  left?: Refused;
   told?: string | undefined;
   page?: string | undefined;
 };
@@ -108,13 +108,27 @@ export function removing<R extends AnyRoute>(record: R & Takes<R, string[]> & An
   };
 }
 
+/** Changes as many as possible, by a call of the list's own: it returns which were changed and which were refused. */
+export function asManyInOne(
+  call: (
+    context: Context,
+    wish: Wish & { ids: string[] },
+  ) => Promise<{ reply: BatchChange; refused: null } | { reply: null; refused: Refusal }>,
+): Act {
+  return async (context, wish) => {
+    const { reply, refused } = await call(context, { ...wish, ids: wish.meant.map(({ id }) => id) });
+    if (refused) return { refused };
+    return { ids: reply.changed, count: reply.changed.length, left: reply.refused };
+  };
+}
+
 /** Changes one after the other, as many as possible; without a response from the server it stops at once. */
 export function oneByOne(
   act: (context: Context, wish: { id: string; form: FormData }) => Promise<Refusal | null>,
 ): Act {
   return async (context, { meant, form }) => {
     const ids: string[] = [];
-    const left: Removal["refused"] = [];
+    const left: Refused = [];
     for (const { id } of meant) {
       const refused = await act(context, { id, form });
       if (!refused) ids.push(id);

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { type Entry, type EntryState, type Plan, readEntries } from "#cms/entries/contract.ts";
+import { type Entry, type EntryState, type Plan, readEntries, trashDays } from "#cms/entries/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
-import { trashedUntil } from "#contract/trash.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
 import { load } from "#web/load.ts";
@@ -20,6 +19,7 @@ export type EntryRow = {
   title: string;
   lang: Language | undefined;
   published: Language[];
+  tags: string[];
   state: EntryState;
   /** Whether the draft differs from what is published. */
   changed: boolean;
@@ -60,6 +60,7 @@ function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
     title: title?.text ?? "",
     lang: title && title.lang !== language ? title.lang : undefined,
     published: entry.published,
+    tags: entry.tags,
     state: behind?.state ?? "draft",
     changed: entry.changed,
     lack: lackOf(entry),
@@ -79,7 +80,8 @@ export function lackOf({ behind, title }: Entry): Lack | null {
 }
 
 function trashed(since: string, dates: EntryDateFormat): EntryRow["trashed"] {
-  return { since: entryDate(since, dates), until: entryDate(trashedUntil(since), dates) };
+  const until = new Date(Date.parse(since) + trashDays * 24 * 60 * 60 * 1000);
+  return { since: entryDate(since, dates), until: entryDate(until.toISOString(), dates) };
 }
 
 /** The address of an entry on the site, in this language if it is published in it; null while it is not public. */

@@ -7,11 +7,13 @@ import {
   publishEntries,
   purgeEntries,
   retractEntries,
+  tagEntries,
   undeleteEntries,
   unpublishEntries,
 } from "#cms/entries/contract.ts";
+import { tagsIn } from "#cms/tags/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
-import { asSeen, duplicating, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
+import { asManyInOne, asSeen, duplicating, inOne, listActs, removing, together } from "#web/admin/lists/list-acts.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { editorAddress } from "../entry-address.ts";
@@ -29,10 +31,19 @@ export const changeEntries = listActs({
   discard: inOne((context, { meant: [one] }) =>
     send(context, discardChanges, { body: { _id: one?.id ?? "", version: one?.version ?? 0 } }),
   ),
+  tag: tagging("add"),
+  untag: tagging("remove"),
   delete: removing(deleteEntryBatch),
   undelete: together(undeleteEntries),
   purge: removing(purgeEntries),
 });
+
+/** Adds or removes what the form names as `tag`. */
+function tagging(act: "add" | "remove") {
+  return asManyInOne((context, { ids, form }) =>
+    send(context, tagEntries, { body: { entries: ids, [act]: tagsIn(form) } }),
+  );
+}
 
 /** What publishing means for visitors, where the usual sentence would not be true. */
 function publishedText(entries: Entry[]): string | null {

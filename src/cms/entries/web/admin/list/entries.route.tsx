@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useLoaderData } from "react-router";
 import { type Entry, entryStatuses } from "#cms/entries/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
-import { tagChoices } from "#cms/tags/web/admin/index.ts";
+import { PlainTags, tagChoices } from "#cms/tags/web/admin/index.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -19,6 +19,7 @@ import { changeEntries } from "./change-entries.ts";
 import { entryActs, entryMenu } from "./entry-acts.tsx";
 import { entryColumns } from "./entry-columns.tsx";
 import { entryList, entrySorts } from "./entry-list.ts";
+import { TagEntries } from "./tag-entries.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -75,6 +76,8 @@ export default function EntriesScreen() {
         card={["title", ["state", "languages"], "date"]}
         acts={entryActs(t, nameOf)}
         menu={entryMenu}
+        renderMore={(ticked) => <TagEntries ticked={ticked} known={data.tags} />}
+        plainMore={status !== "trash" && <PlainTags texts="admin:entries" />}
         refusalOf={(refused) => {
           // Only an entry without any title is refused.
           if (refused.code === "LANGUAGE_MISSING") return t("admin:entries.titleMissing");

@@ -7,7 +7,9 @@ import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../entry-address.ts";
 import type { EntryRow } from "../entry-rows.ts";
 
-type EntryIntent = "publish" | "retract" | "unpublish" | "duplicate" | "discard" | "delete" | "undelete" | "purge";
+export type EntryIntent =
+  | ("publish" | "retract" | "unpublish" | "duplicate" | "discard")
+  | ("tag" | "untag" | "delete" | "undelete" | "purge");
 
 /** What can be done with entries, and with those in the trash. */
 export function entryActs(t: Translate, nameOf: (row: EntryRow) => string): ListAct<EntryRow, EntryIntent>[] {

@@ -9,7 +9,7 @@ import {
   tagFiles,
   undeleteFiles,
 } from "#cms/files/contract.ts";
-import { tidyTag } from "#contract/tags.ts";
+import { tagsIn } from "#cms/tags/web/admin/index.ts";
 import { inOne, type ListOutcome, listActs, oneByOne, removing, together } from "#web/admin/lists/list-acts.ts";
 import { send } from "#web/load.ts";
 
@@ -24,10 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Adds or removes what the form names as `tag`, once for each. */
 function tagging(act: "add" | "remove") {
-  return inOne((context, { ids, form }) => {
-    const tags = form.getAll("tag").filter((tag) => typeof tag === "string");
-    return send(context, tagFiles, { body: { files: ids, [act]: tags.map(tidyTag).filter((tag) => tag !== "") } });
-  });
+  return inOne((context, { ids, form }) => send(context, tagFiles, { body: { files: ids, [act]: tagsIn(form) } }));
 }
 
 const change = listActs<FileIntent>({

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { TagDialogOfMany, UntagDialogOfMany } from "#cms/tags/web/admin/index.ts";
 import { SelectionBar } from "#web/admin/lists/parts/list-selection.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { MoreBulkActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { type FileRow, isPickable } from "./file-rows.ts";
-import { TagFilesDialog, UntagFilesDialog } from "./places/tag-files-dialog.tsx";
+import type { FileRow } from "./file-rows.ts";
 import type { ChangeFiles } from "./use-file-changes.tsx";
 
 type Props = {
@@ -51,22 +50,21 @@ function FileActions({ selected, tags, busy, onChange }: Props) {
           {t("admin:files.untag")}
         </Button>
       )}
-      {writable && selected.every((row) => row.isImg && isPickable(row)) && (
-        <MoreBulkActs on="picture" ids={selected.map(({ id }) => id)} />
-      )}
       {selected.every(({ can }) => can.delete) && (
         <RemoveButton busy={busy} label={t("admin:files.remove")} onClick={() => onChange("delete", selected)} />
       )}
-      <TagFilesDialog
+      <TagDialogOfMany
+        texts="admin:files"
         opened={asks === "tag"}
-        files={selected}
+        things={selected}
         known={tags}
         onClose={close}
         onTag={(added) => onChange("tag", selected, added)}
       />
-      <UntagFilesDialog
+      <UntagDialogOfMany
+        texts="admin:files"
         opened={asks === "untag"}
-        files={selected}
+        things={selected}
         onClose={close}
         onUntag={(removed) => onChange("untag", selected, removed)}
       />

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, TextInput } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
+import { PlainTags } from "#cms/tags/web/admin/index.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { NamedAct } from "#web/admin/lists/list-declaration.ts";
-import { PlainButton, PlainList } from "#web/admin/lists/parts/plain-list.tsx";
+import { PlainList } from "#web/admin/lists/parts/plain-list.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { FileIntent, FileOutcome, UsedFile } from "./change-files.ts";
 import type { FileRow } from "./file-rows.ts";
@@ -21,7 +22,9 @@ export function PlainFiles({ rows, sent }: Props) {
         rows={rows}
         acts={actsOf(t)}
         nameOf={({ name }) => name}
-        more={rows.some(({ trashedUntil, can }) => trashedUntil === null && can.write) && <TagField />}
+        more={
+          rows.some(({ trashedUntil, can }) => trashedUntil === null && can.write) && <PlainTags texts="admin:files" />
+        }
         sent={sent}
       />
     </>
@@ -41,17 +44,6 @@ function actsOf(t: Translate): NamedAct<FileRow, FileIntent>[] {
     { intent: "undelete", icon: "back", label: t("admin:files.restore"), may: isTrash },
     { intent: "purge", icon: "trash", label: t("admin:files.removeForGood"), may: isTrash, asks: true },
   ];
-}
-
-function TagField() {
-  const t = useTexts();
-  return (
-    <Group gap="xs" mb="md">
-      <TextInput name="tag" aria-label={t("admin:files.tag")} placeholder={t("admin:files.tag")} autoComplete="off" />
-      <PlainButton intent="tag">{t("admin:files.tag")}</PlainButton>
-      <PlainButton intent="untag">{t("admin:files.untag")}</PlainButton>
-    </Group>
-  );
 }
 
 /** The second question, on the page, for files that are in use. */

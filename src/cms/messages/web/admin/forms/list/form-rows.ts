@@ -1,7 +1,6 @@
 import type { Form } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
 import type { Language } from "#contract/language.ts";
-import { trashedUntil } from "#contract/trash.ts";
 import { names, type SitePage } from "../form-places.ts";
 
 /** The data of a row of the list. */
@@ -16,8 +15,6 @@ export type FormRow = {
   /** The titles of the pages that it stands on. */
   places: string[];
   changed: string;
-  /** When it is deleted from the trash. */
-  trashedUntil: string | null;
   can: Form["can"];
 };
 
@@ -28,7 +25,6 @@ export function toFormRow(form: Form, { pages, language }: { pages: SitePage[]; 
     name: textOf(name, language),
     nameLang: name[language] ? language : language === "de" ? "en" : "de",
     fields: fields.length,
-    trashedUntil: form.deleted ? trashedUntil(form.deleted) : null,
     places: placesOf(form, pages),
   };
 }
