@@ -121,6 +121,33 @@ test("galleries are found and sorted, and one that is shown is deleted only afte
   await confirm(page);
   await expect(page).toHaveURL("/admincenter/galleries");
   await expect(told(page)).toContainText("Die Galerie ist gelöscht.");
+  await page.getByRole("link", { name: "Papierkorb", exact: true }).click();
+  await sound(page, "the trash of galleries");
+  await button(page, "Wiederherstellen: „Anderswo“").click();
+  await expect(told(page)).toContainText("Die Galerie ist wieder da.");
+  await expect(cards).toHaveCount(1);
+  await button(page, "Endgültig löschen: „Zeigt das Tor“").click();
+  await confirm(page);
+  await expect(page.getByText("Der Papierkorb ist leer")).toBeVisible();
+  await page.goto("/admincenter/galleries?q=Anderswo");
+  await expect(cards).toHaveCount(1);
+});
+
+test("the selected pictures become a gallery in the order in which they were selected, which is opened", async ({
+  page,
+}) => {
+  await logIn(page);
+  await pictures(page, ["Auswahl A", "Auswahl B", "Auswahl C"]);
+  await page.goto("/admincenter/files?q=Auswahl&sort=name");
+  await settled(page);
+  for (const name of ["C", "A"]) {
+    await page.getByRole("checkbox", { name: `„Auswahl ${name}.jpg“ auswählen` }).press("Space");
+  }
+  await sound(page, "the selected pictures");
+  await button(page, "Galerie anlegen").press("Enter");
+  await expect(page).toHaveURL(/\/admincenter\/galleries\/[0-9a-f-]{36}$/);
+  await expect(told(page)).toContainText("Die Galerie ist angelegt, mit 2 Bildern.");
+  await expect(order(page).getByRole("listitem")).toContainText(["Auswahl C.jpg", "Auswahl A.jpg"]);
 });
 
 test("two who change a gallery at once lose nothing, and a picture that is gone is marked", async ({ page }) => {

@@ -227,6 +227,15 @@ test("two who change a form at once lose nothing, and one that stands somewhere 
   await confirm(page);
   await expect(page).toHaveURL("/admincenter/forms");
   await expect(told(page)).toContainText("Das Formular ist gelöscht.");
+  // Its address leads to the trash, where it is found again.
+  await page.goto(`/admincenter/forms/${_id}`);
+  await expect(page).toHaveURL(/\/admincenter\/forms\?.*status=trash/);
+  await settled(page);
+  await sound(page, "the trash of forms");
+  await page.getByRole("button", { name: /^Aktionen für/ }).click();
+  await page.getByRole("menuitem", { name: "Wiederherstellen" }).click();
+  await expect(told(page)).toContainText("Das Formular ist wieder da.");
+  await page.goto("/admincenter/forms");
 
   await page.getByRole("link", { name: "Kontaktformular" }).click();
   await settled(page);

@@ -28,6 +28,7 @@ const shipped = [
   "0015-attachment-claims",
   "0016-idempotency-lease",
   "0017-handled-notifications",
+  "0018-trash-of-galleries-and-forms",
 ];
 const later = { "9998-later": { up: addTable } };
 

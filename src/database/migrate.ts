@@ -20,6 +20,7 @@ import { up as tokenAbout } from "./migrations/0014-token-about.ts";
 import { up as attachmentClaims } from "./migrations/0015-attachment-claims.ts";
 import { up as idempotencyLease } from "./migrations/0016-idempotency-lease.ts";
 import { up as handledNotifications } from "./migrations/0017-handled-notifications.ts";
+import { up as trashOfGalleriesAndForms } from "./migrations/0018-trash-of-galleries-and-forms.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -43,6 +44,7 @@ const migrations: Migrations = {
   "0015-attachment-claims": { up: attachmentClaims },
   "0016-idempotency-lease": { up: idempotencyLease },
   "0017-handled-notifications": { up: handledNotifications },
+  "0018-trash-of-galleries-and-forms": { up: trashOfGalleriesAndForms },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

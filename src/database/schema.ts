@@ -163,6 +163,8 @@ export type GalleryRow = {
   document: Json;
   created_at: Time;
   changed_at: Time;
+  /** When it was moved to the trash. */
+  deleted_at: Time | null;
 };
 
 /** The cache tags to purge. Rows are read in the order of their numbers and kept for a day. */

@@ -231,9 +231,6 @@ export const unplanEntry = route({
   refusals: ["C404"],
 });
 
-/** How long something stays in the trash. */
-export const trashDays = 30;
-
 export const revisionReasons = ["save", "publish", "unpublish", "restore", "retract", "discard"] as const;
 
 export const Revision = closed({

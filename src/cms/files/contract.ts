@@ -120,9 +120,6 @@ export const tagFiles = route({
   refusals: ["C404", "TAG_RESERVED"],
 });
 
-/** How long a file stays in the trash. */
-export const fileTrashDays = 30;
-
 export const deleteFile = route({
   method: "DELETE",
   path: "/file",

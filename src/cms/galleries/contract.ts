@@ -13,7 +13,14 @@ export const Gallery = closed({
   version: Type.Integer(),
   ...written,
   /** Only for the staff. */
-  behind: Type.Optional(closed({ uses: Type.Array(FileUse), changed: Time })),
+  behind: Type.Optional(
+    closed({
+      uses: Type.Array(FileUse),
+      changed: Time,
+      /** When it was moved to the trash. */
+      deleted: Type.Union([Time, Type.Null()]),
+    }),
+  ),
   can: closed({ write: Type.Boolean(), delete: Type.Boolean() }),
 });
 export type Gallery = Static<typeof Gallery>;
@@ -32,10 +39,12 @@ export const readGalleries = route({
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),
+    /** Those in the trash; only for the staff. */
+    status: Type.Optional(Type.Literal("trash")),
     sort: Type.Optional(Type.Enum(["title", "-title", "changed", "-changed"])),
   }),
   reply: Type.Union([Gallery, GalleryList]),
-  refusals: ["C404"],
+  refusals: ["C404", "C101", "C100"],
   // Which galleries guests may see depends on what shows them.
   tags: (shown) => [...galleryTags(shown), "uses"],
 });
@@ -78,7 +87,8 @@ export const deleteGallery = route({
   method: "DELETE",
   path: "/gallery",
   permission: "gallery.delete",
-  summary: "Removes a gallery; its pictures stay. One that is in use needs `used=true` as well.",
+  summary:
+    "Moves a gallery to the trash, where it is deleted after 30 days; its pictures stay. One in use needs `used=true`.",
   query: closed({ id: Type.Optional(Id), used: Type.Optional(Type.Boolean()) }),
   body: Type.Optional(closed({ _id: Id })),
   reply: closed({ removed: Type.Array(Id) }),
@@ -89,7 +99,26 @@ export const deleteGalleryBatch = route({
   method: "POST",
   path: "/batch/gallery/delete",
   permission: "gallery.delete",
-  summary: "Removes the named galleries; says what went and what did not, such as galleries in use.",
+  summary: "Moves galleries to the trash; says what went and what did not, such as galleries in use.",
+  body: IdList,
+  reply: Removal,
+});
+
+export const undeleteGalleries = route({
+  method: "POST",
+  path: "/trash/gallery/restore",
+  permission: "gallery.delete",
+  summary: "Restores galleries from the trash; what shows them shows them again.",
+  body: IdList,
+  reply: Type.Array(Gallery),
+  refusals: ["C404"],
+});
+
+export const purgeGalleries = route({
+  method: "POST",
+  path: "/trash/gallery/delete",
+  permission: "gallery.delete",
+  summary: "Deletes galleries in the trash for good.",
   body: IdList,
   reply: Removal,
 });

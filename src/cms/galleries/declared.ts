@@ -9,7 +9,7 @@ export const galleries = declared(
     rights: {
       gallery: { read: staff, write: staff, delete: staff },
     },
-    audit: ["gallery.create", "gallery.update", "gallery.delete"],
+    audit: ["gallery.create", "gallery.update", "gallery.delete", "gallery.undelete", "gallery.purge"],
     problems: {
       GALLERY_IN_USE: 409,
     },

@@ -7,7 +7,7 @@ import { type Folder, folders, Message, MessageList, shelves } from "./message.t
 import { settingsTable } from "./tables.ts";
 
 export * from "./forms-contract.ts";
-export { Answer, Attachment, type Folder, folders, Message, MessageList, messageTrashDays, Reply } from "./message.ts";
+export { Answer, Attachment, type Folder, folders, Message, MessageList, Reply } from "./message.ts";
 
 export const readMessages = route({
   method: "GET",

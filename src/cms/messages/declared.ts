@@ -22,6 +22,8 @@ export const messages = declared(
       "form.create",
       "form.update",
       "form.delete",
+      "form.undelete",
+      "form.purge",
     ],
     notifications: {
       message: {

@@ -13,6 +13,8 @@ export const Form = closed({
   changed: Time,
   /** How many messages were sent with it; only for the staff. */
   messages: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** When it was moved to the trash, if it lies there. */
+  deleted: Type.Optional(Time),
   can: closed({ write: Type.Boolean(), delete: Type.Boolean() }),
 });
 export type Form = Static<typeof Form>;
@@ -30,10 +32,12 @@ export const readForms = route({
   query: closed({
     ...listParameters,
     id: Type.Optional(Type.Union([Id, Type.Literal("contact")])),
+    /** Those in the trash; only for the staff. */
+    status: Type.Optional(Type.Literal("trash")),
     sort: Type.Optional(Type.Enum(["name", "-name", "changed", "-changed"])),
   }),
   reply: Type.Union([Form, FormList]),
-  refusals: ["C404"],
+  refusals: ["C404", "C101", "C100"],
   tags: formTags,
 });
 
@@ -75,7 +79,7 @@ export const deleteForm = route({
   method: "DELETE",
   path: "/form",
   permission: "form.delete",
-  summary: "Deletes a form; its messages stay. The contact form cannot be deleted.",
+  summary: "Moves a form to the trash, where it is deleted after 30 days; its messages stay. The contact form stays.",
   query: closed({ id: Type.Optional(Id) }),
   body: Type.Optional(closed({ _id: Id })),
   reply: closed({ removed: Type.Array(Id) }),
@@ -86,7 +90,26 @@ export const deleteFormBatch = route({
   method: "POST",
   path: "/batch/form/delete",
   permission: "form.delete",
-  summary: "Deletes forms; returns which were removed and which were refused.",
+  summary: "Moves forms to the trash; returns which were removed and which were refused.",
+  body: IdList,
+  reply: Removal,
+});
+
+export const undeleteForms = route({
+  method: "POST",
+  path: "/trash/form/restore",
+  permission: "form.delete",
+  summary: "Restores forms from the trash; they stand where they stood.",
+  body: IdList,
+  reply: Type.Array(Form),
+  refusals: ["C404"],
+});
+
+export const purgeForms = route({
+  method: "POST",
+  path: "/trash/form/delete",
+  permission: "form.delete",
+  summary: "Deletes forms in the trash for good; their messages stay.",
   body: IdList,
   reply: Removal,
 });

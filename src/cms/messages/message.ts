@@ -10,8 +10,6 @@ export type Folder = (typeof folders)[number];
 /** The folders that a message can be moved to; deleting it moves it to the trash. */
 export const shelves = ["inbox", "archive", "spam"] as const;
 
-export const messageTrashDays = 30;
-
 /** An answer to a field that the owner added, with the label that the visitor read; for files, their names. */
 export const Answer = closed({
   field: Type.String(),

@@ -90,6 +90,8 @@ export type FormRow = {
   document: Json;
   created_at: Time;
   changed_at: Time;
+  /** When it was moved to the trash. */
+  deleted_at: Time | null;
 };
 
 export type MessageTables = {

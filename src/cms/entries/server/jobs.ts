@@ -1,8 +1,9 @@
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { emptyTrash } from "./writing/delete-entry.ts";
+import { trashJob } from "#platform/publishing/trash.ts";
+import { entryTrash } from "./writing/delete-entry.ts";
 
 /** What repeats about entries. */
 export function entryJobs({ db }: Pick<Platform, "db">): Kinds {
-  return { "empty-entry-trash": { everySeconds: 3600, work: (_, { now }) => emptyTrash(db, { now }) } };
+  return trashJob(db, entryTrash);
 }

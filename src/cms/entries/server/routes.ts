@@ -9,6 +9,7 @@ import { changeEach, idToRemove, removeEach } from "#platform/endpoints/removing
 import type { Platform } from "#platform/platform.ts";
 import { beHere, leave } from "#platform/publishing/presence.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
+import { purge, takeBack } from "#platform/publishing/trash.ts";
 import * as contract from "../contract.ts";
 import { mayNothing } from "./entry-row.ts";
 import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
@@ -23,7 +24,7 @@ import { readRevision, readRevisions } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
 import { createEntry } from "./writing/create-entry.ts";
-import { deleteEntry, purgeEntry, undeleteEntries } from "./writing/delete-entry.ts";
+import { deleteEntry, entryTrash } from "./writing/delete-entry.ts";
 import { duplicateEntry } from "./writing/duplicate-entry.ts";
 import { tagEntry } from "./writing/tag-entry.ts";
 
@@ -135,12 +136,12 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
     }),
 
     handle(contract.undeleteEntries, async (call) => {
-      await undeleteEntries(db, { ids: call.body, by: call.actor.id, now: call.now });
+      await takeBack(db, { trash: entryTrash, ids: call.body, by: call.actor.id, now: call.now });
       return drafts(call, call.body);
     }),
 
     handle(contract.purgeEntries, ({ body, actor, now, language }) =>
-      removeEach(body, { language, remove: (id) => purgeEntry(db, { id, by: actor.id, now }) }),
+      removeEach(body, { language, remove: (id) => purge(db, { trash: entryTrash, id, by: actor.id, now }) }),
     ),
 
     handle(contract.planEntry, async (call) => {

@@ -3,15 +3,25 @@ import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
+import { type Trash, takeBack, throwAway } from "#platform/publishing/trash.ts";
 import { usesOf } from "#platform/publishing/uses.ts";
-import { fileTrashDays } from "../contract.ts";
 import { settleFilling } from "./uploading/quota.ts";
 import { refuseTwin } from "./uploading/receive-file.ts";
-import { forgottenFile, holdFile, holdFileAnywhere } from "./write-file.ts";
+import { forgottenFile, holdFile } from "./write-file.ts";
+
+/** The bytes of what goes for good follow when nothing else has them. */
+const fileTrash: Trash = {
+  table: "files",
+  kind: "file",
+  onBack: (tx, { ids, now }) => changed(tx, { tags: [...ids.map((id) => `file:${id}`), "files"], now }),
+};
+
+/** The same for files that go for good, which makes room; `quota`: bytes that the files of the site may take. */
+export function withRoom(quota: number): Trash {
+  return { ...fileTrash, onGone: (tx, { now }) => settleFilling(tx, { total: quota, now }) };
+}
 
 type Deletion = { id: string; by: string | null; now: Date };
-
-const trashFor = fileTrashDays * 24 * 60 * 60 * 1000;
 
 /**
  * Puts a file into the trash. What uses it goes without it from then on.
@@ -25,11 +35,7 @@ async function remove(tx: Tx, { id, used, by, now }: Deletion & { used: boolean 
   const row = await holdFile(tx, { id });
   const things = new Set((await usesOf(tx, { ids: [id] })).get(id)?.map(({ thing }) => thing));
   if (things.size > 0 && !used) throw new Problem("FILE_IN_USE", { values: { name: row.name, count: things.size } });
-  await tx
-    .updateTable("files")
-    .set({ deleted_at: now.toISOString(), changed_at: now.toISOString(), version: row.version + 1 })
-    .where("id", "=", id)
-    .execute();
+  await throwAway(tx, { trash: fileTrash, id, now });
   await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
   await audit(tx, { by, action: "file.delete", thing: id, now });
 }
@@ -39,62 +45,15 @@ async function remove(tx: Tx, { id, used, by, now }: Deletion & { used: boolean 
  * @throws Problem `C404` for what does not lie there, `C1` when the same bytes were uploaded again meanwhile
  */
 export async function undeleteFiles(db: Db, { ids, by, now }: { ids: string[] } & Omit<Deletion, "id">): Promise<void> {
-  const sorted = ids.toSorted();
   try {
-    await db.transaction().execute(async (tx) => {
-      for (const id of sorted) await undelete(tx, { id, by, now });
-    });
+    await takeBack(db, { trash: fileTrash, ids, by, now });
   } catch (error) {
-    if (isTaken(error)) for (const id of sorted) await refuseTwinOf(db, id);
+    if (isTaken(error)) for (const id of ids.toSorted()) await refuseTwinOf(db, id);
     throw error;
   }
-}
-
-async function undelete(tx: Tx, { id, by, now }: Deletion): Promise<void> {
-  const row = await holdFileAnywhere(tx, { id });
-  if (!row || row.deleted_at === null) throw new Problem("C404");
-  await tx
-    .updateTable("files")
-    .set({ deleted_at: null, changed_at: now.toISOString(), version: row.version + 1 })
-    .where("id", "=", id)
-    .execute();
-  await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
-  await audit(tx, { by, action: "file.undelete", thing: id, now });
 }
 
 async function refuseTwinOf(db: Db, id: string): Promise<void> {
   const row = await db.selectFrom("files").select("sha256").where("id", "=", id).executeTakeFirst();
   if (row) await refuseTwin(db, row);
-}
-
-/**
- * Removes what lies in the trash for good. Its bytes follow when nothing else has them.
- * @throws Problem `C404` for what does not lie there
- */
-export async function purgeFile(db: Db, deletion: Purge): Promise<void> {
-  const gone = await db.transaction().execute((tx) => purge(tx, deletion));
-  if (!gone) throw new Problem("C404");
-}
-
-type Purge = Deletion & { /** Bytes that the files of the site may take. */ quota: number };
-
-/** Returns whether it lay in the trash; with `before`, since then or longer. */
-async function purge(tx: Tx, { id, before, quota, by, now }: Purge & { before?: string }): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("files")
-    .where("id", "=", id)
-    .where("deleted_at", "is not", null)
-    .$if(before !== undefined, (removal) => removal.where("deleted_at", "<=", before ?? null))
-    .executeTakeFirst();
-  if (numDeletedRows !== 1n) return false;
-  await settleFilling(tx, { total: quota, now });
-  await audit(tx, { by, action: "file.purge", thing: id, now });
-  return true;
-}
-
-/** Whatever has lain in the trash for thirty days. */
-export async function emptyFileTrash(db: Db, { quota, now }: Pick<Purge, "quota" | "now">): Promise<void> {
-  const before = new Date(now.getTime() - trashFor).toISOString();
-  const old = await db.selectFrom("files").select("id").where("deleted_at", "<=", before).limit(500).execute();
-  for (const { id } of old) await db.transaction().execute((tx) => purge(tx, { id, before, quota, by: null, now }));
 }

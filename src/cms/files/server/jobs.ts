@@ -1,7 +1,8 @@
 import { fileQuota } from "#cms/settings/server/index.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { emptyFileTrash } from "./delete-file.ts";
+import { emptyTrash } from "#platform/publishing/trash.ts";
+import { withRoom } from "./delete-file.ts";
 import { dropLeftSizes, sweepObjects } from "./sizes/objects.ts";
 import { settleFilling } from "./uploading/quota.ts";
 
@@ -12,7 +13,7 @@ export function fileJobs({ db, storage, remembered }: Pick<Platform, "db" | "sto
       everySeconds: 3600,
       async work(_, { now }) {
         const quota = await fileQuota({ db, remembered });
-        await emptyFileTrash(db, { quota, now });
+        await emptyTrash(db, { trash: withRoom(quota), now });
         // The owner may have allowed the files more room.
         await db.transaction().execute((tx) => settleFilling(tx, { total: quota, now }));
       },

@@ -6,11 +6,12 @@ import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
+import { purge } from "#platform/publishing/trash.ts";
 import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
 import type { File } from "../file.ts";
 import { changeFile, tagFiles } from "./change-file.ts";
-import { deleteFile, purgeFile, undeleteFiles } from "./delete-file.ts";
+import { deleteFile, undeleteFiles, withRoom } from "./delete-file.ts";
 import { downloadFile } from "./reading/download-file.ts";
 import { filesById, listFiles, readFile, type View } from "./reading/read-files.ts";
 import { cropPicture, processFiles, rotatePicture } from "./sizes/edit-picture.ts";
@@ -101,8 +102,8 @@ export function fileEndpoints(platform: Platform, { titles }: Pick<Gathered, "ti
     }),
 
     handle(contract.purgeFiles, async ({ body, actor, now, language }) => {
-      const purged = { quota: await quota(), by: actor.id, now };
-      return removeEach(body, { language, remove: (id) => purgeFile(db, { id, ...purged }) });
+      const purged = { trash: withRoom(await quota()), by: actor.id, now };
+      return removeEach(body, { language, remove: (id) => purge(db, { id, ...purged }) });
     }),
 
     handle(contract.cropFile, async (call) => {

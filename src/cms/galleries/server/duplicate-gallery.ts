@@ -12,7 +12,12 @@ export function duplicateGallery(db: Db, input: Duplication): Promise<void> {
 }
 
 async function duplicate(tx: Tx, { gallery, copy, by, now }: Duplication): Promise<void> {
-  const row = await tx.selectFrom("galleries").selectAll().where("id", "=", gallery).executeTakeFirst();
+  const row = await tx
+    .selectFrom("galleries")
+    .selectAll()
+    .where("id", "=", gallery)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
   if (!row) throw new Problem("C404");
   const { title, translations, ...document } = documentOf(row);
   const en = translations.en && { ...translations.en, title: copiedTitle(translations.en.title ?? "", "en") };

@@ -96,7 +96,13 @@ onEveryEngine("galleries", (fresh) => {
     // What is put into it is shown wherever it stands.
     const more = await photograph();
     await change(gallery, { images: [image, more] });
-    expect((await house.guest.call(files.readFiles, { query: { id: more } })).status).toBe(200);
+    const opened = async () => (await house.guest.call(files.readFiles, { query: { id: more } })).status;
+    expect(await opened()).toBe(200);
+    // What is taken out is not, though the answer to a guest was kept.
+    await change({ ...gallery, version: gallery.version + 1 }, { images: [image] });
+    expect(await opened()).toBe(404);
+    await change({ ...gallery, version: gallery.version + 2 }, { images: [image, more] });
+    expect(await opened()).toBe(200);
     await pen.unpublish(entry._id);
     expect(await seen()).toEqual([false, false]);
   });

@@ -12,23 +12,30 @@ import { documentOf, toGallery } from "./gallery-row.ts";
 
 type Query = Input<typeof readGalleries>["query"];
 
+/** Outside the trash, or in it. */
+type Where = { view: View; trash?: boolean };
+
 /** Whose eyes are looking: the staff sees every gallery, everybody else those that something published shows. */
 export type View = { now: Date; can: Gallery["can"]; staff: boolean; titles: Titles };
 
 /** @throws Problem `C404` for what is not there or may not be seen */
-export async function readGallery(db: Db, { id, view }: { id: string; view: View }): Promise<Gallery> {
-  const [found] = await galleriesById(db, { ids: [id], view });
+export async function readGallery(db: Db, { id, ...where }: Where & { id: string }): Promise<Gallery> {
+  const [found] = await galleriesById(db, { ids: [id], ...where });
   if (!found) throw new Problem("C404");
   return found;
 }
 
 /** The named galleries in the order asked for; what is not there or may not be seen is left out. */
-export async function galleriesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Gallery[]> {
+export async function galleriesById(
+  db: Db,
+  { ids, view, trash = false }: Where & { ids: string[] },
+): Promise<Gallery[]> {
   if (ids.length === 0) return [];
   const found = await db
     .selectFrom("galleries")
     .selectAll()
     .where("id", "in", ids)
+    .where("deleted_at", trash ? "is not" : "is", null)
     .$if(!view.staff, (select) => select.where((eb) => isOpen(eb, eb.ref("galleries.id"), view.now)))
     .execute();
   const rows = new Map(found.map((row) => [row.id, row]));
@@ -42,6 +49,7 @@ export async function listGalleries(db: Db, { query, view }: { query: Query; vie
   const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   const wanted = db
     .selectFrom("galleries")
+    .where("deleted_at", query.status === "trash" ? "is not" : "is", null)
     .$if(!view.staff, (select) => select.where((eb) => isShown(eb, eb.ref("galleries.id"), view.now)))
     .$if(query.q !== undefined && query.q !== "", (select) =>
       select.where((eb) => contains(eb.ref("title_folded"), fold(query.q ?? ""))),
@@ -64,7 +72,8 @@ async function present(db: Db, { view, rows }: { view: View; rows: GalleryRow[] 
   const named = await titlesOfUsers(db, { uses: [...uses.values()].flat(), titles });
   return rows.map((row) => {
     const own = toUses(uses.get(row.id) ?? [], { named, now });
-    return toGallery(row, { can, behind: { uses: own, changed: row.changed_at } });
+    const behind = { uses: own, changed: row.changed_at, deleted: row.deleted_at };
+    return toGallery(row, { can: { ...can, write: can.write && row.deleted_at === null }, behind });
   });
 }
 

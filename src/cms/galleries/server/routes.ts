@@ -1,13 +1,16 @@
+import { Problem } from "#contract/wire/problem.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
+import { purge, takeBack } from "#platform/publishing/trash.ts";
 import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
+import { deleteGallery, galleryTrash } from "./delete-gallery.ts";
 import { duplicateGallery } from "./duplicate-gallery.ts";
 import { galleriesById, listGalleries, readGallery, type View } from "./read-galleries.ts";
-import { changeGallery, createGallery, deleteGallery } from "./write-gallery.ts";
+import { changeGallery, createGallery } from "./write-gallery.ts";
 
 export function galleryEndpoints({ db, outside }: Platform, { titles }: Pick<Gathered, "titles">): Endpoint[] {
   const viewOf = ({ may, now }: AnyCall): View => ({
@@ -21,9 +24,12 @@ export function galleryEndpoints({ db, outside }: Platform, { titles }: Pick<Gat
   return [
     handle(contract.readGalleries, async (call) => {
       const { query } = call;
+      const trash = query.status === "trash";
+      if (trash && !call.may("gallery.read")) throw new Problem(call.actor.id ? "C100" : "C101");
       const next = call.may("gallery.read") ? null : await nextOpening(db, { now: call.now });
       if (next) call.validUntil(next);
-      return query.id ? one(call)(query.id) : listGalleries(db, { query, view: viewOf(call) });
+      const view = viewOf(call);
+      return query.id ? readGallery(db, { id: query.id, view, trash }) : listGalleries(db, { query, view });
     }),
 
     handle(contract.readGalleryBatch, (call) => galleriesById(db, { ids: call.body, view: viewOf(call) })),
@@ -58,6 +64,15 @@ export function galleryEndpoints({ db, outside }: Platform, { titles }: Pick<Gat
         language,
         remove: (gallery) => deleteGallery(db, { gallery, used: false, by: actor.id, now }),
       }),
+    ),
+
+    handle(contract.undeleteGalleries, async (call) => {
+      await takeBack(db, { trash: galleryTrash, ids: call.body, by: call.actor.id, now: call.now });
+      return galleriesById(db, { ids: call.body, view: viewOf(call) });
+    }),
+
+    handle(contract.purgeGalleries, ({ body, actor, now, language }) =>
+      removeEach(body, { language, remove: (id) => purge(db, { trash: galleryTrash, id, by: actor.id, now }) }),
     ),
   ];
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
-import { dropUsesBy, noteUses, usesOf } from "#platform/publishing/uses.ts";
+import { noteUses } from "#platform/publishing/uses.ts";
 import { changedWritten, nothingWritten } from "#platform/publishing/written.ts";
 import type { createGallery as creation } from "../contract.ts";
 import { galleryTable } from "../gallery.ts";
@@ -35,7 +35,7 @@ export async function addGallery(tx: Tx, { gallery: id, input, now }: Addition):
   const time = now.toISOString();
   await tx
     .insertInto("galleries")
-    .values({ id, version: 1, ...columns(document), created_at: time, changed_at: time })
+    .values({ id, version: 1, ...columns(document), created_at: time, changed_at: time, deleted_at: null })
     .execute();
   await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
   await changed(tx, { tags: ["galleries"], now });
@@ -52,9 +52,15 @@ export function changeGallery(db: Db, change: Change): Promise<void> {
 }
 
 async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change): Promise<void> {
-  const row = await tx.selectFrom("galleries").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await tx
+    .selectFrom("galleries")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
   if (!row) throw new Problem("C404");
-  const document = await checked(tx, { before: documentOf(row), input });
+  const before = documentOf(row);
+  const document = await checked(tx, { before, input });
   const { numUpdatedRows } = await tx
     .updateTable("galleries")
     .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
@@ -63,7 +69,8 @@ async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
-  await changed(tx, { tags: ["galleries", `gallery:${id}`], now });
+  const others = filesIn(galleryTable, before).join() !== filesIn(galleryTable, document).join();
+  await changed(tx, { tags: ["galleries", `gallery:${id}`, ...(others ? ["uses"] : [])], now });
   await audit(tx, { by, action: "gallery.update", thing: id, details: { fields: Object.keys(input) }, now });
 }
 
@@ -77,24 +84,4 @@ async function checked(tx: Tx, { before, input }: Writing): Promise<GalleryDocum
 function columns(document: GalleryDocument) {
   const titles = [document.title, document.translations.en?.title].filter(Boolean).join(" · ");
   return { title_folded: fold(titles), document: storedOf(document) };
-}
-
-/**
- * Removes a gallery. Its pictures stay; what shows it goes without it from then on.
- * @throws Problem `C404`; `GALLERY_IN_USE` unless `used` says that this is meant
- */
-export function deleteGallery(db: Db, deletion: Acting & { used: boolean }): Promise<void> {
-  return db.transaction().execute((tx) => remove(tx, deletion));
-}
-
-async function remove(tx: Tx, { gallery: id, used, by, now }: Acting & { used: boolean }): Promise<void> {
-  const row = await tx.deleteFrom("galleries").where("id", "=", id).returningAll().executeTakeFirst();
-  if (!row) throw new Problem("C404");
-  const things = new Set((await usesOf(tx, { ids: [id] })).get(id)?.map(({ thing }) => thing));
-  if (things.size > 0 && !used) {
-    throw new Problem("GALLERY_IN_USE", { values: { name: documentOf(row).title, count: things.size } });
-  }
-  await dropUsesBy(tx, { thing: id });
-  await changed(tx, { tags: ["galleries", `gallery:${id}`], now });
-  await audit(tx, { by, action: "gallery.delete", thing: id, now });
 }

@@ -1,6 +1,8 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { trashJob } from "#platform/publishing/trash.ts";
 import { contactForm } from "../blocks/contact-form/block.ts";
 import { formNames } from "./forms/read-forms.ts";
+import { formTrash } from "./forms/write-form.ts";
 import { taggedMessages } from "./inbox/message-tags.ts";
 import { messageSubjects } from "./inbox/read-messages.ts";
 import { messagesTag, unreadMessages } from "./inbox/unread.ts";
@@ -10,11 +12,12 @@ import { messageRetention, messageSubjectSource } from "./subjects.ts";
 
 export const messagesFeature: ServerFeature = {
   endpoints: contactEndpoints,
+  jobs: ({ db }) => trashJob(db, formTrash),
   blocks: [contactForm],
   mailTemplates: messageTemplates,
   subjects: [messageSubjectSource],
   retention: { nightly: [messageRetention] },
-  titles: { message: messageSubjects, form: formNames },
+  titles: { message: messageSubjects, form: (db, { ids }) => formNames(db, { ids, thrown: true }) },
   tagged: taggedMessages,
   counters: { messages: { needs: "message.read", tags: [messagesTag], read: unreadMessages } },
 };

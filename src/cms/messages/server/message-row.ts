@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
+import { trashedUntil } from "#contract/trash.ts";
 import type { MessageRow } from "#database/schema/messages.ts";
-import { type Answer, type Attachment, type Folder, type Message, messageTrashDays, type Reply } from "../contract.ts";
+import type { Answer, Attachment, Folder, Message, Reply } from "../contract.ts";
 import type { SpamSign } from "../spam-signs.ts";
 
 /** The data of a message in other tables. */
@@ -49,7 +50,7 @@ export const spamDays = 30;
 /** When a message goes by itself: after the last word in it, or sooner from spam and trash. */
 function until(row: MessageRow, { days }: { days: number }): string {
   const ends = [later(row.active_at, row.folder === "spam" ? Math.min(days, spamDays) : days)];
-  if (row.deleted_at !== null) ends.push(later(row.deleted_at, messageTrashDays));
+  if (row.deleted_at !== null) ends.push(trashedUntil(row.deleted_at));
   return ends.toSorted()[0]!;
 }
 

@@ -1,7 +1,8 @@
 import { foldHandle } from "#contract/formats/fold.ts";
+import { trashedBefore } from "#contract/trash.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
-import { type Answer, messageTrashDays } from "../contract.ts";
+import type { Answer } from "../contract.ts";
 import { dropMessages } from "./inbox/delete-message.ts";
 import { spamDays } from "./message-row.ts";
 import { readSettings } from "./settings.ts";
@@ -64,7 +65,7 @@ export const messageRetention: RetentionRule = {
     const old = {
       all: daysBefore(now, days),
       spam: daysBefore(now, Math.min(days, spamDays)),
-      trash: daysBefore(now, messageTrashDays),
+      trash: trashedBefore(now),
     };
     let removed = 0;
     for (;;) {

@@ -36,6 +36,8 @@ export const samples: Samples = {
   "DELETE /form": async (making) => ({ body: { _id: await form(making) } }),
   "POST /batch/form": async (making) => ({ body: [await form(making)] }),
   "POST /batch/form/delete": async (making) => ({ body: [await form(making)] }),
+  "POST /trash/form/restore": async (making) => ({ body: [await thrownForm(making)] }),
+  "POST /trash/form/delete": async (making) => ({ body: [await thrownForm(making)] }),
 };
 
 async function message({ house, system }: Making): Promise<messages.Message> {
@@ -59,6 +61,12 @@ async function trashedMessage(making: Making): Promise<string> {
   return _id;
 }
 
+async function thrownForm(making: Making): Promise<string> {
+  const _id = await form(making);
+  await making.system.call(messages.deleteForm, { body: { _id } });
+  return _id;
+}
+
 async function form({ system }: Making): Promise<string> {
   return (await system.call(messages.createForm, { body: { name: { de: "Reservierung" } } })).reply._id;
 }
@@ -79,6 +87,8 @@ export const audited: Audited = {
   "DELETE /form": ["form.delete"],
   "POST /batch/form/delete": ["form.delete"],
   "POST /batch/message": "reads",
+  "POST /trash/form/restore": ["form.undelete"],
+  "POST /trash/form/delete": ["form.purge"],
   "POST /batch/form": "reads",
   "POST /message": "a visitor does it; the message itself is kept",
 };

@@ -1,13 +1,21 @@
 import { type ComponentType, createContext, useContext } from "react";
 
-/** An item that a feature adds to the menu of a thing of another feature, which does not know of it. */
+/** What a feature adds to things of another feature, which does not know of it. */
 export type ThingAct = {
-  /** Unique among all items. */
+  /** Unique among all of them. */
   name: string;
   /** The kind of thing, in the words of its owner. */
   on: string;
-  Item: ComponentType<{ id: string }>;
-};
+} & (
+  | {
+      /** An item of the menu of one thing. */
+      Item: ComponentType<{ id: string }>;
+    }
+  | {
+      /** A button below those that are selected, in the order of the selection. */
+      Button: ComponentType<{ ids: string[] }>;
+    }
+);
 
 /** Provided by the frame of the admin centre. */
 export const ThingActs = createContext<readonly ThingAct[]>([]);
@@ -15,5 +23,11 @@ export const ThingActs = createContext<readonly ThingAct[]>([]);
 /** The items that other features have added to the menu of a thing. */
 export function MoreActs({ on, id }: { on: string; id: string }) {
   const acts = useContext(ThingActs);
-  return acts.filter((act) => act.on === on).map(({ name, Item }) => <Item key={name} id={id} />);
+  return acts.flatMap((act) => (act.on === on && "Item" in act ? <act.Item key={act.name} id={id} /> : []));
+}
+
+/** The buttons that other features have added for the selected things. */
+export function MoreBulkActs({ on, ids }: { on: string; ids: string[] }) {
+  const acts = useContext(ThingActs);
+  return acts.flatMap((act) => (act.on === on && "Button" in act ? <act.Button key={act.name} ids={ids} /> : []));
 }

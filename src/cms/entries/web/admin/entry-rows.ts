@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { type Entry, type EntryState, type Plan, readEntries, trashDays } from "#cms/entries/contract.ts";
+import { type Entry, type EntryState, type Plan, readEntries } from "#cms/entries/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, shown } from "#contract/language.ts";
+import { trashedUntil } from "#contract/trash.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
 import { load } from "#web/load.ts";
@@ -80,8 +81,7 @@ export function lackOf({ behind, title }: Entry): Lack | null {
 }
 
 function trashed(since: string, dates: EntryDateFormat): EntryRow["trashed"] {
-  const until = new Date(Date.parse(since) + trashDays * 24 * 60 * 60 * 1000);
-  return { since: entryDate(since, dates), until: entryDate(until.toISOString(), dates) };
+  return { since: entryDate(since, dates), until: entryDate(trashedUntil(since), dates) };
 }
 
 /** The address of an entry on the site, in this language if it is published in it; null while it is not public. */

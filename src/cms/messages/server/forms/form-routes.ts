@@ -4,9 +4,10 @@ import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
+import { purge, takeBack } from "#platform/publishing/trash.ts";
 import { duplicateForm } from "./duplicate-form.ts";
 import { type FormView, formsById, listForms, readForm } from "./read-forms.ts";
-import { changeForm, createForm, deleteForm } from "./write-form.ts";
+import { changeForm, createForm, deleteForm, formTrash } from "./write-form.ts";
 
 export function formEndpoints({ db, outside }: Platform): Endpoint[] {
   const viewOf = ({ may }: Pick<Call<typeof contract.readForms>, "may">): FormView => ({
@@ -18,9 +19,10 @@ export function formEndpoints({ db, outside }: Platform): Endpoint[] {
 
   return [
     handle(contract.readForms, async (call) => {
-      const { id } = call.query;
-      if (id) return readForm(db, { id: id === "contact" ? undefined : id, view: viewOf(call) });
-      if (!call.may("form.read")) throw new Problem(call.actor.id ? "C100" : "C101");
+      const { id, status } = call.query;
+      const trash = status === "trash";
+      if ((!id || trash) && !call.may("form.read")) throw new Problem(call.actor.id ? "C100" : "C101");
+      if (id) return readForm(db, { id: id === "contact" ? undefined : id, trash, view: viewOf(call) });
       return listForms(db, { query: call.query, view: viewOf(call) });
     }),
 
@@ -52,6 +54,15 @@ export function formEndpoints({ db, outside }: Platform): Endpoint[] {
 
     handle(contract.deleteFormBatch, ({ body, actor, now, language }) =>
       removeEach(body, { language, remove: (form) => deleteForm(db, { form, by: actor.id, now }) }),
+    ),
+
+    handle(contract.undeleteForms, async (call) => {
+      await takeBack(db, { trash: formTrash, ids: call.body, by: call.actor.id, now: call.now });
+      return formsById(db, { ids: call.body, view: viewOf(call) });
+    }),
+
+    handle(contract.purgeForms, ({ body, actor, now, language }) =>
+      removeEach(body, { language, remove: (id) => purge(db, { trash: formTrash, id, by: actor.id, now }) }),
     ),
   ];
 }

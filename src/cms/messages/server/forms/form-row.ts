@@ -20,6 +20,7 @@ export function toForm(row: FormRow, shown: Pick<Form, "can" | "messages">): For
     ...documentOf(row),
     changed: row.changed_at,
     ...more,
-    can: { ...can, delete: can.delete && row.kind !== "contact" },
+    ...(row.deleted_at ? { deleted: row.deleted_at } : {}),
+    can: { write: can.write && row.deleted_at === null, delete: can.delete && row.kind !== "contact" },
   };
 }

@@ -12,26 +12,35 @@ type Query = Input<typeof readForms>["query"];
 /** Only the staff sees how many messages were sent with a form. */
 export type FormView = { staff: boolean; can: Form["can"] };
 
-/** A form by its id; without one, that of the contact page. @throws Problem `C404` */
-export async function formRow(db: Db | Tx, { id }: { id: string | undefined }): Promise<FormRow> {
+/** `id`: undefined for that of the contact page. */
+type Where = { id: string | undefined; trash?: boolean };
+
+/** A form outside the trash, or in it. @throws Problem `C404` */
+export async function formRow(db: Db | Tx, { id, trash = false }: Where): Promise<FormRow> {
   const row = await (db as Db)
     .selectFrom("forms")
     .selectAll()
     .where((eb) => (id ? eb("id", "=", id) : eb("kind", "=", "contact")))
+    .where("deleted_at", trash ? "is not" : "is", null)
     .executeTakeFirst();
   if (!row) throw new Problem("C404");
   return row;
 }
 
-export async function readForm(db: Db, { id, view }: { id: string | undefined; view: FormView }): Promise<Form> {
-  const [form] = await present(db, { rows: [await formRow(db, { id })], view });
+export async function readForm(db: Db, { view, ...where }: Where & { view: FormView }): Promise<Form> {
+  const [form] = await present(db, { rows: [await formRow(db, where)], view });
   if (!form) throw new Problem("C404");
   return form;
 }
 
 export async function formsById(db: Db, { ids, view }: { ids: string[]; view: FormView }): Promise<Form[]> {
   if (ids.length === 0) return [];
-  const found = await db.selectFrom("forms").selectAll().where("id", "in", ids).execute();
+  const found = await db
+    .selectFrom("forms")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .execute();
   const rows = new Map(found.map((row) => [row.id, row]));
   return present(db, { view, rows: ids.flatMap((id) => rows.get(id) ?? []) });
 }
@@ -41,6 +50,7 @@ export async function listForms(db: Db, { query, view }: { query: Query; view: F
   const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   const wanted = db
     .selectFrom("forms")
+    .where("deleted_at", query.status === "trash" ? "is not" : "is", null)
     .$if(Boolean(query.q), (select) => select.where((eb) => contains(eb.ref("name_folded"), fold(query.q ?? ""))));
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await wanted
@@ -72,10 +82,18 @@ async function present(db: Db, { rows, view }: { rows: FormRow[]; view: FormView
   return rows.map((row) => toForm(row, { can, messages: written.get(row.id) ?? 0 }));
 }
 
-/** The names of these forms; deleted ones are left out. */
-export async function formNames(db: Db, { ids }: { ids: string[] }): Promise<[id: string, name: string][]> {
+/** The names of these forms; what lies in the trash is left out, unless it is asked for too. */
+export async function formNames(
+  db: Db,
+  { ids, thrown = false }: { ids: string[]; thrown?: boolean },
+): Promise<[id: string, name: string][]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("forms").selectAll().where("id", "in", ids).execute();
+  const rows = await db
+    .selectFrom("forms")
+    .selectAll()
+    .where("id", "in", ids)
+    .$if(!thrown, (select) => select.where("deleted_at", "is", null))
+    .execute();
   return rows.map((row) => {
     const { name } = documentOf(row);
     return [row.id, name.de || name.en || ""];

@@ -9,6 +9,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { type Trash, throwAway } from "#platform/publishing/trash.ts";
 import { laidOver } from "#platform/publishing/written.ts";
 import { documentOf } from "./form-row.ts";
 import { formRow } from "./read-forms.ts";
@@ -26,7 +27,15 @@ export async function createIn(tx: Tx, { form: id, input, by, now }: Acting & { 
   const time = now.toISOString();
   await tx
     .insertInto("forms")
-    .values({ id, version: 1, kind: "form", ...columns(document), created_at: time, changed_at: time })
+    .values({
+      id,
+      version: 1,
+      kind: "form",
+      ...columns(document),
+      created_at: time,
+      changed_at: time,
+      deleted_at: null,
+    })
     .execute();
   await changed(tx, { tags: ["forms"], now });
   await audit(tx, { by, action: "form.create", thing: id, now });
@@ -84,8 +93,15 @@ function columns(document: FormDocument) {
   return { name_folded: fold(`${de} ${en}`), document: JSON.stringify(document) };
 }
 
+/** What was written with a form stays, wherever the form is. */
+export const formTrash: Trash = {
+  table: "forms",
+  kind: "form",
+  onBack: (tx, { now }) => changed(tx, { tags: ["forms"], now }),
+};
+
 /**
- * Removes a form; where it stood, nothing is shown from then on, and what was written with it stays.
+ * Puts a form into the trash; where it stood, nothing is shown as long as it lies there, and nothing can be sent.
  * @throws Problem `C404`, `FORM_FIXED` for the contact form
  */
 export function deleteForm(db: Db, deletion: Acting): Promise<void> {
@@ -93,9 +109,9 @@ export function deleteForm(db: Db, deletion: Acting): Promise<void> {
 }
 
 async function remove(tx: Tx, { form: id, by, now }: Acting): Promise<void> {
-  const row = await tx.deleteFrom("forms").where("id", "=", id).returning("kind").executeTakeFirst();
-  if (!row) throw new Problem("C404");
-  if (row.kind === "contact") throw new Problem("FORM_FIXED");
+  const { kind } = await formRow(tx, { id });
+  if (kind === "contact") throw new Problem("FORM_FIXED");
+  await throwAway(tx, { trash: formTrash, id, now });
   await changed(tx, { tags: ["forms"], now });
   await audit(tx, { by, action: "form.delete", thing: id, now });
 }

@@ -2,7 +2,15 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { forgetNotifications } from "#platform/notifications.ts";
+import { type Trash, throwAway } from "#platform/publishing/trash.ts";
 import { messagesChanged } from "./unread.ts";
+
+/** They come back to where they were. */
+export const messageTrash: Trash = {
+  table: "messages",
+  kind: "message",
+  onBack: (tx, { now }) => messagesChanged(tx, { now }),
+};
 
 type Deletion = { id: string; by: string | null; now: Date };
 
@@ -12,37 +20,9 @@ export function deleteMessage(db: Db, deletion: Deletion): Promise<void> {
 }
 
 async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable("messages")
-    .set((eb) => ({ deleted_at: now.toISOString(), version: eb("version", "+", 1), changed_at: now.toISOString() }))
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Problem("C404");
+  await throwAway(tx, { trash: messageTrash, id, now });
   await messagesChanged(tx, { now });
   await audit(tx, { by, action: "message.delete", thing: id, now });
-}
-
-/** Brings messages back from the trash to where they were: all or none. @throws Problem `C404` */
-export function undeleteMessages(
-  db: Db,
-  { ids, ...rest }: { ids: string[]; by: string | null; now: Date },
-): Promise<void> {
-  return db.transaction().execute((tx) => undelete(tx, { ids: ids.toSorted(), ...rest }));
-}
-
-async function undelete(tx: Tx, { ids, by, now }: { ids: string[]; by: string | null; now: Date }): Promise<void> {
-  for (const id of ids) {
-    const { numUpdatedRows } = await tx
-      .updateTable("messages")
-      .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1), changed_at: now.toISOString() }))
-      .where("id", "=", id)
-      .where("deleted_at", "is not", null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Problem("C404");
-  }
-  await messagesChanged(tx, { now });
-  for (const id of ids) await audit(tx, { by, action: "message.undelete", thing: id, now });
 }
 
 /**

@@ -6,11 +6,12 @@ import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
+import { takeBack } from "#platform/publishing/trash.ts";
 import { readAttachment } from "../sending/read-attachments.ts";
 import { sendMessage } from "../sending/send-message.ts";
 import { changeSettings, readSettings } from "../settings.ts";
 import { changeMessage, markMessages } from "./change-message.ts";
-import { deleteMessage, purgeMessage, undeleteMessages } from "./delete-message.ts";
+import { deleteMessage, messageTrash, purgeMessage } from "./delete-message.ts";
 import { countMessages, listMessages, type MessageView, messagesById, readMessage } from "./read-messages.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 
@@ -76,7 +77,7 @@ export function messageEndpoints(platform: Platform): Endpoint[] {
     ),
 
     handle(contract.undeleteMessages, async (call) => {
-      await undeleteMessages(db, { ids: call.body, by: call.actor.id, now: call.now });
+      await takeBack(db, { trash: messageTrash, ids: call.body, by: call.actor.id, now: call.now });
       return messagesById(db, { ids: call.body, view: viewOf(call) });
     }),
 

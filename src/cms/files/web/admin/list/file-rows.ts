@@ -1,8 +1,8 @@
 import type { File, FileKind, FileUse } from "#cms/files/contract.ts";
-import { fileTrashDays } from "#cms/files/contract.ts";
 import { type Picture, pictureOf } from "#cms/files/picture.ts";
 import { averageColour } from "#cms/files/placeholder.ts";
 import type { Language } from "#contract/language.ts";
+import { trashedUntil } from "#contract/trash.ts";
 
 /** The data of a card of the file browser. */
 export type FileRow = {
@@ -54,7 +54,7 @@ export function toRow(file: File, { language }: { language: Language }): FileRow
     uses: behind?.uses ?? [],
     alike: behind?.alike.length ?? 0,
     undescribed: file.isImg && !file.decorative && file.alt === "",
-    trashedUntil: behind?.deleted ? untilOf(behind.deleted) : null,
+    trashedUntil: behind?.deleted ? trashedUntil(behind.deleted) : null,
     can: file.can,
   };
 }
@@ -62,8 +62,4 @@ export function toRow(file: File, { language }: { language: Language }): FileRow
 /** A picture whose sizes could not be made cannot be shown anywhere. */
 export function isPickable({ isImg, state }: FileRow): boolean {
   return !isImg || state !== "failed";
-}
-
-function untilOf(deleted: string): string {
-  return new Date(Date.parse(deleted) + fileTrashDays * 24 * 60 * 60 * 1000).toISOString();
 }

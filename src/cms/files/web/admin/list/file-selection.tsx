@@ -3,8 +3,9 @@ import { useState } from "react";
 import { TagDialogOfMany, UntagDialogOfMany } from "#cms/tags/web/admin/index.ts";
 import { SelectionBar } from "#web/admin/lists/parts/list-selection.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { MoreBulkActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { FileRow } from "./file-rows.ts";
+import { type FileRow, isPickable } from "./file-rows.ts";
 import type { ChangeFiles } from "./use-file-changes.tsx";
 
 type Props = {
@@ -49,6 +50,9 @@ function FileActions({ selected, tags, busy, onChange }: Props) {
         <Button size="sm" variant="default" disabled={busy} onClick={() => setAsks("untag")}>
           {t("admin:files.untag")}
         </Button>
+      )}
+      {writable && selected.every((row) => row.isImg && isPickable(row)) && (
+        <MoreBulkActs on="picture" ids={selected.map(({ id }) => id)} />
       )}
       {selected.every(({ can }) => can.delete) && (
         <RemoveButton busy={busy} label={t("admin:files.remove")} onClick={() => onChange("delete", selected)} />

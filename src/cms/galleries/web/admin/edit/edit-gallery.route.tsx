@@ -1,15 +1,15 @@
 import "#web/admin/lists/lists.css";
 import "./edit-gallery.css";
-import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { toRow } from "#cms/files/web/admin/index.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
-import { readGalleries } from "#cms/galleries/contract.ts";
+import { type Gallery, readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
-import { load } from "#web/load.ts";
+import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { galleryList } from "../list/gallery-list.ts";
 import type { Route } from "./+types/edit-gallery.route";
@@ -22,14 +22,23 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = params.id ?? "";
   if (id !== "new" && !isId(id)) throw data(null, { status: 404 });
-  const [{ language = "de" }, found] = await Promise.all([
+  const [{ language = "de" }, gallery] = await Promise.all([
     load(context, readUser, { query: {} }),
-    id === "new" ? null : load(context, readGalleries, { query: { id } }),
+    id === "new" ? null : theGallery(context, id),
   ]);
-  const gallery = found && "_id" in found ? found : null;
   const more = new URL(request.url).searchParams.getAll("file").filter(isId);
   const files = await fetchFiles(context.get(requestFacts).api, [...(gallery?.images ?? []), ...more]);
   return { gallery, rows: [...files.values()].map((file) => toRow(file, { language })) };
+}
+
+/** One that was deleted is shown in the trash, where it can be restored. */
+async function theGallery(context: Route.LoaderArgs["context"], id: string): Promise<Gallery> {
+  const { reply } = await send(context, readGalleries, { query: { id } });
+  if (reply && "_id" in reply) return reply;
+  const thrown = await load(context, readGalleries, { query: { id, status: "trash" } });
+  throw "_id" in thrown
+    ? redirect(galleryList.href({ status: "trash", q: thrown.title }))
+    : data(null, { status: 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -56,7 +56,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function GalleriesScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
-  const { search, sort } = usualFilters(t, "admin:galleries");
+  const { search, states, sort } = usualFilters(t, "admin:galleries");
+  const trash = data.view.status === "trash";
   return (
     <>
       <PageHeader title={t("admin:galleries.title")}>
@@ -69,15 +70,16 @@ export default function GalleriesScreen() {
         data={data}
         texts="admin:galleries"
         nameOf={({ title }) => title}
-        filters={{ search, selects: [sort(gallerySorts)] }}
+        filters={{ search, parts: states("status", ["trash"]), selects: [sort(gallerySorts)] }}
+        hint={trash && t("admin:galleries.trash.hint")}
         renderRow={(row, pieces) => <GalleryCard row={row} pieces={pieces} />}
         renderRows={(rows) => (
           <ul className="files-grid gallery-cards" aria-label={t("admin:galleries.title")}>
             {rows}
           </ul>
         )}
-        acts={galleryActs(t)}
-        empty="image"
+        acts={trash ? trashActs : galleryActs(t)}
+        empty={trash && data.view.q === "" ? { icon: "trash", texts: "trash" } : "image"}
       />
     </>
   );
@@ -91,8 +93,14 @@ function galleryActs(t: Translate): ListAct<GalleryRow, GalleryIntent>[] {
     may: ({ can }) => can.delete,
     fits: ({ uses }) => intent === (uses.length > 0 ? "deleteUsed" : "delete"),
     asks: (row) => galleryQuestion(t, row),
+    undo: "undelete",
     loses: true,
     bulk: false,
   });
   return [duplicateAct(t, ({ can }: GalleryRow) => can.write), removing("delete"), removing("deleteUsed")];
 }
+
+const trashActs: ListAct<GalleryRow, GalleryIntent>[] = [
+  { intent: "undelete", icon: "back", bulk: "first", may: ({ can }) => can.delete },
+  { intent: "purge", icon: "trash", may: ({ can }) => can.delete, asks: true, loses: true },
+];

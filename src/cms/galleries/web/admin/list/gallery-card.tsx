@@ -11,19 +11,41 @@ import type { GalleryRow } from "./gallery-rows.ts";
 
 type Props = { row: GalleryRow; pieces: RowPieces<GalleryRow, GalleryIntent> };
 
-/** One gallery: its first picture, its title, and where it is shown. */
-export function GalleryCard({ row, pieces: { menu, change } }: Props) {
+/** One gallery: its first picture, its title, and where it is shown; in the trash, until when it lies there. */
+export function GalleryCard({ row, pieces }: Props) {
   const t = useTexts();
   const title = row.title || t("admin:galleries.untitled");
+  const lang = row.title ? row.titleLang : undefined;
   const to = galleryAddress(row.id);
-  const remove = () => change(row.uses.length > 0 ? "deleteUsed" : "delete", [row]);
+  const cover = row.cover ? <FileThumb row={row.cover} /> : <NoCover />;
+  if (row.trashedUntil) {
+    return (
+      <li className="files-card">
+        <div className="files-thumb">{cover}</div>
+        <div className="files-text">
+          <Group gap="xs" wrap="nowrap">
+            {pieces.checkbox}
+            <Text size="sm" fw={600} lang={lang}>
+              {title}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed" className="admin-date">
+            {t("admin:galleries.pictures", { count: row.count })}
+            <br />
+            {t("admin:galleries.trashedUntil")} <Time at={row.trashedUntil} />
+          </Text>
+        </div>
+        <TrashedActions row={row} title={title} pieces={pieces} />
+      </li>
+    );
+  }
   return (
     <li className="files-card">
       <Link to={to} className="files-thumb" tabIndex={-1} aria-hidden="true">
-        {row.cover ? <FileThumb row={row.cover} /> : <NoCover />}
+        {cover}
       </Link>
       <div className="files-text">
-        <Anchor component={Link} to={to} size="sm" fw={600} c="inherit" lang={row.title ? row.titleLang : undefined}>
+        <Anchor component={Link} to={to} size="sm" fw={600} c="inherit" lang={lang}>
           {title}
         </Anchor>
         <Text size="xs" c="dimmed" className="admin-date">
@@ -37,12 +59,34 @@ export function GalleryCard({ row, pieces: { menu, change } }: Props) {
           )}
         </Text>
       </div>
-      <Group gap={4} className="files-actions">
-        <Action icon="edit" label={t("admin:galleries.editOne", { title })} to={to} />
-        {row.can.delete && <Action icon="trash" label={t("admin:galleries.deleteOne", { title })} onClick={remove} />}
-        {menu}
-      </Group>
+      <Actions row={row} title={title} pieces={pieces} />
     </li>
+  );
+}
+
+type ActionsProps = Props & { title: string };
+
+function Actions({ row, title, pieces: { menu, change } }: ActionsProps) {
+  const t = useTexts();
+  const remove = () => change(row.uses.length > 0 ? "deleteUsed" : "delete", [row]);
+  return (
+    <Group gap={4} className="files-actions">
+      <Action icon="edit" label={t("admin:galleries.editOne", { title })} to={galleryAddress(row.id)} />
+      {row.can.delete && <Action icon="trash" label={t("admin:galleries.deleteOne", { title })} onClick={remove} />}
+      {menu}
+    </Group>
+  );
+}
+
+function TrashedActions({ row, title, pieces: { menu, change } }: ActionsProps) {
+  const t = useTexts();
+  if (!row.can.delete) return null;
+  return (
+    <Group gap={4} className="files-actions">
+      <Action icon="back" label={t("admin:galleries.bringBack", { title })} onClick={() => change("undelete", [row])} />
+      <Action icon="trash" label={t("admin:galleries.purgeOne", { title })} onClick={() => change("purge", [row])} />
+      {menu}
+    </Group>
   );
 }
 
@@ -54,7 +98,7 @@ function NoCover() {
   );
 }
 
-type ActionProps = { icon: "edit" | "trash"; label: string } & ({ to: string } | { onClick: () => void });
+type ActionProps = { icon: "edit" | "trash" | "back"; label: string } & ({ to: string } | { onClick: () => void });
 
 function Action({ icon, label, ...way }: ActionProps) {
   const look = {

@@ -1,8 +1,12 @@
-import { firstOf, listAddress, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
 
 export const gallerySorts = ["-changed", "changed", "title", "-title"] as const;
 
-export const galleryList = listAddress("/admincenter/galleries", { q: words(), sort: firstOf(gallerySorts) });
+export const galleryList = listAddress("/admincenter/galleries", {
+  q: words(),
+  status: oneFrom(["trash"]),
+  sort: firstOf(gallerySorts),
+});
 
 /** Where a gallery is edited; `new` begins one. */
 export function galleryAddress(id: string): string {

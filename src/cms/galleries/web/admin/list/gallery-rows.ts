@@ -2,6 +2,7 @@ import { type FileRow, toRow } from "#cms/files/web/admin/index.ts";
 import type { FilesById } from "#cms/files/web/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
 import type { Language } from "#contract/language.ts";
+import { trashedUntil } from "#contract/trash.ts";
 
 /** The data of a card of the list. */
 export type GalleryRow = {
@@ -14,6 +15,8 @@ export type GalleryRow = {
   cover: FileRow | null;
   uses: NonNullable<Gallery["behind"]>["uses"];
   changed: string | null;
+  /** When it is deleted from the trash. */
+  trashedUntil: string | null;
   can: Gallery["can"];
 };
 
@@ -39,6 +42,7 @@ export function toGalleryRow(
     cover: cover ? toRow(cover, { language }) : null,
     uses: behind?.uses ?? [],
     changed: behind?.changed ?? null,
+    trashedUntil: behind?.deleted ? trashedUntil(behind.deleted) : null,
     can,
   };
 }

@@ -1,8 +1,12 @@
-import { firstOf, listAddress, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
 
 export const formSorts = ["name", "-name", "-changed", "changed"] as const;
 
-export const formList = listAddress("/admincenter/forms", { q: words(), sort: firstOf(formSorts) });
+export const formList = listAddress("/admincenter/forms", {
+  q: words(),
+  status: oneFrom(["trash"]),
+  sort: firstOf(formSorts),
+});
 
 export const formsPath = formList.path;
 

@@ -1,19 +1,20 @@
 import "#web/admin/lists/lists.css";
 import "../forms.css";
 import "./edit-form.css";
-import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { type Form, readForms } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import type { Language } from "#contract/language.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
-import { load } from "#web/load.ts";
+import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import { formsPath } from "../form-list.ts";
+import { formList, formsPath } from "../form-list.ts";
 import { loadSitePages } from "../form-places.ts";
 import type { Route } from "./+types/edit-form.route";
 import { FormScreen } from "./form-screen.tsx";
@@ -26,12 +27,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.id ?? "";
   if (id !== "new" && !isId(id)) throw data(null, { status: 404 });
   const { language = "de" } = await load(context, readUser, { query: {} });
-  const [found, pages] = await Promise.all([
-    id === "new" ? null : load(context, readForms, { query: { id } }),
+  const [form, pages] = await Promise.all([
+    id === "new" ? null : theForm(context, { id, language }),
     loadSitePages(context, { language }),
   ]);
-  const form = found && "_id" in found ? found : null;
   return { form, pages, language, main: context.get(requestFacts).main };
+}
+
+/** One that was deleted is shown in the trash, where it can be restored. */
+async function theForm(
+  context: Route.LoaderArgs["context"],
+  { id, language }: { id: string; language: Language },
+): Promise<Form> {
+  const { reply } = await send(context, readForms, { query: { id } });
+  if (reply && "_id" in reply) return reply;
+  const thrown = await load(context, readForms, { query: { id, status: "trash" } });
+  if (!("_id" in thrown)) throw data(null, { status: 404 });
+  throw redirect(formList.href({ status: "trash", q: textOf(thrown.name, language) }));
 }
 
 /** Saves the builder, or handles a request for a page with the form. */

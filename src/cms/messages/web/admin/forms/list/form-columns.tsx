@@ -35,8 +35,15 @@ export function formColumns(t: Translate): ListColumn<FormRow>[] {
   ];
 }
 
-function Name({ row: { id, name, nameLang, kind } }: { row: FormRow }) {
+function Name({ row: { id, name, nameLang, kind, trashedUntil } }: { row: FormRow }) {
   const t = useTexts();
+  if (trashedUntil) {
+    return (
+      <Text lang={name ? nameLang : undefined} size="sm" fw={600}>
+        {name || t("messages:forms.unnamed")}
+      </Text>
+    );
+  }
   return (
     <Group gap="4px 10px">
       <RowTitle to={formAddress(id)} lang={name ? nameLang : undefined}>
@@ -68,8 +75,16 @@ function Messages({ row: { id, messages } }: { row: FormRow }) {
   );
 }
 
-function Places({ row: { places } }: { row: FormRow }) {
+/** The pages that it is on; in the trash, how long it lies there. */
+function Places({ row: { places, trashedUntil } }: { row: FormRow }) {
   const t = useTexts();
+  if (trashedUntil) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t("messages:forms.trashedUntil")} <Time at={trashedUntil} />
+      </Text>
+    );
+  }
   return (
     <Text size="sm" c={places.length === 0 ? "dimmed" : undefined}>
       {places.length === 0 ? t("messages:forms.nowhere") : t("messages:forms.standsOn", { pages: places.join(", ") })}

@@ -1,6 +1,7 @@
 import type { Form } from "#cms/messages/contract.ts";
 import { textOf } from "#cms/messages/form.ts";
 import type { Language } from "#contract/language.ts";
+import { trashedUntil } from "#contract/trash.ts";
 import { names, type SitePage } from "../form-places.ts";
 
 /** The data of a row of the list. */
@@ -15,6 +16,8 @@ export type FormRow = {
   /** The titles of the pages that it stands on. */
   places: string[];
   changed: string;
+  /** When it is deleted from the trash. */
+  trashedUntil: string | null;
   can: Form["can"];
 };
 
@@ -25,6 +28,7 @@ export function toFormRow(form: Form, { pages, language }: { pages: SitePage[]; 
     name: textOf(name, language),
     nameLang: name[language] ? language : language === "de" ? "en" : "de",
     fields: fields.length,
+    trashedUntil: form.deleted ? trashedUntil(form.deleted) : null,
     places: placesOf(form, pages),
   };
 }

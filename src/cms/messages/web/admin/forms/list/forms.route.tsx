@@ -8,7 +8,7 @@ import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";
-import type { ListMenu } from "#web/admin/lists/list-declaration.ts";
+import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { usualFilters } from "#web/admin/lists/usual-filters.ts";
@@ -20,7 +20,7 @@ import { useTexts } from "#web/texts.tsx";
 import { formAddress, formList, formSorts } from "../form-list.ts";
 import { loadSitePages } from "../form-places.ts";
 import type { Route } from "./+types/forms.route";
-import { changeForms } from "./change-forms.ts";
+import { changeForms, type FormIntent } from "./change-forms.ts";
 import { formColumns } from "./form-columns.tsx";
 import { formQuestion } from "./form-question.tsx";
 import { type FormRow, toFormRow } from "./form-rows.ts";
@@ -57,7 +57,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FormsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
-  const { search, sort } = usualFilters(t, "messages:forms");
+  const { search, states, sort } = usualFilters(t, "messages:forms");
+  const trash = data.view.status === "trash";
   return (
     <>
       <PageHeader title={t("messages:forms.title")}>
@@ -70,37 +71,50 @@ export default function FormsScreen() {
         data={data}
         texts="messages:forms"
         nameOf={({ name }) => name}
-        filters={{ search, selects: [sort(formSorts)] }}
+        filters={{ search, parts: states("status", ["trash"]), selects: [sort(formSorts)] }}
+        hint={trash && t("messages:forms.trash.hint")}
         columns={formColumns(t)}
         card={["name", ["fields", "messages"], "places", "changed"]}
         dense
         fixed
-        acts={[
-          duplicateAct(t, ({ can }: FormRow) => can.write),
-          {
-            intent: "delete",
-            icon: "trash",
-            may: ({ can }) => can.delete,
-            asks: (row) => formQuestion(t, row),
-            loses: true,
-            bulk: false,
-          },
-        ]}
+        acts={trash ? trashActs : formActs(t)}
         menu={formMenu(t)}
-        empty="mail"
+        empty={trash && data.view.q === "" ? { icon: "trash", texts: "trash" } : "mail"}
       />
     </>
   );
 }
 
+function formActs(t: Translate): ListAct<FormRow, FormIntent>[] {
+  return [
+    duplicateAct(t, ({ can }: FormRow) => can.write),
+    {
+      intent: "delete",
+      icon: "trash",
+      may: ({ can }) => can.delete,
+      asks: (row) => formQuestion(t, row),
+      undo: "undelete",
+      loses: true,
+      bulk: false,
+    },
+  ];
+}
+
+const trashActs: ListAct<FormRow, FormIntent>[] = [
+  { intent: "undelete", icon: "back", bulk: "first", may: ({ can }) => can.delete },
+  { intent: "purge", icon: "trash", may: ({ can }) => can.delete, asks: true, loses: true },
+];
+
 function formMenu(t: Translate): ListMenu<FormRow> {
   return {
     label: ({ name }) => t("messages:forms.actionsFor", { name: name || t("messages:forms.unnamed") }),
-    links: ({ id }) => (
+    links: ({ id, trashedUntil }) => (
       <>
-        <MenuLink to={formAddress(id)} icon="edit">
-          {t("messages:forms.do.edit")}
-        </MenuLink>
+        {!trashedUntil && (
+          <MenuLink to={formAddress(id)} icon="edit">
+            {t("messages:forms.do.edit")}
+          </MenuLink>
+        )}
         <MenuLink to={inboxList.href({ form: id })} icon="mail">
           {t("messages:forms.do.messages")}
         </MenuLink>
