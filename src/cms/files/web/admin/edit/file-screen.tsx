@@ -8,6 +8,7 @@ import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { useCameFrom } from "../list/came-from.ts";
 import type { FileRow } from "../list/file-rows.ts";
 import { filesAddress } from "../list/file-view.ts";
 import { useFileChanges } from "../list/use-file-changes.tsx";
@@ -17,6 +18,7 @@ import { FileFacts } from "./file-facts.tsx";
 import { FileTexts } from "./file-texts.tsx";
 import { FileUses } from "./file-uses.tsx";
 import { fieldLabel, fieldText, fileFields } from "./file-values.ts";
+import { Neighbours } from "./neighbours.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { ReplaceFile } from "./replace-file.tsx";
 
@@ -67,10 +69,12 @@ type HeaderProps = Pick<Props, "file" | "row"> & { onDeleted: () => void };
 
 function FileHeader({ file, row, onDeleted }: HeaderProps) {
   const t = useTexts();
+  const list = useCameFrom();
   const { change } = useFileChanges({ onDone: (done) => done && done.count > 0 && onDeleted() });
   return (
-    <PageHeader title={row.fileName} back={{ to: filesAddress, label: t("admin:file.back") }}>
+    <PageHeader title={row.fileName} back={{ to: filesAddress + (list ?? ""), label: t("admin:file.back") }}>
       <Group gap="xs">
+        <Neighbours id={file._id} />
         <Button
           component="a"
           href={`${downloadAddress(file._id, file.gridref)}?download=true`}

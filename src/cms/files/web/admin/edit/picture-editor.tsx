@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { File } from "#cms/files/contract.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -96,14 +96,14 @@ function Progress({ file, row, acts }: Pick<Props, "file" | "row"> & { acts: Pic
 function Tools({ file, acts }: { file: File; acts: PictureActs }) {
   const t = useTexts();
   const [parameters] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as Location<object | null>;
   const navigate = useNavigate();
   // In the address, so that a link can lead to it; the form behind it stays.
   const show = (crop: boolean) =>
     void navigate(pathname + (crop ? "?crop" : ""), {
       replace: true,
       preventScrollReset: true,
-      state: { keepFocus: true },
+      state: { ...state, keepFocus: true },
     });
   const edited = file.crop !== null || file.rotate !== 0;
   const measured = file.res !== undefined;

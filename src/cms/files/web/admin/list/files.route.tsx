@@ -9,6 +9,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { useTexts } from "#web/texts.tsx";
+import { AtOnceSwitch } from "../upload/at-once.tsx";
 import { UploadLeaveGuard } from "../upload/upload-leave-guard.tsx";
 import { useUploader } from "../upload/uploader.tsx";
 import type { Route } from "./+types/files.route";
@@ -104,6 +105,7 @@ function FileSide({ data: { view, tags, quota, may }, change }: { data: FileBrow
         menuOf={may.tags ? tools.menuOf : undefined}
         onNewTag={may.tags ? tools.add : undefined}
       />
+      {may.write && <AtOnceSwitch />}
       <QuotaBar used={quota.used} total={quota.total} />
       {tools.dialog}
     </aside>

@@ -5,13 +5,14 @@ import { type RefObject, useRef } from "react";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { useAtOnce } from "./at-once.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { RefusedAlert } from "./refused-alert.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { isLosing, waitingItems } from "./upload-queue.ts";
 import { type Queue, type Uploads, useUploads } from "./use-uploads.ts";
 
-export type UploaderRules = Omit<Uploads, "onFinished"> & {
+export type UploaderRules = Omit<Uploads, "onFinished" | "atOnce"> & {
   /** What to do if the file already exists. */
   existing: { label: string; onChoose: (id: string) => void };
   /** The label of the button that chooses files. */
@@ -25,7 +26,12 @@ export type UploaderRules = Omit<Uploads, "onFinished"> & {
 export function useUploader({ existing, label, ...rules }: UploaderRules) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const uploads = useUploads({ ...rules, onFinished: (count) => tellSuccess(t("admin:files.upload.done", { count })) });
+  const atOnce = useAtOnce();
+  const uploads = useUploads({
+    ...rules,
+    atOnce,
+    onFinished: (count) => tellSuccess(t("admin:files.upload.done", { count })),
+  });
   const waiting = waitingItems(uploads.queue).length;
   return {
     open: () => field.current?.click(),

@@ -4,12 +4,14 @@ import { newId } from "#web/new-id.ts";
 import { lookAtDrop, type UploadRules } from "./look-at-drop.ts";
 import { resizedPicture } from "./resize-picture.ts";
 import { type Sent, sendFile } from "./send-file.ts";
-import { dueItems, emptyQueue, isBusy, type UploadItem, uploadQueue } from "./upload-queue.ts";
+import { type Dropped, dueItems, emptyQueue, isBusy, type UploadItem, uploadQueue } from "./upload-queue.ts";
 
 export type Uploads = UploadRules & {
   endpoint?: string | undefined;
   /** Longest side of pictures in pixels, made so small before they are sent; 0 leaves them as they are. */
   resizeTo?: number | undefined;
+  /** They are sent without being started one by one or all together. */
+  atOnce?: boolean | undefined;
   /** The tags that every file gets. */
   tags?: readonly string[] | undefined;
   /** A file has arrived. */
@@ -18,9 +20,13 @@ export type Uploads = UploadRules & {
   onFinished: (count: number) => void;
 };
 
+function started({ item, fault }: Dropped): Dropped {
+  return { item: { ...item, asked: true }, fault };
+}
+
 /** A queue of files, which sends those that were started. */
 export function useUploads(uploads: Uploads) {
-  const { endpoint = "/api/v0/upload", resizeTo = 0, tags = [], accept, minWidth, minHeight } = uploads;
+  const { endpoint = "/api/v0/upload", resizeTo = 0, tags = [], accept, minWidth, minHeight, atOnce = false } = uploads;
   const [queue, step] = useReducer(uploadQueue, emptyQueue);
   const running = useRef(new Map<string, AbortController>());
 
@@ -58,7 +64,8 @@ export function useUploads(uploads: Uploads) {
     queue,
     add: async (files: readonly File[]): Promise<void> => {
       const rules = { accept, minWidth, minHeight };
-      step({ step: "drop", dropped: await lookAtDrop(files, { ...rules, tags, id: newId }) });
+      const dropped = await lookAtDrop(files, { ...rules, tags, id: newId });
+      step({ step: "drop", dropped: atOnce ? dropped.map(started) : dropped });
     },
     takeFitting: () => step({ step: "takeFitting" }),
     forgetRefused: () => step({ step: "forgetRefused" }),

@@ -6,6 +6,7 @@ import { plainForm, plainWish } from "#web/admin/lists/parts/plain-list.tsx";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { useThisList } from "../came-from.ts";
 import type { FileIntent } from "../change-files.ts";
 import { type FileRow, isPickable } from "../file-rows.ts";
 import { editAddress, fileAddress } from "../file-view.ts";
@@ -28,6 +29,7 @@ export type CardProps = {
 export function FileCard({ row, choice, change, single, onDrag }: CardProps) {
   const chosen = choice.has(row.id);
   const field = useId();
+  const list = useThisList();
   const edits = change !== undefined && row.trashedUntil === null;
   const dragging = onDrag &&
     edits &&
@@ -41,7 +43,14 @@ export function FileCard({ row, choice, change, single, onDrag }: CardProps) {
         listed={change !== undefined}
       />
       {edits ? (
-        <Link to={editAddress(row)} className="files-thumb" tabIndex={-1} aria-hidden="true" draggable={false}>
+        <Link
+          to={editAddress(row)}
+          state={list}
+          className="files-thumb"
+          tabIndex={-1}
+          aria-hidden="true"
+          draggable={false}
+        >
           <FileThumb row={row} />
         </Link>
       ) : (
@@ -82,6 +91,7 @@ function Chooser({ row, choice, single, id, disabled, listed }: ChooserProps) {
 }
 
 function FileName({ row, linked }: { row: FileRow; linked: boolean }) {
+  const list = useThisList();
   const name = <span className="files-name">{row.name}</span>;
   if (!linked) {
     return (
@@ -94,6 +104,7 @@ function FileName({ row, linked }: { row: FileRow; linked: boolean }) {
     <Anchor
       component={Link}
       to={editAddress(row)}
+      state={list}
       size="sm"
       fw={600}
       c="inherit"
@@ -186,11 +197,12 @@ type ActionProps = { icon: Drawn; says: string; row: FileRow } & ({ to: string }
 
 function Action({ icon, says, row, ...way }: ActionProps) {
   const t = useTexts();
+  const list = useThisList();
   const said = t(`admin:files.${says}`, { name: row.fileName });
   const look = { variant: "subtle", color: "gray", c: "inherit", size: "lg", title: said, "aria-label": said } as const;
   if ("to" in way) {
     return (
-      <ActionIcon component={Link} to={way.to} draggable={false} {...look}>
+      <ActionIcon component={Link} to={way.to} state={list} draggable={false} {...look}>
         <Icon name={icon} />
       </ActionIcon>
     );
