@@ -3,7 +3,7 @@ import { TagPath } from "#contract/tags.ts";
 import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { presenceRoute } from "#contract/wire/presence.ts";
 import { Publication } from "#contract/wire/publication.ts";
-import { route } from "#contract/wire/route.ts";
+import { bytes, route } from "#contract/wire/route.ts";
 import {
   BatchChange,
   closed,
@@ -87,6 +87,16 @@ export const readNeighbours = route({
   ],
 });
 
+export const readCalendar = route({
+  method: "GET",
+  path: "/calendar/entry",
+  permission: null,
+  summary: "The event of a published entry, as an iCalendar file (RFC 5545).",
+  query: closed({ id: Id, lang: Lang }),
+  reply: bytes,
+  refusals: ["C404"],
+});
+
 /** One opening of an editor: what is saved within it becomes one version. */
 const sitting = Type.Optional(Id);
 
@@ -97,7 +107,7 @@ export const createEntry = route({
   summary: "A new entry; what is left out gets its defaults. A second request in one `sitting` returns the same entry.",
   body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
   reply: Entry,
-  refusals: ["C404", "C409", "TAG_RESERVED"],
+  refusals: ["C404", "C409", "TAG_RESERVED", "EVENT_END"],
 });
 
 export const duplicateEntry = duplicateRoute({ kind: "entry", permission: "entry.write", reply: Entry });
@@ -117,7 +127,7 @@ export const changeEntry = route({
     sitting,
   }),
   reply: Entry,
-  refusals: ["C404", "C409", "TAG_RESERVED"],
+  refusals: ["C404", "C409", "TAG_RESERVED", "EVENT_END"],
 });
 
 export const deleteEntry = route({

@@ -29,6 +29,7 @@ export const entries = declared(
     problems: {
       NOT_PUBLISHED: 422,
       TAGS_MANY: 422,
+      EVENT_END: 422,
     },
     notifications: {
       "plan.failed": {

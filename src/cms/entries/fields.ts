@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
 import { field } from "#contract/fields/fields.ts";
+import { berlinInput } from "#contract/formats/date-time.ts";
 import { TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 
@@ -26,9 +27,16 @@ const Section = Type.Union([
   closed({ type: Type.Literal("download"), props: closed({ downloads: Type.Array(Id, { maxItems: 1000 }) }) }),
 ]);
 
+const TimeOrNone = Type.Union([Time, Type.Literal("")]);
+/** What takes place, when and where. Without a beginning it is not shown; without an end, the end is open. */
+const Event = closed({ start: TimeOrNone, end: TimeOrNone, place: Line });
+
 const ids = { empty: [], optional: true };
 /** How many tags an entry has at most. */
 export const mostTags = 50;
+
+const berlinWords = (time: string) => berlinInput(time).replace("T", " ");
+const placeWords = ({ place }: { place: string }) => (place ? `, ${place}` : "");
 
 /**
  * The fields of an entry, each stated once: the schema of the API, the stored document, versions, form, local copy and
@@ -41,6 +49,12 @@ export const entryFields = {
   tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
   publish_date: field("time", Time, { empty: "" }),
   date: field("time", Time, { empty: "", unseen: true }),
+  event: field("parts", Type.Union([Event, Type.Null()]), {
+    ...{ empty: null, optional: true },
+    // Nothing that was taken out again is an event.
+    said: (event) => (event && (event.start || event.end || event.place) ? event : null),
+    words: (event) => (event ? [event.start, event.end].filter(Boolean).map(berlinWords).join(" – ") + placeWords(event) : ""),
+  }),
   avatar: field("picture", Type.Union([Id, Type.Null()]), {
     ...{ empty: null, optional: true },
     files: (id) => (id ? [id] : []),

@@ -57,12 +57,12 @@ onSqlite("addresses of the API", (fresh) => {
     expect((await get(fits ?? "")).status).toBe(200);
     expect((await get(long ?? "")).reply).toMatchObject({
       code: "ADDRESS_LONG",
-      message: "Diese Adresse ist zu lang: höchstens 8000 Zeichen sind möglich.",
+      message: "Diese Adresse ist zu lang: höchstens 8.000 Zeichen sind möglich.",
     });
     const english = await get(long ?? "", "en");
     expect([english.status, english.reply["message"]]).toEqual([
       414,
-      "This address is too long: 8000 characters at most.",
+      "This address is too long: 8,000 characters at most.",
     ]);
     expect(longestQuery(readEntries)).toBeGreaterThan(4000);
     for (const record of house.app.endpoints.records) {

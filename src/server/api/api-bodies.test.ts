@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import * as entries from "#cms/entries/contract.ts";
+import { numberText } from "#contract/formats/number.ts";
 import type { AnyRoute } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addressOf, type TestHouse, testHouse, type Visitor } from "../testing/test-house.ts";
@@ -107,7 +108,7 @@ onEveryEngine("what comes into the API", (fresh) => {
           record.path,
           name,
           400,
-          { code: "maxLength", message: `Höchstens ${maxLength} Zeichen.` },
+          { code: "maxLength", message: `Höchstens ${numberText(maxLength, "de")} Zeichen.` },
         ]);
         checked += 1;
       }

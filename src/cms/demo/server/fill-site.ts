@@ -112,6 +112,7 @@ async function addEntries(tx: Tx, { id, now, shown }: Omit<Filling, "types"> & {
         tags,
         publish_date,
         date: publish_date,
+        ...("event" in entry ? { event: entry.event } : {}),
         ...filesOf(entry, shown),
         ...(en ? { translations: { en } } : {}),
       },

@@ -1,5 +1,6 @@
 import { listingPages } from "#cms/pages/server/index.ts";
-import type { Language } from "#contract/language.ts";
+import { readStoredConfig, siteSender } from "#cms/settings/server/index.ts";
+import { type Language, originalLanguage } from "#contract/language.ts";
 import { isReserved, tidyTag } from "#contract/tags.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -16,6 +17,7 @@ import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
 import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
 import { retractPublications } from "./publication/retract-publications.ts";
+import { calendarOf } from "./reading/calendar.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
 import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
@@ -28,7 +30,7 @@ import { deleteEntry, entryTrash } from "./writing/delete-entry.ts";
 import { duplicateEntry } from "./writing/duplicate-entry.ts";
 import { tagEntry } from "./writing/tag-entry.ts";
 
-export function entryEndpoints({ db, outside, remembered, kept }: Platform): Endpoint[] {
+export function entryEndpoints({ db, outside, remembered, kept, settings }: Platform): Endpoint[] {
   const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });
   const drafts = async (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: await draftView(call) });
   const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
@@ -69,6 +71,13 @@ export function entryEndpoints({ db, outside, remembered, kept }: Platform): End
       const { neighbours, next } = await readNeighbours(db, { id, view: await liveView(call, lang) });
       if (next) call.validUntil(next);
       return neighbours;
+    }),
+
+    handle(contract.readCalendar, async (call) => {
+      const { id, lang: language } = call.query;
+      const entry = await readEntry(db, { id, view: await liveView(call, language) });
+      const [{ url: site }, { document }] = await Promise.all([siteSender({ db, settings }), readStoredConfig(db)]);
+      return calendarOf({ entry, language, site, main: document.language ?? originalLanguage });
     }),
 
     handle(contract.createEntry, async (call) => {

@@ -4,7 +4,9 @@ import type { Language } from "#contract/language.ts";
 import { Island } from "#web/islands/island.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
+import type { EntryEvent } from "../event.ts";
 import { EntryFiles } from "./entry-files.tsx";
+import { EventFacts } from "./event-facts.tsx";
 import type { ShownFiles } from "./load-shown-files.ts";
 import { Pencil } from "./pencil.tsx";
 import LeadPicture from "./pictures/lead-picture.island.tsx";
@@ -18,6 +20,9 @@ export type ShownEntry = {
   contentLang: Language | undefined;
   date: string;
   time: string;
+  event: EntryEvent | null;
+  /** Where its calendar file is, once visitors can read it. */
+  calendar?: string;
   files: ShownFiles;
   parts: ShownParts;
 };
@@ -45,6 +50,7 @@ export function EntryArticle({
           <time dateTime={entry.time}>{entry.date}</time>
           {edit && <Pencil entry={edit} name={t("site:overlay.editEntry").replace("{title}", entry.title)} />}
           <h1 lang={other(entry.titleLang)}>{typeset(entry.title, entry.titleLang ?? language)}</h1>
+          {entry.event?.start && <EventFacts event={entry.event} calendar={entry.calendar} language={language} />}
           {other(entry.contentLang) && <p className="entry-note">{t(`site:entry.only.${entry.contentLang}`)}</p>}
         </div>
         {files.avatar && (

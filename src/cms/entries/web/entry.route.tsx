@@ -9,6 +9,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
 import { readEntries, readNeighbours } from "../contract.ts";
+import { calendarAddress } from "../event.ts";
 import { preview } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
@@ -42,6 +43,8 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     contentLang: entry.lang?.content,
     date: entryDate(entry.publish_date, config!.entryDates),
     time: entry.publish_date,
+    event: entry.event ?? null,
+    calendar: calendarAddress(id, where.language),
     description: preview(entry.content, 155),
     files: await loadShownFiles(api, entry, where.language),
     parts: partsOf(entry, where.language),

@@ -85,6 +85,7 @@ function toRead(entry: Entry, { language, dates }: Reading): Omit<ShownEntry, "f
     contentLang: text.lang,
     date: entryDate(publish_date, dates),
     time: publish_date,
+    event: entry.event ?? null,
     parts: partsOf(entry, language),
   };
 }

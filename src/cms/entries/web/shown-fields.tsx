@@ -15,6 +15,7 @@ export const shownFields: { [N in EntryFieldName]: "article" | "nowhere" | Part<
   tags: "nowhere",
   publish_date: "article",
   date: "nowhere",
+  event: "article",
   avatar: "article",
   media: "article",
   downloads: "article",

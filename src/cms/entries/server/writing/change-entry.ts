@@ -1,11 +1,10 @@
-import { entryTable } from "#cms/entries/entry.ts";
-import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput } from "../entry-document.ts";
+import { checkEntry } from "./check-entry.ts";
 import { loadEntry, storeEntry } from "./write-entry.ts";
 
 type Change = {
@@ -21,7 +20,7 @@ type Change = {
 /**
  * Changes the draft; the live copy stays as it is. All saves of one user in one sitting are one version and one row of
  * the audit log.
- * @throws Problem `C404`; ChangedMeanwhile when the entry was saved since `version` was read
+ * @throws Problem `C404`, `EVENT_END`; ChangedMeanwhile when the entry was saved since `version` was read
  */
 export function changeEntry(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
@@ -31,8 +30,7 @@ async function change(tx: Tx, { entry: thing, version, input, sitting, by, id, n
   const entry = await loadEntry(tx, { id: thing });
   if (entry.version !== version) throw new ChangedMeanwhile(thing);
   const draft = changedDocument(entry.draft, { input, now });
-  // Only what comes now: a file may have become another one in the meantime, and the rest is to be kept all the same.
-  await refuseWrongFiles(tx, { table: entryTable, values: input });
+  await checkEntry(tx, input);
   if (input.tags) draft.tags = await learnTags(tx, { paths: draft.tags, id });
   await storeEntry(tx, { entry: { ...entry, draft }, now });
   const before = { document: entry.draft, at: entry.changedAt };

@@ -1,5 +1,3 @@
-import { entryTable } from "#cms/entries/entry.ts";
-import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
@@ -7,6 +5,7 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput, newDocument } from "../entry-document.ts";
+import { checkEntry } from "./check-entry.ts";
 import { holdEntry, insertEntry, storeEntry } from "./write-entry.ts";
 
 type Creation = {
@@ -66,7 +65,7 @@ async function rewrite(tx: Tx, creation: Creation): Promise<void> {
 
 async function firstDraft(tx: Tx, { input, id, now }: Creation, begun: Date) {
   const draft = changedDocument(newDocument(begun), { input, now });
-  await refuseWrongFiles(tx, { table: entryTable, values: draft });
+  await checkEntry(tx, draft);
   return { ...draft, tags: await learnTags(tx, { paths: draft.tags, id }) };
 }
 

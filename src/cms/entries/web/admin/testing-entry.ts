@@ -12,6 +12,7 @@ const entry: Entry = {
   tags: ["Wein"],
   publish_date: "2026-11-21T08:05:00.000Z",
   date: "2026-11-20T11:00:00.000Z",
+  event: null,
   avatar: null,
   sections: [],
   published: [],

@@ -4,6 +4,7 @@ import type { Bytes } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { writeCsv } from "#platform/csv.ts";
+import { madeFile } from "#platform/made-file.ts";
 import type { Subscriber } from "../subscriber.ts";
 import { type Filters, fitting } from "./read-subscribers.ts";
 import { present } from "./subscriber-row.ts";
@@ -33,23 +34,16 @@ export async function exportSubscribers(db: Db, { filters, language, by, now }: 
     if (rows.length < step) break;
   }
   const bytes = Buffer.concat(parts);
-  return {
+  return madeFile({
+    bytes,
     type: "text/csv; charset=utf-8",
     name: `${t("subscribers:export.file")}-${now.toISOString().slice(0, 10)}.csv`,
-    size: bytes.length,
     etag: `${now.getTime().toString(36)}-${bytes.length.toString(36)}`,
-    lasting: false,
-    inline: false,
-    read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) => once(bytes.subarray(start, end + 1)),
-  };
+  });
 }
 
 async function note(tx: Tx, { by, now }: { by: string | null; now: Date }): Promise<void> {
   await audit(tx, { by, action: "subscriber.export", now });
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 const columns = ["address", "name", "language", "state", "lists", "tags", "created", "confirmed", "unsubscribed"];

@@ -2,9 +2,11 @@ import { TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import type { EditedName, TranslatedName } from "#cms/entries/entry.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
+import { berlinInput } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { useTexts } from "#web/texts.tsx";
+import { EventField } from "./event-field.tsx";
 import { AvatarField } from "./files/avatar-field.tsx";
 import { FileListField } from "./files/file-list-field.tsx";
 import { LinksField } from "./files/links-field.tsx";
@@ -66,6 +68,18 @@ export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = 
     told: (files, t) => amount("downloads", files.length, t),
   },
   tags: { panel: "details", Input: EntryTagsField, told: (tags) => tags.join(", ") },
+  event: {
+    panel: "details",
+    heading: "admin:entry.event.title",
+    Input: EventField,
+    told: (event) =>
+      event?.start
+        ? [event.start, event.end]
+            .filter(Boolean)
+            .map((time) => berlinInput(time).replace("T", " "))
+            .join(" – ")
+        : (event?.place ?? ""),
+  },
   publish_date: { panel: "details", Input: DateField, told: (time) => time.replace("T", " ") },
 };
 

@@ -9,7 +9,7 @@ import { type EntryValues, type FieldName, fieldOf, needsSource } from "./form/e
 export function FieldValue({ name, values }: { name: FieldName; values: EntryValues }) {
   const t = useTexts();
   const value = values[name];
-  if (value.length === 0) {
+  if (value === null || ("length" in Object(value) && (value as { length: number }).length === 0)) {
     return (
       <Text size="sm" c="dimmed">
         {t("admin:conflict.nothing")}

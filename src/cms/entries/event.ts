@@ -1,0 +1,31 @@
+import type { Static } from "typebox";
+import { type Language, locales } from "#contract/language.ts";
+import type { entryFields } from "./fields.ts";
+
+/** What an entry announces. `start` and `end` are ISO times, empty if they are not known. */
+export type EntryEvent = NonNullable<Static<(typeof entryFields)["event"]["schema"]>>;
+
+const shape: Intl.DateTimeFormatOptions = {
+  ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Berlin" },
+};
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** `Samstag, 28. November 2026, 13:00–19:00 Uhr`, in German time. */
+export function eventText({ start, end }: Pick<EntryEvent, "start" | "end">, language: Language): string {
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(locales[language], shape);
+  formats.set(language, format);
+  const [first, last] = [new Date(start), new Date(end || start)];
+  const text = end && last > first ? format.formatRange(first, last) : format.format(first);
+  return language === "de" && !text.endsWith("Uhr") ? `${text} Uhr` : text;
+}
+
+/** The calendar file of a published entry. */
+export function calendarAddress(id: string, language: Language): string {
+  return `/api/v0/calendar/entry?id=${id}&lang=${language}`;
+}
+
+/** Whether it ends before it begins. */
+export function endsTooEarly(event: EntryEvent | null | undefined): boolean {
+  return Boolean(event?.start && event.end && Date.parse(event.end) < Date.parse(event.start));
+}
