@@ -53,7 +53,8 @@ export const entryFields = {
     ...{ empty: null, optional: true },
     // Nothing that was taken out again is an event.
     said: (event) => (event && (event.start || event.end || event.place) ? event : null),
-    words: (event) => (event ? [event.start, event.end].filter(Boolean).map(berlinWords).join(" – ") + placeWords(event) : ""),
+    words: (event) =>
+      event ? [event.start, event.end].filter(Boolean).map(berlinWords).join(" – ") + placeWords(event) : "",
   }),
   avatar: field("picture", Type.Union([Id, Type.Null()]), {
     ...{ empty: null, optional: true },
