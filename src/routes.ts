@@ -68,6 +68,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
 
 export default [
   route("admincenter", "app/admin/admin.layout.tsx", [
+    index("app/admin/overview/overview.route.tsx"),
     route("settings", "app/admin/settings.route.tsx"),
     ...ofFeatures({ kind: "admin", id: (path) => `admin:${path}` }),
     ...soon(adminSoon, { file: "app/admin/coming.route.tsx", id: (name) => `admin:${name}` }),

@@ -9,14 +9,16 @@ import { messagesFeature } from "#cms/messages/web/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/web/feature.ts";
 import { subscribersFeature } from "#cms/newsletter/subscribers/web/feature.ts";
 import { notificationsFeature } from "#cms/notifications/web/feature.ts";
+import { overviewFeature } from "#cms/overview/web/feature.ts";
 import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
-import type { ThingScreens, WebFeature } from "#web/feature.ts";
+import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 
 /** What features declare for the admin centre. The menu and the settings screen are in this order. */
 export const features: WebFeature[] = [
+  overviewFeature,
   entriesFeature,
   filesFeature,
   galleriesFeature,
@@ -33,6 +35,11 @@ export const features: WebFeature[] = [
   privacyFeature,
   auditFeature,
 ];
+
+/** The cards of the overview, in their order. */
+export const overviewCards: OverviewCard[] = features
+  .flatMap(({ overview = [] }) => overview)
+  .sort((one, other) => one.place - other.place);
 
 /** The screens of the things of all features. */
 export const thingScreens: ThingScreens = Object.assign({}, ...features.map(({ things }) => things));

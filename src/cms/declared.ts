@@ -12,6 +12,7 @@ import { messages } from "./messages/declared.ts";
 import { issues } from "./newsletter/issues/declared.ts";
 import { subscribers } from "./newsletter/subscribers/declared.ts";
 import { notifications } from "./notifications/declared.ts";
+import { overview } from "./overview/declared.ts";
 import { pages } from "./pages/declared.ts";
 import { privacy } from "./privacy/declared.ts";
 import { settings } from "./settings/declared.ts";
@@ -37,6 +38,7 @@ export const features = [
   guestbook,
   privacy,
   notifications,
+  overview,
   consent,
   captcha,
   setup,

@@ -9,6 +9,7 @@ import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
 import type { SentMails } from "./mail/bounces/note-report.ts";
 import type { MailTemplate } from "./mail/templates.ts";
+import type { OverviewCard, WorkedOn } from "./overview.ts";
 import type { Platform } from "./platform.ts";
 import type { PlanKind } from "./publishing/plans.ts";
 import type { Tagged } from "./publishing/tagged.ts";
@@ -54,6 +55,10 @@ export type ServerFeature = {
    * windows are told when a number changes.
    */
   counters?: Counters;
+  /** What it says on the overview of the admin centre, by names that its cards in `web/feature.ts` use. */
+  overview?: Record<string, OverviewCard>;
+  /** What is offered on the overview to those who worked on it last. */
+  workedOn?: WorkedOn;
   /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp>;
   /** Addresses beside the pages of the site. */
@@ -75,6 +80,8 @@ export type Gathered = {
   forms: (platform: Platform) => Promise<string[]>;
   tagged: Tagged[];
   counters: Counters;
+  overview: Record<string, OverviewCard>;
+  workedOn: WorkedOn[];
 };
 
 /** The stream that tells the numbers uses two names itself. */

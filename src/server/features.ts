@@ -12,6 +12,7 @@ import { messagesFeature } from "#cms/messages/server/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/server/feature.ts";
 import { subscribersFeature } from "#cms/newsletter/subscribers/server/feature.ts";
 import { notificationsFeature } from "#cms/notifications/server/feature.ts";
+import { overviewFeature } from "#cms/overview/server/feature.ts";
 import { pagesFeature } from "#cms/pages/server/feature.ts";
 import { privacyFeature } from "#cms/privacy/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
@@ -41,6 +42,7 @@ export const features: ServerFeature[] = [
   issuesFeature,
   subscribersFeature,
   notificationsFeature,
+  overviewFeature,
   auditFeature,
   captchaFeature,
   consentFeature,

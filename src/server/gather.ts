@@ -26,6 +26,8 @@ export function gather(features: ServerFeature[]): Gathered {
     },
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
+    overview: joined(features.map(({ overview }) => overview)),
+    workedOn: features.flatMap(({ workedOn }) => workedOn ?? []),
   };
   return all;
 }

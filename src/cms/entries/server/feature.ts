@@ -6,6 +6,7 @@ import { entryTitles } from "./entry-titles.ts";
 import { entryJobs } from "./jobs.ts";
 import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
+import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
 
 export const entriesFeature: ServerFeature = {
@@ -21,5 +22,7 @@ export const entriesFeature: ServerFeature = {
   }),
   titles: { entry: entryTitles },
   tagged: taggedEntries,
+  overview: entryCards,
+  workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },
   pageParameters: { news: newsPattern },
 };

@@ -6,7 +6,6 @@ export const screens: Screens = {
     ":page/:entry": "entry.route.tsx",
   },
   admin: {
-    "": "admin/dashboard.route.tsx",
     entries: "admin/list/entries.route.tsx",
     "entries/:id": "admin/editor/edit-entry.route.tsx",
     "entries/:id/publication": "admin/publication/publication.route.tsx",

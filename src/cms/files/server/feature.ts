@@ -6,6 +6,7 @@ import { fileEndpoints } from "./routes.ts";
 import { sizeJobs } from "./sizes/make-sizes.ts";
 import { sweepNotedBefore } from "./sizes/objects.ts";
 import { fileNames } from "./uploading/file-names.ts";
+import { roomCard } from "./uploading/room-card.ts";
 
 /** Longer than the sizes of one picture may take, in seconds. */
 const pictureLease = 180;
@@ -22,4 +23,5 @@ export const filesFeature: ServerFeature = {
   tidyUp: ({ db, storage, outside }) => sweepNotedBefore({ db, storage, before: outside.now() }),
   titles: { file: fileNames },
   tagged: taggedFiles,
+  overview: { room: roomCard },
 };

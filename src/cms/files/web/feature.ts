@@ -11,5 +11,15 @@ export const filesFeature: WebFeature = {
       also: ["/admincenter/file", "/admincenter/image"],
     },
   ],
+  overview: [
+    {
+      name: "room",
+      group: "room",
+      place: 10,
+      icon: "file",
+      to: "/admincenter/files",
+      address: () => "/admincenter/files",
+    },
+  ],
   things: { file: "/admincenter/file/edit" },
 };

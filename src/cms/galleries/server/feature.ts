@@ -8,4 +8,5 @@ export const galleriesFeature: ServerFeature = {
   endpoints: galleryEndpoints,
   jobs: ({ db }) => trashJob(db, galleryTrash),
   titles: { gallery: galleryTitles },
+  workedOn: { needs: "gallery.read", acts: ["gallery.create", "gallery.update"] },
 };

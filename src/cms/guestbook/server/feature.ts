@@ -3,6 +3,7 @@ import { guestbook } from "../blocks/guestbook/block.ts";
 import { pageParameter, pagePattern } from "../guestbook.ts";
 import { isGuestbookOpen } from "./guestbook-settings.ts";
 import { guestbookTemplates } from "./letters.ts";
+import { guestbookCards } from "./moderating/waiting-cards.ts";
 import { guestbookRetention } from "./retention.ts";
 import { guestbookEndpoints } from "./routes.ts";
 import { guestbookSubjects } from "./subjects.ts";
@@ -13,6 +14,7 @@ export const guestbookFeature: ServerFeature = {
   blocks: [guestbook],
   // It has an address of its own.
   forms: async ({ db }) => ((await isGuestbookOpen(db)) ? [guestbook.name] : []),
+  overview: guestbookCards,
   counters: { guestbook: { needs: "guestbook.read", tags: ["guestbook", waitingTag], read: waitingEntries } },
   mailTemplates: guestbookTemplates,
   subjects: guestbookSubjects,

@@ -1,4 +1,5 @@
-import type { WebFeature } from "#web/feature.ts";
+import { publishGuestbook } from "#cms/guestbook/contract.ts";
+import { actOn, type WebFeature } from "#web/feature.ts";
 
 export const guestbookFeature: WebFeature = {
   menu: [
@@ -9,6 +10,17 @@ export const guestbookFeature: WebFeature = {
       icon: "edit",
       needs: "guestbook.read",
       counter: "guestbook",
+    },
+  ],
+  overview: [
+    {
+      ...{ name: "reports", group: "todo", place: 20, icon: "warning", to: "/admincenter/guestbook?state=reported" },
+      address: ({ _id }) => `/admincenter/guestbook/${_id}`,
+    },
+    {
+      ...{ name: "guestbook", group: "todo", place: 30, icon: "edit", to: "/admincenter/guestbook?state=waiting" },
+      address: ({ _id }) => `/admincenter/guestbook/${_id}`,
+      act: actOn(publishGuestbook, ({ _id, version }) => [{ _id, ...(version === undefined ? {} : { version }) }]),
     },
   ],
   things: { guestbook: "/admincenter/guestbook" },

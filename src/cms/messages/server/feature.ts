@@ -6,6 +6,7 @@ import { formTrash } from "./forms/write-form.ts";
 import { taggedMessages } from "./inbox/message-tags.ts";
 import { messageSubjects } from "./inbox/read-messages.ts";
 import { messagesTag, unreadMessages } from "./inbox/unread.ts";
+import { unreadCard } from "./inbox/unread-card.ts";
 import { messageTemplates } from "./letters.ts";
 import { contactEndpoints } from "./routes.ts";
 import { messageRetention, messageSubjectSource } from "./subjects.ts";
@@ -19,5 +20,7 @@ export const messagesFeature: ServerFeature = {
   retention: { nightly: [messageRetention] },
   titles: { message: messageSubjects, form: (db, { ids }) => formNames(db, { ids, thrown: true }) },
   tagged: taggedMessages,
+  overview: { messages: unreadCard },
+  workedOn: { needs: "form.read", acts: ["form.create", "form.update"] },
   counters: { messages: { needs: "message.read", tags: [messagesTag], read: unreadMessages } },
 };

@@ -13,5 +13,11 @@ export const messagesFeature: WebFeature = {
     },
     { group: "talk", to: "/admincenter/forms", label: "admin:menu.forms", icon: formIcon, needs: "form.read" },
   ],
+  overview: [
+    {
+      ...{ name: "messages", group: "todo", place: 10, icon: "mail", to: "/admincenter/messages/inbox" },
+      address: ({ _id }) => `/admincenter/messages/inbox/${_id}`,
+    },
+  ],
   things: { form: "/admincenter/forms", message: "/admincenter/messages/inbox" },
 };

@@ -9,6 +9,7 @@ import { issueEndpoints } from "./routes.ts";
 import { freeDeliveries } from "./sending/deliveries/claim-deliveries.ts";
 import { IssueSender } from "./sending/issue-sender.ts";
 import { readPace } from "./sending/pace-setting.ts";
+import { scheduledCard } from "./sending/scheduled-card.ts";
 import { issueRetention, issueSubjects } from "./subjects.ts";
 
 export const issuesFeature: ServerFeature = {
@@ -32,5 +33,7 @@ export const issuesFeature: ServerFeature = {
   subjects: [issueSubjects],
   retention: { nightly: issueRetention },
   titles: { issue: issueTitles },
+  overview: { issues: scheduledCard },
+  workedOn: { needs: "newsletter.read", acts: ["issue.create", "issue.update"] },
   documents: issueDocuments,
 };

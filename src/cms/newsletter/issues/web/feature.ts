@@ -11,5 +11,11 @@ export const issuesFeature: WebFeature = {
       needs: "newsletter.read",
     },
   ],
+  overview: [
+    {
+      ...{ name: "issues", group: "ahead", place: 20, icon: "mail", to: "/admincenter/newsletter" },
+      address: ({ _id }) => `/admincenter/newsletter/${_id}`,
+    },
+  ],
   things: { issue: "/admincenter/newsletter" },
 };

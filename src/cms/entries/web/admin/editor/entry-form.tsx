@@ -1,9 +1,10 @@
 import { Anchor, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { bePresent, type Entry } from "#cms/entries/contract.ts";
 import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { FileRow } from "#cms/files/web/admin/index.ts";
-import type { Language } from "#contract/language.ts";
+import { isLanguage, type Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { EditFrame } from "#web/admin/form/edit-frame.tsx";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -56,7 +57,8 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
   useAutosave(form);
   const leaving = useRef(false);
   const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
-  const [shown, setShown] = useState<Language>("de");
+  const wanted = useSearchParams()[0].get("lang");
+  const [shown, setShown] = useState<Language>(isLanguage(wanted) ? wanted : "de");
   useFirstError(entryFields, form, (field) => {
     setShown((now) => languageOf(field) ?? now);
     requestAnimationFrame(() => document.getElementById(`entry-${field}`)?.focus());

@@ -20,7 +20,8 @@ type Props = {
 export function FirstSteps({ user, done, site }: Props) {
   const t = useTexts();
   const [memory, remember] = useStepMemory(user);
-  if (!memory || memory.hidden) return null;
+  if (!memory) return <StepsWithoutScript done={done} site={site} />;
+  if (memory.hidden) return null;
   const finished = steps.filter((step) => done.includes(step) || (step === "look" && memory.looked));
   if (finished.length === steps.length) return null;
   const next = steps.find((step) => !finished.includes(step));
@@ -45,6 +46,29 @@ export function FirstSteps({ user, done, site }: Props) {
         }))}
       />
     </Paper>
+  );
+}
+
+/** Where no script runs, nobody knows who has closed them: all that are not done yet, each with its link. */
+function StepsWithoutScript({ done, site }: Pick<Props, "done" | "site">) {
+  const t = useTexts();
+  const open = steps.filter((step) => !done.includes(step));
+  if (done.length > 0 && open.every((step) => step === "look")) return null;
+  return (
+    <noscript>
+      <section className="admin-steps-plain" aria-labelledby="plain-steps">
+        <Title order={2} size="h4" id="plain-steps">
+          {t("admin:steps.title")}
+        </Title>
+        <ol>
+          {open.map((step) => (
+            <li key={step}>
+              <a href={step === "look" ? site : screens[step]}>{t(`admin:steps.${step}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </noscript>
   );
 }
 

@@ -1,0 +1,59 @@
+import { Anchor, Paper, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import type { Overview } from "#cms/overview/contract.ts";
+import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { overviewCards } from "../../features.ts";
+
+type Cards = { cards: Overview["cards"] };
+
+/** What happens by itself in the next days, the earliest first. Nothing for those who may see no plans. */
+export function Ahead({ cards }: Cards) {
+  const t = useTexts();
+  const known = overviewCards.flatMap((card) => {
+    const facts = cards.find(({ name }) => name === card.name);
+    return card.group === "ahead" && facts ? { card, facts } : [];
+  });
+  if (known.length === 0) return null;
+  const plans = known
+    .flatMap(({ card, facts }) => facts.rows.map((row) => ({ card, row })))
+    .sort((one, other) => (one.row.at ?? "").localeCompare(other.row.at ?? ""));
+  return (
+    <section aria-labelledby="ahead">
+      <Title order={2} size="h4" id="ahead" mb="sm">
+        {t("admin:overview.ahead")}
+      </Title>
+      {plans.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t("admin:overview.nothingAhead")}
+        </Text>
+      ) : (
+        <Paper withBorder component="ul" className="admin-overview-list">
+          {plans.map(({ card, row }) => (
+            <li key={`${card.name} ${row._id} ${row.kind} ${row.at}`}>
+              <Anchor component={Link} to={card.address(row)} fw={500}>
+                {row.title || t("admin:overview.untitled")}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {row.at && <Time at={row.at} />} · {planText(t, { name: card.name, row })}
+              </Text>
+            </li>
+          ))}
+        </Paper>
+      )}
+    </section>
+  );
+}
+
+type Plan = { name: string; row: Overview["cards"][number]["rows"][number] };
+
+function planText(t: ReturnType<typeof useTexts>, { name, row: { kind, lang } }: Plan): string {
+  const act = t(`admin:overview.card.${name}.kind.${kind ?? "usual"}`);
+  return lang ? `${act} (${t(`admin:overview.lang.${lang}`)})` : act;
+}
+
+/** How full the storage is. */
+export function Room({ cards }: Cards) {
+  return cards.flatMap(({ name, room }) => (room ? <QuotaBar key={name} used={room.used} total={room.total} /> : []));
+}

@@ -1,0 +1,151 @@
+import "./overview.css";
+import { Button, Text, Title } from "@mantine/core";
+import { data, Link, useActionData, useLoaderData } from "react-router";
+import { readEntries } from "#cms/entries/contract.ts";
+import { readOverview } from "#cms/overview/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
+import { homeAddress } from "#contract/addresses.ts";
+import { dayText } from "#contract/formats/date-time.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
+import { textIn } from "#web/from-form.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { overviewCards } from "../../features.ts";
+import { allows } from "../menu/allows.ts";
+import type { Route } from "./+types/overview.route";
+import { Ahead, Room } from "./ahead.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { loadSteps } from "./load-steps.ts";
+import { TodoCard } from "./todo-card.tsx";
+import { type OverviewOutcome, useOutcome } from "./use-outcome.ts";
+import { Worked } from "./worked.tsx";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const auth = await load(context, readAuthState, {});
+  const { user } = auth;
+  const [overview, all, live] = await Promise.all([
+    load(context, readOverview, {}),
+    load(context, readEntries, { query: { pageSize: 1 } }),
+    load(context, readEntries, { query: { status: "live", pageSize: 1 } }),
+  ]);
+  const { main } = context.get(requestFacts);
+  return {
+    name: user.name ?? user.handle,
+    user: user._id ?? user.handle,
+    site: homeAddress(user.language ?? "de", main),
+    now: new Date().toISOString(),
+    done: await loadSteps(context, { live: totalOf(live) }),
+    isEmpty: totalOf(all) === 0,
+    acts: overviewCards.flatMap(({ name, act }) =>
+      act && allows(auth, act.record.permission ?? undefined) ? name : [],
+    ),
+    ...overview,
+  };
+}
+
+function totalOf(list: object): number {
+  return "total" in list ? Number(list.total) : 0;
+}
+
+/** Handles the one click of a card: its name, and the thing as it was seen. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [name, version] = [textIn(form, "card"), textIn(form, "version")];
+  const act = overviewCards.find((card) => card.name === name)?.act;
+  if (!act) throw data(null, { status: 400 });
+  const thing = { _id: textIn(form, "_id"), ...(version === "" ? {} : { version: Number(version) }) };
+  return keepScreen(async () => {
+    const { refused } = await send(context, act.record, { body: act.body(thing) });
+    return { card: name, refused };
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:menu.dashboard"));
+}
+
+/** What waits for the user today, what comes next, and where they left off. */
+export default function OverviewScreen() {
+  const t = useTexts();
+  const loaded = useLoaderData<typeof loader>();
+  const { name, user, site, done } = loaded;
+  return (
+    <>
+      <PageHeader title={t("admin:dashboard.greeting", { name })}>
+        <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
+          {t("admin:entries.new")}
+        </Button>
+      </PageHeader>
+      <FirstSteps user={user} done={done} site={site} />
+      <Today {...loaded} />
+      <div className="admin-overview-rest">
+        <Worked worked={loaded.worked} />
+        <div className="admin-overview-side">
+          <Ahead cards={loaded.cards} />
+          <Room cards={loaded.cards} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function Today({ cards, acts, now, isEmpty }: Pick<Loaded, "cards" | "acts" | "now" | "isEmpty">) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { heading, said } = useOutcome(useActionData<OverviewOutcome>());
+  const waiting = overviewCards.flatMap((card) => {
+    const facts = cards.find(({ name }) => name === card.name);
+    return card.group === "todo" && facts && facts.count > 0 ? { card, facts } : [];
+  });
+  return (
+    <section aria-labelledby="today" className="admin-today">
+      <div className="admin-today-head">
+        <Title order={2} size="h4" id="today" ref={heading} tabIndex={-1}>
+          {t("admin:overview.today")}
+        </Title>
+        <Text component="span" size="sm" c="dimmed" suppressHydrationWarning>
+          {dayText(now, language)}
+        </Text>
+      </div>
+      {said && (
+        <noscript>
+          <p role="status" className="admin-today-said">
+            {said}
+          </p>
+        </noscript>
+      )}
+      {waiting.length === 0 ? (
+        <NothingWaits isEmpty={isEmpty} />
+      ) : (
+        <div className="admin-today-cards">
+          {waiting.map(({ card, facts }) => (
+            <TodoCard key={card.name} card={card} facts={facts} acts={acts.includes(card.name)} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** On an empty site there is one thing to do, and it has only begun. */
+function NothingWaits({ isEmpty }: Pick<Loaded, "isEmpty">) {
+  const t = useTexts();
+  if (isEmpty) {
+    return <ListEmpty icon="entries" title={t("admin:dashboard.empty.title")} text={t("admin:dashboard.empty.text")} />;
+  }
+  return (
+    <p className="admin-today-done">
+      <Icon name="check" />
+      {t("admin:overview.done")}
+    </p>
+  );
+}

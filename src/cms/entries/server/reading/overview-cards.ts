@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { isLanguage, type Language, languages, originalLanguage, shown } from "#contract/language.ts";
+import type { Db } from "#database/database.ts";
+import { cardOf, cardRows, endOfPlans, type OverviewCard, type OverviewFacts } from "#platform/overview.ts";
+import type { Act } from "#platform/publishing/plans.ts";
+import { documentOf } from "../entry-document.ts";
+
+/** Plans of the next days, the earliest first; and what is not translated, the latest first. */
+export const entryCards: Record<"plans" | "missing" | "outdated", OverviewCard> = {
+  plans: { needs: "entry.readDrafts", read: readPlans },
+  missing: untranslated("missing"),
+  outdated: untranslated("outdated"),
+};
+
+async function readPlans(
+  { db }: { db: Db },
+  { language, now }: { language: Language; now: Date },
+): Promise<OverviewFacts> {
+  const [from, to] = [now.toISOString(), endOfPlans(now)];
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("plans")
+        .select(["thing as id", "act", "language", "at"])
+        .where("kind", "=", "entry")
+        .where("error", "is", null)
+        .where("at", "<=", to)
+        // The date of an entry that is published already is a plan, too.
+        .unionAll(
+          eb
+            .selectFrom("entries")
+            .select(["id", sql<Act>`'publish'`.as("act"), sql<string>`''`.as("language")])
+            .select(sql<string>`live_from`.as("at"))
+            .where("deleted_at", "is", null)
+            .where("live_from", ">", from)
+            .where("live_from", "<=", to),
+        )
+        .as("plan"),
+    )
+    .innerJoin("entries", "entries.id", "plan.id")
+    .select(({ fn }) => ["plan.id", "plan.act", "plan.language", "plan.at", "entries.draft"])
+    .select(({ fn }) => fn.countAll<number>().over().as("total"))
+    .orderBy("plan.at")
+    .orderBy("plan.id")
+    .limit(cardRows)
+    .execute();
+  return cardOf(rows, ({ id, act, language: of, at, draft }) => ({
+    ...{ _id: id, title: titleOf(draft, language), kind: act, at },
+    ...(isLanguage(of) ? { lang: of } : {}),
+  }));
+}
+
+function untranslated(state: "missing" | "outdated"): OverviewCard {
+  return {
+    needs: "entry.readDrafts",
+    async read({ db }, { language }) {
+      const rows = await db
+        .selectFrom("entries")
+        .select(({ fn }) => ["id", "draft", "changed_at", fn.countAll<number>().over().as("total")])
+        .where("translation", "=", state)
+        .where("deleted_at", "is", null)
+        .orderBy("changed_at", "desc")
+        .orderBy("id", "desc")
+        .limit(cardRows)
+        .execute();
+      return cardOf(rows, ({ id, draft, changed_at }) => ({
+        ...{ _id: id, title: titleOf(draft, language), at: changed_at, lang: lacking(draft) },
+      }));
+    },
+  };
+}
+
+/** The language that is not there: the original where nothing else is. */
+function lacking(draft: string): Language {
+  const { texts } = documentOf(draft);
+  return languages.find((language) => !texts[language]?.title) ?? other;
+}
+const other = languages.find((language) => language !== originalLanguage) ?? originalLanguage;
+
+function titleOf(draft: string, language: Language): string {
+  const { texts } = documentOf(draft);
+  return shown({ de: texts.de?.title ?? "", en: texts.en?.title ?? "" }, language)?.text ?? "";
+}

@@ -1,0 +1,35 @@
+import { mailStates } from "#contract/mail/mail-states.ts";
+import { deadLinks } from "#platform/mail/dead-links.ts";
+import { cardOf, cardRows, type OverviewCard } from "#platform/overview.ts";
+import { daysBefore } from "#platform/subjects.ts";
+import { stateOf } from "./mail-row.ts";
+
+/** After two weeks nobody sends a mail again; it can still be found in the outbox. */
+const days = 14;
+
+/** Mails that did not arrive, the latest first. */
+export const failedCard: OverviewCard = {
+  needs: "mail.read",
+  async read({ db }, { now }) {
+    const rows = await db
+      .selectFrom("mails")
+      .select(({ fn }) => ["id", "subject", "recipient", "state", "text", "secret", "done_at"])
+      .select(({ fn }) => fn.countAll<number>().over().as("total"))
+      .where((eb) => eb.or([eb("state", "in", ["failed", "refused"]), eb("returned", "is not", null)]))
+      .where("created_at", ">=", daysBefore(now, days))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(cardRows)
+      .execute();
+    const dead = await deadLinks(db, { mails: rows, now });
+    return cardOf(rows, (row) => ({
+      ...{
+        _id: row.id,
+        title: row.subject,
+        text: row.recipient,
+        can: mailStates[stateOf(row)].again && !dead.has(row.id),
+      },
+      ...(row.done_at === null ? {} : { at: row.done_at }),
+    }));
+  },
+};
