@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, Page } from "@playwright/test";
-import { settled } from "../help/colleagues.ts";
+import { settled, told } from "../help/colleagues.ts";
 import { call, sound } from "../help/entries.ts";
 import { expect, logIn, owner, type Product, startProduct, test } from "../help/site.ts";
 
@@ -66,17 +66,26 @@ test("of the first steps one is open at a time, a click closes it, and they go w
   await expect(theirs).toHaveCount(0);
   await other.context().close();
 
-  mailsArrive();
+  mailsAre("failed");
+  await show(page, "/admincenter");
+  const failed = page.getByRole("region", { name: "1 Mail kam nicht an" });
+  await sound(page, "the overview");
+  await failed.getByRole("button", { name: /erneut senden$/ }).press("Enter");
+  await expect(told(page)).toContainText("Die Mail liegt wieder im Postausgang.");
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Heute" })).toBeFocused();
+
+  mailsAre("sent");
   await show(page, "/admincenter");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(steps).toHaveCount(0);
   await page.context().close();
 });
 
-/** As if a mail server had accepted all mails. */
-function mailsArrive(): void {
+/** As if a mail server had accepted all mails, or none. */
+function mailsAre(state: "sent" | "failed"): void {
   const database = new DatabaseSync(join(product.data, "vitrine.sqlite"));
-  database.exec("update mails set state = 'sent', done_at = created_at");
+  database.prepare("update mails set state = ?, done_at = created_at").run(state);
   database.close();
 }
 
