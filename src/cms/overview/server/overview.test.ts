@@ -46,8 +46,7 @@ onEveryEngine("the overview", (fresh) => {
 
   const read = async (visitor = admin) => (await visitor.call(readOverview)).reply;
   const card = async (name: string) => (await read()).cards.find((one) => one.name === name);
-  const entry = async (body: Input<typeof createEntry>["body"]) =>
-    (await admin.call(createEntry, { body })).reply._id;
+  const entry = async (body: Input<typeof createEntry>["body"]) => (await admin.call(createEntry, { body })).reply._id;
 
   test("is for the staff, and shows each of them the cards that they may see", async () => {
     const customer = await house.as("customer", `${fresh.engine}.kunde@example.org`);
