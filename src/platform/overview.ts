@@ -46,7 +46,7 @@ export type WorkedOn = { needs: Permission; acts: AuditAction[] };
 
 /** Rows that say how many there are in all, as `count(*) over ()` does. */
 export function cardOf<R extends { total: number }>(rows: R[], toRow: (row: R) => OverviewRow): OverviewFacts {
-  return { count: Number(rows[0]?.total ?? 0), rows: rows.map(toRow) };
+  return { count: rows[0]?.total ?? 0, rows: rows.map(toRow) };
 }
 
 /** The end of the days that plans are shown for, as an ISO time. */

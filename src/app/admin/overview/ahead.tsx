@@ -1,10 +1,10 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { overviewCards } from "#app/features.ts";
 import type { Overview } from "#cms/overview/contract.ts";
 import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { overviewCards } from "../../features.ts";
 
 type Cards = { cards: Overview["cards"] };
 

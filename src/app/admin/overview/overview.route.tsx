@@ -1,6 +1,7 @@
 import "./overview.css";
 import { Button, Text, Title } from "@mantine/core";
 import { data, Link, useActionData, useLoaderData } from "react-router";
+import { overviewCards } from "#app/features.ts";
 import { readEntries } from "#cms/entries/contract.ts";
 import { readOverview } from "#cms/overview/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
@@ -15,7 +16,6 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { overviewCards } from "../../features.ts";
 import { allows } from "../menu/allows.ts";
 import type { Route } from "./+types/overview.route";
 import { Ahead, Room } from "./ahead.tsx";

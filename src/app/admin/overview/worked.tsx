@@ -1,10 +1,10 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { thingScreens } from "#app/features.ts";
 import type { Overview } from "#cms/overview/contract.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import type { ThingScreens } from "#web/feature.ts";
 import { useTexts } from "#web/texts.tsx";
-import { thingScreens } from "../../features.ts";
 
 /** What the user worked on last, to go on with it. */
 export function Worked({ worked }: Pick<Overview, "worked">) {

@@ -13,7 +13,7 @@ export const failedCard: OverviewCard = {
   async read({ db }, { now }) {
     const rows = await db
       .selectFrom("mails")
-      .select(({ fn }) => ["id", "subject", "recipient", "state", "text", "secret", "done_at"])
+      .select(["id", "subject", "recipient", "state", "text", "secret", "done_at"])
       .select(({ fn }) => fn.countAll<number>().over().as("total"))
       .where((eb) => eb.or([eb("state", "in", ["failed", "refused"]), eb("returned", "is not", null)]))
       .where("created_at", ">=", daysBefore(now, days))

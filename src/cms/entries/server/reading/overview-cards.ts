@@ -38,7 +38,7 @@ async function readPlans(
         .as("plan"),
     )
     .innerJoin("entries", "entries.id", "plan.id")
-    .select(({ fn }) => ["plan.id", "plan.act", "plan.language", "plan.at", "entries.draft"])
+    .select(["plan.id", "plan.act", "plan.language", "plan.at", "entries.draft"])
     .select(({ fn }) => fn.countAll<number>().over().as("total"))
     .orderBy("plan.at")
     .orderBy("plan.id")
