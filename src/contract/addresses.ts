@@ -1,5 +1,5 @@
 import { ofFeatures } from "./declared/declared.ts";
-import { isLanguage, type Language, languages } from "./language.ts";
+import { isLanguage, type Language, languages, type SiteLanguages } from "./language.ts";
 
 /** Pages that every site has, with their fixed addresses. Owners choose the slugs of all other pages. */
 export const fixedSlugs = {
@@ -188,6 +188,12 @@ export function canonicalPath(path: string, main: Language): string | null {
   // Without its mount, `/en/de` would be the home page of another language.
   const mount = isLanguage(first.toLowerCase()) ? `/${place.language}` : mountOf(place.language, main);
   return `${mount}/${segments.map(encodeURIComponent).join("/")}`;
+}
+
+/** The same address below the mount of the main language, where the site does not have its language (any more). */
+export function inSiteLanguage(path: string, site: SiteLanguages): string {
+  const place = placeOf(path, site[0]);
+  return !place || site.includes(place.language) ? path : `/${place.segments.map(encodeURIComponent).join("/")}`;
 }
 
 function inNewsletter(segment: string, language: Language): string {

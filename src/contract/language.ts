@@ -1,11 +1,34 @@
-/** The languages of a site. German is written first, and is shown where a translation is missing. */
+/** The languages that there are; `SiteLanguages` says which of them a site has, and which leads. */
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
 
 /** How numbers and dates are written in each language (SPECIFICATION §9: `ddd, MMM D, YYYY H:mm`). */
 export const locales: Record<Language, string> = { de: "de-DE", en: "en-US" };
 
+/** The language of the plain fields of documents and of the API, beside `translations`; and of a new site. */
 export const originalLanguage: Language = "de";
+
+/**
+ * The languages of one site. The main language comes first: it has the addresses without a mount, is written first, has
+ * to be there, and is shown where a translation is missing. The second one may be switched off; its texts are kept.
+ */
+export type SiteLanguages = readonly [main: Language, ...others: Language[]];
+
+export function siteLanguages({
+  language,
+  secondLanguage,
+}: {
+  language: Language;
+  secondLanguage: boolean;
+}): SiteLanguages {
+  const second = languages.find((one) => one !== language);
+  return second && secondLanguage ? [language, second] : [language];
+}
+
+/** The language in which somebody is spoken to: the one that they chose, while the site has it. */
+export function spokenIn(language: Language, site: SiteLanguages): Language {
+  return site.includes(language) ? language : site[0];
+}
 
 /** A text per language. Missing languages are filled in only when the text is shown. */
 export type Localised = Partial<Record<Language, string>>;

@@ -1,8 +1,9 @@
 import type { BlockType } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Tx } from "#database/database.ts";
 import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
@@ -59,6 +60,8 @@ export type ServerFeature = {
   overview?: Record<string, OverviewCard>;
   /** What is offered on the overview to those who worked on it last. */
   workedOn?: WorkedOn;
+  /** Called in the transaction that makes another language the main one. */
+  mainLanguageChanged?: (tx: Tx, changed: { main: Language }) => Promise<void>;
   /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp>;
   /** Addresses beside the pages of the site. */
@@ -82,6 +85,7 @@ export type Gathered = {
   counters: Counters;
   overview: Record<string, OverviewCard>;
   workedOn: WorkedOn[];
+  mainLanguageChanged: (tx: Tx, changed: { main: Language }) => Promise<void>;
 };
 
 /** The stream that tells the numbers uses two names itself. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { Notices } from "#cms/consent/server/index.ts";
-import { mainLanguageOf } from "#cms/settings/server/index.ts";
+import { siteLanguagesOf } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import { withLast } from "#database/last-in-transactions.ts";
@@ -119,7 +119,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
       registerPages(pages, {
         cache,
         render,
-        mainLanguage: mainLanguageOf(platform),
+        languages: siteLanguagesOf(platform),
         parameters: joined(own.map(({ pageParameters }) => pageParameters)),
         unfinished: () => isUnfinished(platform),
         notices,

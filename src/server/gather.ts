@@ -28,6 +28,9 @@ export function gather(features: ServerFeature[]): Gathered {
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),
     workedOn: features.flatMap(({ workedOn }) => workedOn ?? []),
+    mainLanguageChanged: async (tx, changed) => {
+      for (const feature of features) await feature.mainLanguageChanged?.(tx, changed);
+    },
   };
   return all;
 }

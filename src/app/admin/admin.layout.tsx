@@ -13,6 +13,7 @@ import { readDelivery } from "#cms/mails/contract.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
+import { siteLanguages } from "#contract/language.ts";
 import { UserContext } from "#web/admin/keeping/user-context.ts";
 import { Notices } from "#web/admin/notices/notices.tsx";
 import { AdminErrorScreen } from "#web/admin/pieces/error-screen.tsx";
@@ -22,6 +23,7 @@ import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { pageTitle } from "#web/site/head.ts";
+import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import { thingScreens } from "../features.ts";
 import type { Route } from "./+types/admin.layout";
@@ -50,7 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language = "de" } = auth.user;
   const [config] = await load(context, readConfig, { query: {} });
   const siteName = pageTitle({ config: config!, language });
-  return { auth, language, siteName, main, nonce, banner, notice, unread, counts, sendsMails };
+  const languages = siteLanguages(config!);
+  return { auth, language, siteName, main, languages, nonce, banner, notice, unread, counts, sendsMails };
 }
 
 /** A form reports itself whether the session has ended; a further request could only lose what was typed. */
@@ -89,7 +92,7 @@ const lastShown = (() => {
 
 /** The frame around a screen. */
 function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
-  const { auth, language, main, nonce, banner, notice, unread, counts, sendsMails } = loaded;
+  const { auth, language, main, languages, nonce, banner, notice, unread, counts, sendsMails } = loaded;
   const { pathname, search } = useLocation();
   return (
     <Speaks language={language}>
@@ -102,11 +105,13 @@ function Shown({ children, ...loaded }: Loaded & { children: ReactNode }) {
           sendsMails={sendsMails}
           banner={<CookieBanner where={{ language, main }} here={pathname + search} asks={banner} notice={notice} />}
         >
-          <UserContext value={auth.user._id ?? "guest"}>
-            <ThingScreensContext value={thingScreens}>
-              <ThingActs value={thingActs}>{children}</ThingActs>
-            </ThingScreensContext>
-          </UserContext>
+          <SiteLanguagesContext value={languages}>
+            <UserContext value={auth.user._id ?? "guest"}>
+              <ThingScreensContext value={thingScreens}>
+                <ThingActs value={thingActs}>{children}</ThingActs>
+              </ThingScreensContext>
+            </UserContext>
+          </SiteLanguagesContext>
         </AdminFrame>
       </Kit>
     </Speaks>

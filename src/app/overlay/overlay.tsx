@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
-import { languages } from "#contract/language.ts";
 import { Icon, ProductMark } from "#web/admin/pieces/icons.tsx";
 import { Island } from "#web/islands/island.tsx";
 import { ToolsStarter } from "#web/islands/tools-starter.tsx";
@@ -103,7 +102,7 @@ function More({ site }: Props) {
 function OtherLanguages({ site }: Props) {
   const t = useTexts();
   const alternates = useAlternates();
-  return languages
+  return site.languages
     .filter((language) => language !== site.language)
     .map((language) => (
       <a

@@ -6,7 +6,7 @@ import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
@@ -36,7 +36,8 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
   const ways = waysOf(menus.header, { language, main });
-  const shown = { ways, language, main, config: config!, menus, auth, unread, counts, notice: question };
+  const languages = siteLanguages(config!);
+  const shown = { ways, language, main, languages, config: config!, menus, auth, unread, counts, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 

@@ -1,6 +1,7 @@
 import "./site.css";
 import { useLoaderData } from "react-router";
 import { ScreenPlace } from "#web/frames/frame-places.tsx";
+import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { Speaks } from "#web/texts.tsx";
 import type { Route } from "./+types/site.layout";
 import { SiteFrame } from "./frame/site-frame.tsx";
@@ -14,9 +15,11 @@ export default function SiteLayout() {
   const site = useLoaderData<typeof loader>();
   return (
     <Speaks language={site.language}>
-      <SiteFrame site={site}>
-        <ScreenPlace />
-      </SiteFrame>
+      <SiteLanguagesContext value={site.languages}>
+        <SiteFrame site={site}>
+          <ScreenPlace />
+        </SiteFrame>
+      </SiteLanguagesContext>
     </Speaks>
   );
 }

@@ -24,7 +24,9 @@ export const Config = closed({
   description: Line,
   keywords: Line,
   author: Line,
+  /** The main language; which languages the site has is said by `siteLanguages` of both. */
   language: Lang,
+  secondLanguage: Type.Boolean(),
   facebook_like_url: Line,
   /** What visitors see of the business: the line under the name, the address, the opening hours. */
   claim: LocalisedText,
@@ -115,6 +117,9 @@ export const changeConfig = route({
   summary: "Changes settings of the site; what is left out stays.",
   body: closed({
     version: Type.Integer(),
+    language: Type.Optional(Lang),
+    /** Nothing written in it is deleted when it is switched off. */
+    secondLanguage: Type.Optional(Type.Boolean()),
     entryDates: Type.Optional(Type.Enum([...entryDateFormats])),
     entriesByScrolling: Type.Optional(EntriesByScrolling),
     /** What is left out of it stays as well. */

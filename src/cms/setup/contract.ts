@@ -35,6 +35,8 @@ export const setUp = route({
     token: SetupToken,
     /** The language of `/`, and of the owner. */
     language: Lang,
+    /** The site begins in this language alone; the second one can be switched on later. */
+    oneLanguage: Type.Optional(Type.Boolean()),
     sitename: Line,
     name: Line,
     handle: Type.String({ maxLength: lineLength }),

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contract/audit.ts";
-import type { Language } from "#contract/language.ts";
+import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Publication, Wish } from "#contract/wire/publication.ts";
@@ -27,15 +27,15 @@ export function idsOf(body: Publication): string[] {
 }
 
 /**
- * The languages to publish: the requested one, or all that are written.
+ * The languages to publish: the requested one, or all that are written and that the site has.
  * @throws Problem `LANGUAGE_MISSING`
  */
 export function languagesToPublish(
   written: Language[],
-  { lang, t }: { lang: Language | undefined; t: Translate },
+  { lang, site, t }: { lang: Language | undefined; site: SiteLanguages; t: Translate },
 ): Language[] {
-  const wanted = lang ? [lang] : written;
-  const missing = wanted.length === 0 ? "de" : wanted.find((language) => !written.includes(language));
+  const wanted = lang ? [lang] : written.filter((language) => site.includes(language));
+  const missing = wanted.length === 0 ? site[0] : wanted.find((language) => !written.includes(language));
   if (missing) throw new Problem("LANGUAGE_MISSING", { values: { language: t(`problem:language.${missing}`) } });
   return wanted;
 }

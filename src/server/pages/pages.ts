@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { canonicalPath, isOneClick, isOwnScreen, placeOf, screenAddress, screens } from "#contract/addresses.ts";
-import type { Language } from "#contract/language.ts";
+import {
+  canonicalPath,
+  inSiteLanguage,
+  isOneClick,
+  isOwnScreen,
+  placeOf,
+  screenAddress,
+  screens,
+} from "#contract/addresses.ts";
+import type { Language, SiteLanguages } from "#contract/language.ts";
 import { staffArea } from "#contract/staff-area.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
 import { CachedPage, type PageCache, type Rendered } from "#platform/changes/page-cache.ts";
@@ -19,7 +27,8 @@ const answered = ["GET", "HEAD", "POST"];
 type Parts = {
   cache: PageCache;
   render: Renderer;
-  mainLanguage: { readonly known: Language | null; read: () => Promise<Language> };
+  /** The languages of the site, the main one first. */
+  languages: { readonly known: SiteLanguages | null; read: () => Promise<SiteLanguages> };
   /**
    * Query parameters that change what an anonymous page shows, with their valid values; others are not part of its key.
    */
@@ -57,21 +66,24 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
     url: "/*",
     async handler(request, reply) {
       const door = doorOf(request, publicUrl);
-      const known = tokenOf(request.headers, door);
+      const session = tokenOf(request.headers, door);
       const origin = originOf(door, publicUrl);
       const { path, query } = splitUrl(request.url);
       // The data of a page without its screen: only hydrated screens request it.
       if (path.endsWith(".data") && !isHydrated(path)) throw new Problem("C404");
-      const knownMain = isInformed(request.raw) ? parts.mainLanguage.known : null;
-      const main = knownMain ?? (await parts.mainLanguage.read());
-      const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: known });
+      const known = isInformed(request.raw) ? parts.languages.known : null;
+      const languages = known ?? (await parts.languages.read());
+      const [main] = languages;
+      const foreign = request.method === "POST" && isForeign(request.headers, { origin, token: session });
       if (foreign && !isOneClick(path, main)) throw new Problem("FOREIGN_ORIGIN");
       if (request.method === "POST" && !isForm(request.headers["content-type"])) {
         throw new Problem("MEDIA_TYPE", { values: { type: "multipart/form-data" } });
       }
       // A one-click unsubscription from another site is identified by its token alone, not by a session of this browser.
-      const token = foreign ? null : known;
-      const canonical = isHydrated(path) ? placeOf(path, main) && path : canonicalPath(path, main);
+      const token = foreign ? null : session;
+      const canonical = isHydrated(path)
+        ? placeOf(path, main) && path
+        : canonicalPath(inSiteLanguage(path, languages), main);
       if (canonical === null) throw new Problem("BAD_REQUEST");
       if (canonical !== path && request.method !== "POST") {
         // The right spelling depends on settings; a browser that cached this for ever could end up in a redirect loop.
@@ -110,7 +122,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
       const key = pageKey(keyOf(url, door, publicUrl), { banner });
       const page = await cache.fetch(key, async () => {
         // It may have changed after it was read; purges are watched for from here.
-        const current = parts.mainLanguage.known === main;
+        const current = parts.languages.known === languages;
         const rendered = await renderAt(url, { shared: true });
         return { ...rendered, keep: rendered.keep && current };
       });

@@ -10,6 +10,7 @@ import type {
 } from "#contract/fields/fields.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { type Language, originalLanguage } from "#contract/language.ts";
 import { tidyTag } from "#contract/tags.ts";
 import { type Field, type Fields, json, lines, linesOf, oneOfThese, text, wholeNumber, yesNo } from "./fields.ts";
 
@@ -20,6 +21,11 @@ type Held<T, N extends keyof T> = T[N] extends { kind: "html" | "time" | "pictur
 export type TableValues<T> = { [N in TranslatedName<T>]: Held<T, N> } & {
   [N in TranslatedName<T> as `en_${N}`]: Held<T, N>;
 } & { [N in EditedName<T>]: Held<T, N> };
+
+/** The field of a form that holds the text in this language. */
+export function fieldIn<N extends string>(name: N, language: Language): N | `en_${N}` {
+  return language === originalLanguage ? name : `en_${name}`;
+}
 
 /** `keepsTyping`: saving does not change what was typed, for forms that save automatically. */
 type Typing = { keepsTyping?: boolean };

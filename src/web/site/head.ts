@@ -1,4 +1,4 @@
-import { type Language, languages } from "#contract/language.ts";
+import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import type { Way } from "./ways.tsx";
 
 /** The site's data that every screen knows; the frame loads this, and more (`app/site/load-site.ts`). */
@@ -6,6 +6,8 @@ export type SiteFacts = {
   language: Language;
   /** The language of `/`. */
   main: Language;
+  /** The languages of the site, the main one first. */
+  languages: SiteLanguages;
   config: { pagetitle: string; translations: { en?: { pagetitle?: string } } };
   /** The pages of the main menu. */
   ways: Way[];
@@ -34,7 +36,7 @@ export function head(
   { title, description, canonical, alternates, origin }: Head,
 ): HeadTag[] {
   const name = site ? pageTitle(site) : "";
-  const there = languages.filter((language) => alternates[language]);
+  const there = (site?.languages ?? languages).filter((language) => alternates[language]);
   return [
     { title: titleOf(site, title) },
     ...(description ? [{ name: "description", content: description }] : []),

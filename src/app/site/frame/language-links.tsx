@@ -1,22 +1,23 @@
 import { useMatches } from "react-router";
 import { homeAddress } from "#contract/addresses.ts";
-import { languages } from "#contract/language.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
-  where: Where;
+  where: Where & { languages: SiteLanguages };
   /** Addresses of the page by language. */
   alternates: Record<string, string> | undefined;
 };
 
-/** The page in every language of the site; the home page if it does not exist in one. */
+/** The page in every language of the site, if it has several; the home page if it does not exist in one. */
 export function LanguageLinks({ where, alternates }: Props) {
   const t = useTexts();
+  if (where.languages.length === 1) return null;
   return (
     <nav className="languages" aria-label={t("site:menu.language")}>
       <ul>
-        {languages.map((language) => (
+        {where.languages.map((language) => (
           <li key={language}>
             <a
               href={alternates?.[language] ?? homeAddress(language, where.main)}

@@ -9,13 +9,13 @@ import { LanguageLinks, useAlternates } from "./language-links.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
 /** The name of the site and its menu: a row on a desktop, on a phone a sheet that opens without script. */
-export function SiteHeader({ site: { config, menus, language, main } }: { site: SiteData }) {
+export function SiteHeader({ site: { config, menus, language, main, languages } }: { site: SiteData }) {
   const { pathname: here } = useLocation();
   const alternates = useAlternates();
-  return <Part of={Header} facts={{ config, menu: menus.header, language, main, here, alternates }} />;
+  return <Part of={Header} facts={{ config, menu: menus.header, language, main, languages, here, alternates }} />;
 }
 
-type Props = Pick<SiteData, "config" | "language" | "main"> & {
+type Props = Pick<SiteData, "config" | "language" | "main" | "languages"> & {
   menu: SiteData["menus"]["header"];
   here: string;
   alternates: Record<string, string> | undefined;

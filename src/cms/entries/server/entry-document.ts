@@ -46,28 +46,33 @@ export function documentOf(json: string): EntryDocument {
 }
 
 /** A new entry before anybody has written in it (SPECIFICATION §3). */
-export function newDocument(now: Date): EntryDocument {
+export function newDocument(now: Date, lead: Language = originalLanguage): EntryDocument {
   const time = now.toISOString();
   const { publish_date: _named, ...shared } = emptyShared;
   const sample = { ...emptyText, title: "Titel", content: ["<p>content</p>"], at: time };
-  return { ...(shared as EntryDocument), date: time, publishDate: time, texts: { de: sample } };
+  return { ...(shared as EntryDocument), date: time, publishDate: time, texts: { [lead]: sample } };
 }
 
-type Writing = { input: EntryInput; now: Date };
+type Writing = { input: EntryInput; main?: Language; now: Date };
 
 /** The document with what was sent laid over it, its HTML cleaned and its times in UTC. */
-export function changedDocument(document: EntryDocument, { input, now }: Writing): EntryDocument {
+export function changedDocument(
+  document: EntryDocument,
+  { input, main = originalLanguage, now }: Writing,
+): EntryDocument {
   const { translations, reviewed = [] } = input;
   const sent = sharedNames.filter((name) => input[name] !== undefined);
   const shared = Object.entries(laidOver(entryTable, sent, { before: undefined, input }));
   const named = shared.map(([name, value]) => [storedNames[name as SharedName] ?? name, value]);
   const next: EntryDocument = { ...document, ...Object.fromEntries(named), texts: { ...document.texts } };
-  next.texts.de = changedText(document.texts.de, { input, now });
+  if (document.texts.de || translatedNames.some((name) => input[name] !== undefined)) {
+    next.texts.de = changedText(document.texts.de, { input, now });
+  }
   if (translations?.en) next.texts.en = changedText(document.texts.en, { input: translations.en, now });
   for (const language of reviewed) {
     const text = next.texts[language];
     // The original fits itself; as newer than it is, it would leave the others behind.
-    if (text && language !== originalLanguage) next.texts[language] = { ...text, at: now.toISOString() };
+    if (text && language !== main) next.texts[language] = { ...text, at: now.toISOString() };
   }
   if (next.texts.en && isSame(next.texts.en, emptyText)) delete next.texts.en;
   return next;
@@ -86,13 +91,16 @@ function writtenIn(text: Texts): unknown[] {
   return translatedNames.map((name) => text[name] ?? emptyText[name]);
 }
 
-/** Whether the text is there in all languages and not only a copy of the original, and none is older than what it was translated from. */
-export function translationOf({ texts }: EntryDocument): "complete" | "missing" | "outdated" {
+/**
+ * Whether the text is there in all languages and not only a copy of that in the main language, and none is older than
+ * what it was translated from.
+ */
+export function translationOf({ texts }: EntryDocument, main: Language): "complete" | "missing" | "outdated" {
   if (languages.some((language) => !texts[language]?.title)) return "missing";
   const contentIn = (language: Language) => (texts[language]?.content ?? []).join("");
-  const copied = (language: Language) => isUntranslated(contentIn(originalLanguage), contentIn(language));
-  if (languages.some((language) => language !== originalLanguage && copied(language))) return "missing";
-  const original = texts[originalLanguage]?.at ?? "";
+  const copied = (language: Language) => isUntranslated(contentIn(main), contentIn(language));
+  if (languages.some((language) => language !== main && copied(language))) return "missing";
+  const original = texts[main]?.at ?? "";
   const older = languages.some((language) => (texts[language]?.at ?? "") < original);
   return older ? "outdated" : "complete";
 }

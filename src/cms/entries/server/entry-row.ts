@@ -5,12 +5,13 @@ import { translator } from "#contract/translate.ts";
 import type { EntryRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import type { Entry, EntryState, Plan } from "../contract.ts";
 import { type TranslatedName, translatedNames } from "../entry.ts";
-import { differs, documentOf, type EntryDocument, type EntryText, emptyText, translationOf } from "./entry-document.ts";
+import { differs, documentOf, type EntryDocument, type EntryText, emptyText } from "./entry-document.ts";
 
 export type Rights = Entry["can"];
 export const mayNothing: Rights = { write: false, publish: false, delete: false };
 
-export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live" | "changed_at" | "deleted_at">;
+export type Row = Pick<EntryRow, "id" | "version" | "draft" | "live" | "changed_at" | "deleted_at" | "translation">;
+type Translation = NonNullable<Entry["behind"]>["translation"];
 
 /** What the staff sees beside the draft. */
 type Backstage = { can: Rights; listings: ListingPage[]; plans: PlanRow[]; now: Date; language: Language };
@@ -25,7 +26,7 @@ export function toDraft(row: Row, { can, listings, plans, now, language }: Backs
     changed: differs(draft, live),
     behind: {
       state: stateOf({ draft, live, now }),
-      translation: translationOf(draft),
+      translation: row.translation as Translation,
       changed: row.changed_at,
       plans: plans.filter(({ thing }) => thing === row.id).map((plan) => toPlan(plan, language)),
       deleted: row.deleted_at,

@@ -1,6 +1,6 @@
-import type { Letterhead } from "#cms/settings/server/index.ts";
+import { type Letterhead, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { mountOf, screens } from "#contract/addresses.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, spokenIn } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Tx } from "#database/database.ts";
 import type { Letter } from "#platform/mail/letter.ts";
@@ -58,8 +58,9 @@ export const guestbookTemplates: MailTemplate[] = (
 
 export async function writeLetter(
   tx: Tx,
-  { id, to, now, ...writing }: Writing & { id: string; to: string; now: Date },
+  { id, to, now, language: asked, ...writing }: Writing & { id: string; to: string; now: Date },
 ): Promise<void> {
-  const { kind, language, head } = writing;
-  await queueMail(tx, { id, kind, to, language, letter: letterOf(writing), sender: head.sender, now });
+  const { kind, head } = writing;
+  const language = spokenIn(asked, await readSiteLanguages(tx));
+  await queueMail(tx, { id, kind, to, language, letter: letterOf({ ...writing, language }), sender: head.sender, now });
 }

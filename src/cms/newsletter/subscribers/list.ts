@@ -3,7 +3,7 @@ import { closed, Id, Line } from "#contract/wire/shapes.ts";
 
 const Words = Type.String({ maxLength: 500 });
 
-/** A list that people can subscribe to. German is in the plain fields. */
+/** A list that people can subscribe to. German is in the plain fields; the name is needed in the main language. */
 export const MailingList = closed({
   _id: Id,
   version: Type.Integer(),
@@ -23,7 +23,7 @@ export const MailingList = closed({
 export type MailingList = Static<typeof MailingList>;
 
 export const listFields = {
-  name: Type.String({ minLength: 1, maxLength: 160 }),
+  name: Line,
   description: Words,
   translations: MailingList.properties.translations,
   public: Type.Boolean(),

@@ -18,8 +18,9 @@ export const createList = route({
   path: "/list",
   permission: "list.write",
   summary: "A new list.",
-  body: closed({ ...Type.Partial(closed(listFields)).properties, name: listFields.name }),
+  body: closed(Type.Partial(closed(listFields)).properties),
   reply: MailingList,
+  refusals: ["FIELD_REQUIRED"],
 });
 
 export const changeList = route({
@@ -29,7 +30,7 @@ export const changeList = route({
   summary: "Changes a list. To change the default list, make another one the default.",
   body: closed({ _id: Id, version: Type.Integer(), ...Type.Partial(closed(listFields)).properties }),
   reply: MailingList,
-  refusals: ["C404", "C409", "LIST_DEFAULT"],
+  refusals: ["C404", "C409", "LIST_DEFAULT", "FIELD_REQUIRED"],
 });
 
 export const deleteList = route({

@@ -1,17 +1,27 @@
+import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Config } from "../contract.ts";
 import { readStoredConfig } from "./config-document.ts";
 
 type Input = {
+  language?: Language | undefined;
+  secondLanguage?: boolean | undefined;
   entryDates?: Config["entryDates"] | undefined;
   entriesByScrolling?: number | undefined;
   address?: Partial<Config["address"]> | undefined;
   files?: Config["files"];
 };
-type Change = { version: number; input: Input; by: string | null; now: Date };
+type Change = {
+  version: number;
+  input: Input;
+  mainLanguageChanged: Gathered["mainLanguageChanged"];
+  by: string | null;
+  now: Date;
+};
 
 /**
  * Lays changes over the settings of the site.
@@ -21,7 +31,7 @@ export function changeConfig(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
 }
 
-async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<void> {
+async function changeIn(tx: Tx, { version, input, mainLanguageChanged, by, now }: Change): Promise<void> {
   const stored = await readStoredConfig(tx);
   // A site that has set nothing yet has no row to change.
   const unset = { id: stored.id, version: 0, document: JSON.stringify(stored.document) };
@@ -39,6 +49,8 @@ async function changeIn(tx: Tx, { version, input, by, now }: Change): Promise<vo
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(stored.id);
-  await changed(tx, { tags: ["config"], now });
+  const main = input.language ?? stored.document.language;
+  if (main !== stored.document.language) await mainLanguageChanged(tx, { main });
+  await changed(tx, { tags: main === stored.document.language ? ["config"] : ["config", "entries"], now });
   await audit(tx, { by, action: "config.update", details: { fields: Object.keys(input) }, now });
 }

@@ -31,6 +31,7 @@ export const newConfig: ConfigDocument = {
   keywords: "",
   author: "",
   language: "de",
+  secondLanguage: true,
   facebook_like_url: "",
   claim: noText,
   entryDates: "DD/MM/YYYY",

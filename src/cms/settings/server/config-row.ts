@@ -6,14 +6,14 @@ import type { ConfigDocument, StoredConfig } from "./config-document.ts";
  * added.
  */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
-  const { domain, pagetitle, description, keywords, author, language, facebook_like_url } = document;
+  const { domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url } = document;
   const { claim, entryDates, entriesByScrolling, address, translations, routes } = document;
   const { social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
   return {
     _id: id,
     version,
-    ...{ domain, pagetitle, description, keywords, author, language, facebook_like_url },
+    ...{ domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url },
     ...{ claim, entryDates, entriesByScrolling, address, translations, routes },
     components: {
       map: {},

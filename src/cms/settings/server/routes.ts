@@ -1,12 +1,13 @@
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { changeConfig } from "./change-config.ts";
 import { readStoredConfig } from "./config-document.ts";
 import { toOwnersConfig, toPublicConfig } from "./config-row.ts";
 
-export function settingsEndpoints({ db, remembered }: Platform): Endpoint[] {
+export function settingsEndpoints({ db, remembered }: Platform, { mainLanguageChanged }: Gathered): Endpoint[] {
   const owners = async () => toOwnersConfig(await readStoredConfig(db));
   return [
     handle(contract.readConfig, async (call) => {
@@ -16,7 +17,7 @@ export function settingsEndpoints({ db, remembered }: Platform): Endpoint[] {
 
     handle(contract.changeConfig, async ({ body, actor, now }) => {
       const { version, ...input } = body;
-      await withCurrent(changeConfig(db, { version, input, by: actor.id, now }), owners);
+      await withCurrent(changeConfig(db, { version, input, mainLanguageChanged, by: actor.id, now }), owners);
       return [await owners()];
     }),
   ];

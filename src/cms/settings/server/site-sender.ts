@@ -1,3 +1,4 @@
+import { shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -11,12 +12,17 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
   const url = siteUrl(document, settings);
   const { from, replyTo } = document.mail;
   return {
-    name: document.pagetitle,
+    name: siteName(document),
     from: settings.mailFrom ?? (from || `noreply@${new URL(url).hostname}`),
     replyTo: replyTo || document.address.email || null,
     url,
     foot: footOf(document),
   };
+}
+
+/** In the main language. */
+function siteName({ pagetitle, translations, language }: ConfigDocument): string {
+  return shown({ de: pagetitle, en: translations.en?.pagetitle ?? "" }, language)?.text ?? "";
 }
 
 /** Where the business is and how to reach it, as far as the owner has said so. */

@@ -16,6 +16,7 @@ import { checkSetupToken, takeSetupToken } from "./setup-token.ts";
 type Input = {
   token: string;
   language: Language;
+  oneLanguage?: boolean | undefined;
   sitename: string;
   name: string;
   handle: string;
@@ -67,14 +68,18 @@ type Making = SettingUp & { passwordHash: string };
 
 async function make(tx: Tx, { input, browser, origin, pictures, types, id, now, passwordHash }: Making) {
   await takeSetupToken(tx, { token: input.token, now });
-  const { language, name, handle, beginning, sitename } = input;
+  const { language, oneLanguage = false, name, handle, beginning, sitename } = input;
   if (await isEmpty(tx)) {
     const filling = { types, id, now };
     await (beginning === "demo" ? fillWithDemo(tx, { pictures, ...filling }) : fillWithStarter(tx, filling));
   }
   const { document } = await readStoredConfig(tx);
   const translations = { en: { ...document.translations.en, pagetitle: sitename } };
-  await storeConfig(tx, { document: { ...document, language, url: origin, pagetitle: sitename, translations }, now });
+  const languages = { language, secondLanguage: !oneLanguage };
+  await storeConfig(tx, {
+    document: { ...document, ...languages, url: origin, pagetitle: sitename, translations },
+    now,
+  });
   const userId = id();
   const added = await createUser(tx, { id: userId, name, handle, passwordHash, roles: ["system"], language, now });
   if (!added) throw new Problem("SET_UP_ALREADY");

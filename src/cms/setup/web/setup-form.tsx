@@ -2,14 +2,17 @@ import { passwordLength } from "#cms/users/contract.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
+import { errorAt, Field, FormError, Tick } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Beginning } from "./beginning.tsx";
 import { Radios } from "./radios.tsx";
 
 const fields = ["sitename", "language", "beginning", "name", "handle", "password"];
 
-type Typed = Record<"token" | "sitename" | "language" | "name" | "handle" | "beginning", string>;
+type Typed = { oneLanguage?: boolean | undefined } & Record<
+  "token" | "sitename" | "language" | "name" | "handle" | "beginning",
+  string
+>;
 type Form = {
   language: Language;
   /** There is content already. */
@@ -54,6 +57,9 @@ export function SetupForm({ language, filled, token, answer }: Form) {
           chosen={typed.language ?? language}
           options={languages.map((value) => ({ value, lang: value, label: t(`site:language.${value}`) }))}
         />
+        <Tick id="oneLanguage" name="oneLanguage" defaultChecked={typed.oneLanguage ?? false}>
+          {t("site:setup.oneLanguage")}
+        </Tick>
         {filled ? (
           <FilledAlready />
         ) : (

@@ -1,4 +1,5 @@
-import { type Language, languages } from "#contract/language.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -34,8 +35,9 @@ export function publishEntries(db: Db, publication: Publication): Promise<void> 
 }
 
 export async function publish(tx: Tx, { t, ...publication }: Publication): Promise<void> {
+  const site = await readSiteLanguages(tx);
   await eachWished(tx, { ...publication, reason: "publish" }, (entry, { lang }) =>
-    publishedDocument(entry, { lang, t }),
+    publishedDocument(entry, { lang, site, t }),
   );
 }
 
@@ -101,10 +103,14 @@ function languagesOf(wishes: Wish[], { shown }: { shown: EntryDocument | null })
 /** What all languages share is published with any of them; texts only in the languages asked for. */
 function publishedDocument(
   { draft, live }: Stored,
-  { lang, t }: { lang: Language | undefined; t: Translate },
+  { lang, site, t }: { lang: Language | undefined; site: SiteLanguages; t: Translate },
 ): EntryDocument {
-  const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
-  const texts = lang ? { ...live?.texts } : {};
+  const wanted = languagesToPublish(writtenLanguages(draft), { lang, site, t });
+  // A language that the site does not have at present stays as it was published.
+  const kept = (language: Language) => lang !== undefined || !site.includes(language);
+  const texts = Object.fromEntries(
+    Object.entries(live?.texts ?? {}).filter(([one]) => kept(one as Language)),
+  ) as EntryDocument["texts"];
   for (const language of wanted) texts[language] = draft.texts[language] ?? emptyText;
   return { ...draft, texts };
 }

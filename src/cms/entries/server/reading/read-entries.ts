@@ -20,7 +20,9 @@ export type LiveView = Shared & { side: "live"; language: Language | undefined; 
 /** Guests' pages never need the draft, and not reading it halves what has to be moved. */
 function columnsOf({ side }: View) {
   const draft = side === "draft" ? sql<string>`draft` : sql<string>`''`;
-  return ["id", "version", draft.as("draft"), "live", "changed_at", "deleted_at"] as const;
+  const translation = side === "draft" ? sql<string>`translation` : sql<string>`''`;
+  const behind = [draft.as("draft"), translation.as("translation")] as const;
+  return ["id", "version", ...behind, "live", "changed_at", "deleted_at"] as const;
 }
 
 /** @throws Problem `C404` for what is not there or may not be seen */

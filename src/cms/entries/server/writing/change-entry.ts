@@ -1,3 +1,4 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -29,7 +30,8 @@ export function changeEntry(db: Db, input: Change): Promise<void> {
 async function change(tx: Tx, { entry: thing, version, input, sitting, by, id, now }: Change): Promise<void> {
   const entry = await loadEntry(tx, { id: thing });
   if (entry.version !== version) throw new ChangedMeanwhile(thing);
-  const draft = changedDocument(entry.draft, { input, now });
+  const [main] = await readSiteLanguages(tx);
+  const draft = changedDocument(entry.draft, { input, now, main });
   await checkEntry(tx, input);
   if (input.tags) draft.tags = await learnTags(tx, { paths: draft.tags, id });
   await storeEntry(tx, { entry: { ...entry, draft }, now });

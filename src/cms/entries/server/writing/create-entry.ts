@@ -1,4 +1,7 @@
+import { translatedNames } from "#cms/entries/entry.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
+import { originalLanguage } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
 import { audit } from "#platform/audit.ts";
@@ -64,7 +67,10 @@ async function rewrite(tx: Tx, creation: Creation): Promise<void> {
 }
 
 async function firstDraft(tx: Tx, { input, id, now }: Creation, begun: Date) {
-  const draft = changedDocument(newDocument(begun), { input, now });
+  const [main] = await readSiteLanguages(tx);
+  // Whoever writes in another language alone has not asked for a sample in the main one.
+  const plain = translatedNames.some((name) => input[name] !== undefined);
+  const draft = changedDocument(newDocument(begun, plain ? originalLanguage : main), { input, now, main });
   await checkEntry(tx, draft);
   return { ...draft, tags: await learnTags(tx, { paths: draft.tags, id }) };
 }

@@ -1,4 +1,6 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
@@ -65,6 +67,7 @@ export async function storeEntry(
   { entry, deleted, now }: { entry: Stored; deleted?: Date; now: Date },
 ): Promise<void> {
   const { id, version, draft, live } = entry;
+  const [main] = await readSiteLanguages(tx);
   const result = await tx
     .updateTable("entries")
     .set({
@@ -73,7 +76,7 @@ export async function storeEntry(
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
       ...(deleted ? { deleted_at: deleted.toISOString() } : {}),
-      ...computed({ draft, live }),
+      ...computed({ draft, live, main }),
     })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -85,6 +88,7 @@ export async function storeEntry(
 
 export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
   const { id, version, draft, live } = entry;
+  const [main] = await readSiteLanguages(tx);
   await tx
     .insertInto("entries")
     .values({
@@ -95,21 +99,21 @@ export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: 
       created_at: now.toISOString(),
       deleted_at: null,
       changed_at: now.toISOString(),
-      ...computed({ draft, live }),
+      ...computed({ draft, live, main }),
     })
     .execute();
   await storeTags(tx, entry);
   await storeUses(tx, entry);
 }
 
-function computed({ draft, live }: Pick<Stored, "draft" | "live">) {
+function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main: Language }) {
   return {
     title_folded: foldedTitles(draft),
     draft_date: draft.publishDate,
     live_from: live?.publishDate ?? null,
     live_folded: live && foldedTitles(live),
     live_differs: differs(draft, live) ? 1 : 0,
-    translation: translationOf(draft),
+    translation: translationOf(draft, main),
     tags_folded: foldedTags(draft).toSorted().join(betweenTags),
   };
 }
@@ -135,4 +139,13 @@ async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
 function storeUses(tx: Tx, { id, draft, live }: Stored): Promise<void> {
   const seen = live && { used: usedBy(live), from: live.publishDate };
   return noteUses(tx, { kind: "entry", thing: id, draft: usedBy(draft), live: seen });
+}
+
+/** In the transaction that makes another language lead: what counts as a translation, and as older, has changed. */
+export async function retranslate(tx: Tx, { main }: { main: Language }): Promise<void> {
+  const rows = await tx.selectFrom("entries").select(["id", "draft", "translation"]).execute();
+  for (const { id, draft, translation } of rows) {
+    const now = translationOf(documentOf(draft), main);
+    if (now !== translation) await tx.updateTable("entries").set({ translation: now }).where("id", "=", id).execute();
+  }
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type Entry, type EntryState, type Plan, readEntries } from "#cms/entries/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
-import { type Language, shown } from "#contract/language.ts";
+import { type Language, type SiteLanguages, shown, siteLanguages } from "#contract/language.ts";
 import { trashedUntil } from "#contract/trash.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
@@ -45,14 +45,14 @@ export async function loadRows(context: Context, { query, language }: { query: Q
     load(context, readEntries, { query }),
     load(context, readConfig, { query: {} }),
   ]);
-  const look = { language, main, dates: config!.entryDates };
+  const look = { language, main, site: siteLanguages(config!), dates: config!.entryDates };
   const { rows, total } = listed(list);
   return { rows: rows.map((entry) => toRow(entry, look)), total };
 }
 
-type Look = { language: Language; main: Language; dates: EntryDateFormat };
+type Look = { language: Language; main: Language; site: SiteLanguages; dates: EntryDateFormat };
 
-function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
+function toRow(entry: Entry, { language, main, site, dates }: Look): EntryRow {
   const title = shown({ de: entry.title, en: entry.translations.en?.title }, language);
   const { behind } = entry;
   return {
@@ -64,7 +64,7 @@ function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
     tags: entry.tags,
     state: behind?.state ?? "draft",
     changed: entry.changed,
-    lack: lackOf(entry),
+    lack: lackOf(entry, site),
     plans: behind?.plans ?? [],
     trashed: behind?.deleted ? trashed(behind.deleted, dates) : null,
     date: entryDate(entry.publish_date, dates),
@@ -74,10 +74,12 @@ function toRow(entry: Entry, { language, main, dates }: Look): EntryRow {
   };
 }
 
-export function lackOf({ behind, title }: Entry): Lack | null {
-  if (!behind || behind.translation === "complete") return null;
+/** Null for a site with one language, too. */
+export function lackOf({ behind, title, translations }: Entry, [main, second]: SiteLanguages): Lack | null {
+  if (!second || !behind || behind.translation === "complete") return null;
   const kind = behind.translation;
-  return { kind, language: kind === "missing" && title === "" ? "de" : "en" };
+  const titles = { de: title, en: translations.en?.title ?? "" };
+  return { kind, language: kind === "missing" && titles[main] === "" ? main : second };
 }
 
 function trashed(since: string, dates: EntryDateFormat): EntryRow["trashed"] {

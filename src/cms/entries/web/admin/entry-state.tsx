@@ -3,6 +3,7 @@ import { Badge, Group, Stack, Text } from "@mantine/core";
 import type { Entry, Plan, EntryState as State } from "#cms/entries/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type Lack, lackOf } from "./entry-rows.ts";
 
@@ -10,11 +11,12 @@ const colors: Record<State, string> = { draft: "gray", planned: "blue", live: "g
 
 /** The states of an entry, beside its heading. */
 export function EntryStateBadges({ entry }: { entry: Entry }) {
+  const site = useSiteLanguages();
   const { state = "draft", plans = [] } = entry.behind ?? {};
   return (
     <>
       <StateBadge state={state} />
-      <LanguageBadges published={entry.published} lack={lackOf(entry)} />
+      <LanguageBadges published={entry.published} lack={lackOf(entry, site)} />
       <PlanNote state={state} changed={entry.changed} plans={plans} date={entry.publish_date} />
     </>
   );
@@ -32,6 +34,7 @@ export function StateBadge({ state }: { state: State }) {
 /** In which languages visitors can read it, and which one is missing or outdated. */
 export function LanguageBadges({ published, lack }: { published: Language[]; lack: Lack | null }) {
   const t = useTexts();
+  if (useSiteLanguages().length === 1) return null;
   return (
     <Group gap={4}>
       {published.map((language) => (

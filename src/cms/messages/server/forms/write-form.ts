@@ -2,7 +2,9 @@ import type { createForm as creation } from "#cms/messages/contract.ts";
 import { contactFields } from "#cms/messages/form.ts";
 import { formFaults, isWritten } from "#cms/messages/form-faults.ts";
 import { type FormDocument, formTable } from "#cms/messages/tables.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -23,7 +25,8 @@ export function createForm(db: Db, input: Acting & { input: FormInput }): Promis
 }
 
 export async function createIn(tx: Tx, { form: id, input, by, now }: Acting & { input: FormInput }): Promise<void> {
-  const document = checked(changedDocument(undefined, input), { fixed: false });
+  const [main] = await readSiteLanguages(tx);
+  const document = checked(changedDocument(undefined, input), { main, fixed: false });
   const time = now.toISOString();
   await tx
     .insertInto("forms")
@@ -53,7 +56,8 @@ export function changeForm(db: Db, change: Change): Promise<void> {
 
 async function changeIn(tx: Tx, { form: id, version, input, by, now }: Change): Promise<void> {
   const row = await formRow(tx, { id });
-  const document = checked(changedDocument(documentOf(row), input), { fixed: row.kind === "contact" });
+  const [main] = await readSiteLanguages(tx);
+  const document = checked(changedDocument(documentOf(row), input), { main, fixed: row.kind === "contact" });
   const { numUpdatedRows } = await tx
     .updateTable("forms")
     .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
@@ -74,8 +78,8 @@ function changedDocument(before: FormDocument | undefined, input: FormInput): Fo
  * SPECIFICATION §3 names them.
  * @throws Problem `FORM_FIELDS` at the field, `FORM_FIXED`
  */
-function checked(document: FormDocument, { fixed }: { fixed: boolean }): FormDocument {
-  const [fault] = formFaults(document.fields);
+function checked(document: FormDocument, { main, fixed }: { main: Language; fixed: boolean }): FormDocument {
+  const [fault] = formFaults(document.fields, main);
   if (fault) {
     const { at, rule } = fault;
     throw new Problem("FORM_FIELDS", { field: `fields/${at}`, values: { number: at + 1 }, hint: rule });

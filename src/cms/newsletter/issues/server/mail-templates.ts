@@ -25,7 +25,12 @@ export const issueTemplates: MailTemplate[] = [
           },
         ],
       };
-      const material = { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {}, main: language };
+      const material = {
+        files: new Map(),
+        entries: { de: new Map(), en: new Map() },
+        imprint: {},
+        site: [language] as const,
+      };
       return renderIssue({
         ...{ document, language, material, sender, base: sender.url, unsubscribe: sender.url },
         webVersion: null,

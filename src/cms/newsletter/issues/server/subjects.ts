@@ -1,5 +1,6 @@
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
 import { documentOf } from "./issue-row.ts";
+import { titleOf } from "./writing/issue-document.ts";
 
 /** By then no mail comes back any more, and nobody asks whether it went to them. */
 const deliveryDays = 180;
@@ -27,7 +28,7 @@ export const issueSubjects: SubjectSource = {
       id: row.id,
       kind: "issueDelivery",
       at: row.started_at ?? new Date(0).toISOString(),
-      title: documentOf(row).subject.de ?? "",
+      title: titleOf(documentOf(row)),
       fields: { state: row.state, bounced: row.bounced === 1 },
       to: `/admincenter/newsletter/${row.issue_id}`,
     }));

@@ -1,3 +1,4 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
@@ -51,7 +52,8 @@ function staffEndpoints(platform: Platform): Endpoint[] {
 
     handle(contract.addSubscriber, async (call) => {
       const { body, actor, now } = call;
-      const { address, name = "", language = "de", lists = [], tags = [] } = body;
+      const [main] = await readSiteLanguages(db);
+      const { address, name = "", language = main, lists = [], tags = [] } = body;
       const head = await newsletterLetterhead(platform);
       const typed = { address, name, language, lists, tags };
       return one(call)(await addSubscriber(db, { ...typed, head, by: actor.id, id, now }));

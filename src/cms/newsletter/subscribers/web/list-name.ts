@@ -1,13 +1,13 @@
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 
 export type Named = Pick<MailingList, "name" | "description" | "translations">;
 
-/** The name of a list in a language; German if there is no English one. */
+/** The name of a list in a language, or in the other one if it has none. */
 export function listName({ name, translations }: Named, language: Language): string {
-  return (language === "en" && translations.en?.name) || name;
+  return shown({ de: name, en: translations.en?.name ?? "" }, language)?.text ?? "";
 }
 
 export function listDescription({ description, translations }: Named, language: Language): string {
-  return (language === "en" && translations.en?.description) || description;
+  return shown({ de: description, en: translations.en?.description ?? "" }, language)?.text ?? "";
 }

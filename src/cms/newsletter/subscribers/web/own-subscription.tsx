@@ -1,11 +1,11 @@
 import { newsletterAddress } from "#contract/addresses.ts";
-import { languages } from "#contract/language.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { Card } from "#web/site/card.tsx";
 import { Choice, errorAt, Field, FormDone, FormError } from "#web/site/forms/field.tsx";
 import { SendButton } from "#web/site/forms/send-button.tsx";
 import type { Where } from "#web/site/place.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { OwnSubscription } from "../own-contract.ts";
 import { ListBoxes } from "./list-boxes.tsx";
@@ -21,6 +21,7 @@ type Props = {
 /** The subscriber's settings, and the link to unsubscribe. */
 export function OwnSubscriptionForm({ own, token, where, answer }: Props) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   const typed = answer?.refused ? answer.values : null;
   return (
     <Card title={t("subscribers:own.title")}>
@@ -44,18 +45,20 @@ export function OwnSubscriptionForm({ own, token, where, answer }: Props) {
           language={where.language}
           isChosen={({ _id }) => (typed ? (typed["list"] ?? []) : own.lists).includes(_id)}
         />
-        <Choice
-          id="language"
-          name="language"
-          label={t("subscribers:own.language")}
-          defaultValue={typed?.["language"]?.[0] ?? own.language}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {t(`subscribers:own.in.${one}`)}
-            </option>
-          ))}
-        </Choice>
+        {languages.length > 1 && (
+          <Choice
+            id="language"
+            name="language"
+            label={t("subscribers:own.language")}
+            defaultValue={typed?.["language"]?.[0] ?? own.language}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {t(`subscribers:own.in.${one}`)}
+              </option>
+            ))}
+          </Choice>
+        )}
         <SendButton>{t("subscribers:own.save")}</SendButton>
       </form>
       <p className="card-links">

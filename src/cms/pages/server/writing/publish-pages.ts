@@ -1,5 +1,6 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Wish } from "#contract/wire/publication.ts";
@@ -30,7 +31,8 @@ export function publishPages(db: Db, { by, ...publication }: Publication & By): 
 }
 
 export async function publish(tx: Tx, { wishes, types, now, t }: Publication): Promise<void> {
-  await eachWished(tx, { wishes, types, now }, (page, { lang }) => publishedDocument(page, { lang, types, t }));
+  const site = await readSiteLanguages(tx);
+  await eachWished(tx, { wishes, types, now }, (page, { lang }) => publishedDocument(page, { lang, site, types, t }));
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page; ChangedMeanwhile */
@@ -87,10 +89,12 @@ async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
 
 function publishedDocument(
   { draft, live }: Stored,
-  { lang, types, t }: { lang: Language | undefined; types: BlockTypes; t: Translate },
+  { lang, site, types, t }: { lang: Language | undefined; site: SiteLanguages; types: BlockTypes; t: Translate },
 ): PageLive {
-  const wanted = languagesToPublish(writtenLanguages(draft), { lang, t });
-  const next: PageLive = lang ? { ...live } : {};
+  const wanted = languagesToPublish(writtenLanguages(draft), { lang, site, t });
+  // A language that the site does not have at present stays as it was published.
+  const kept = (language: Language) => lang !== undefined || !site.includes(language);
+  const next = Object.fromEntries(Object.entries(live ?? {}).filter(([one]) => kept(one as Language))) as PageLive;
   for (const language of wanted) next[language] = snapshot(draft, { language, types });
   return next;
 }

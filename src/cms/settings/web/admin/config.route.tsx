@@ -1,8 +1,10 @@
 import "./config.css";
 import { Group, NumberInput, Paper, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
+import { type Language, languages } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
@@ -10,19 +12,27 @@ import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
-import { changesIn, type Fields, line, oneOfThese, sentValues, typedNumber } from "#web/form/fields.ts";
+import { changesIn, type Fields, line, oneOfThese, sentValues, typedNumber, yesNo } from "#web/form/fields.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
+import { LanguagesPart } from "./languages-part.tsx";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 const addressParts = ["name", "street", "zip", "city", "phone", "email"] as const;
 type AddressPart = (typeof addressParts)[number];
 
-type ConfigValues = { entryDates: EntryDateFormat; entriesByScrolling: number | "" } & Record<AddressPart, string>;
+type ConfigValues = {
+  language: Language;
+  secondLanguage: boolean;
+  entryDates: EntryDateFormat;
+  entriesByScrolling: number | "";
+} & Record<AddressPart, string>;
 
 const configFields: Fields<ConfigValues> = {
+  language: oneOfThese("language", languages, "de"),
+  secondLanguage: yesNo("secondLanguage", true),
   entryDates: oneOfThese("entryDates", entryDateFormats, entryDateFormats[0]),
   entriesByScrolling: typedNumber("entriesByScrolling", 6),
   name: line("address/name"),
@@ -60,12 +70,17 @@ const example = "2026-11-05T12:00:00.000Z";
 export default function ConfigScreen() {
   const t = useTexts();
   const { config } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const form = useVersionedForm<Config, ConfigValues>({
     fields: configFields,
     loaded: config,
     answer: useAnswer<typeof action>(),
     ids: "config",
-    onSaved: () => tellSuccess(t("admin:settings.config.saved")),
+    onSaved: (_config, { names }) => {
+      tellSuccess(t("admin:settings.config.saved"));
+      // The frame knows the languages, and is not loaded again after a form.
+      if (names.some((name) => name === "language" || name === "secondLanguage")) void revalidate();
+    },
   });
   return (
     <EditScreen
@@ -80,10 +95,16 @@ export default function ConfigScreen() {
       conflict={{
         title: t("admin:settings.config.conflict"),
         labelOf: (name) => t(`admin:settings.config.${name}`),
-        textOf: (values, name) => (name === "entryDates" ? formatText(values.entryDates) : String(values[name])),
+        textOf: (values, name) => textOf(values, name, t),
       }}
     >
       <Stack maw={640}>
+        <LanguagesPart
+          values={form.values}
+          error={form.errors.language}
+          onLanguage={(language) => form.set("language", language)}
+          onSecond={(on) => form.set("secondLanguage", on)}
+        />
         <Entries form={form} />
         <Address form={form} />
       </Stack>
@@ -171,6 +192,13 @@ function Address({ form: { values, errors, set } }: PartProps) {
       </Stack>
     </Paper>
   );
+}
+
+function textOf(values: ConfigValues, name: keyof ConfigValues, t: Translate): string {
+  if (name === "entryDates") return formatText(values.entryDates);
+  if (name === "language") return t(`admin:language.${values.language}`);
+  if (name === "secondLanguage") return t(values.secondLanguage ? "admin:rights.yes" : "admin:rights.no");
+  return String(values[name]);
 }
 
 function formatText(format: EntryDateFormat): string {

@@ -21,7 +21,10 @@ import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
+import { valuesOf } from "#web/form/fields.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
 import type { Where } from "#web/site/place.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { publicAddress } from "../entry-rows.ts";
 import { EntryStateBadges } from "../entry-state.tsx";
@@ -55,18 +58,21 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
   const files = useKnownFiles({ ...loaded, shown: values });
   const others = usePresence({ record: bePresent, thing: entry?._id, sitting: sitting.sitting });
   useAutosave(form);
+  const [main] = useSiteLanguages();
   const leaving = useRef(false);
   const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
   const wanted = useSearchParams()[0].get("lang");
-  const [shown, setShown] = useState<Language>(isLanguage(wanted) ? wanted : "de");
+  const [shown, setShown] = useState<Language>(isLanguage(wanted) ? wanted : main);
   useFirstError(entryFields, form, (field) => {
     setShown((now) => languageOf(field) ?? now);
     requestAnimationFrame(() => document.getElementById(`entry-${field}`)?.focus());
   });
   const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
   const words = useEntryWords();
-  const name = values.title || t("admin:entries.untitled");
-  useThingTitle(() => entryPath(t, { title: entry?.title, isNew: !entry }));
+  const name = values[fieldIn("title", main)] || t("admin:entries.untitled");
+  useThingTitle(() =>
+    entryPath(t, { title: entry ? valuesOf(entryFields, entry)[fieldIn("title", main)] : undefined, isNew: !entry }),
+  );
   return (
     <>
       <PageHeader

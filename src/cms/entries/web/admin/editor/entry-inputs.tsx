@@ -5,6 +5,8 @@ import { TagsField } from "#cms/tags/web/admin/index.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { EventField } from "./event-field.tsx";
 import { AvatarField } from "./files/avatar-field.tsx";
@@ -97,8 +99,9 @@ export const textInputs: { [N in TranslatedName]: ComponentType<TextProps> } = {
 
 function EntryTitleField({ form: { values, errors, set }, name, language }: TextProps) {
   const t = useTexts();
-  const content = language === "de" ? values.content : values.en_content;
-  const unnamed = language !== "de" && content !== "" && values[name].trim() === "";
+  const [main] = useSiteLanguages();
+  const content = values[fieldIn("content", language)];
+  const unnamed = language !== main && content !== "" && values[name].trim() === "";
   return (
     <TitleField
       id={`entry-${name}`}
@@ -107,7 +110,7 @@ function EntryTitleField({ form: { values, errors, set }, name, language }: Text
       value={values[name]}
       error={errors[name]}
       description={unnamed ? t("admin:entry.unnamed") : undefined}
-      required={language === "de"}
+      required={language === main}
       onChange={(value) => set(name, value)}
     />
   );

@@ -1,7 +1,9 @@
 import { Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useRef } from "react";
 import { translatedNames } from "#cms/entries/entry.ts";
-import { isLanguage, type Language, languages } from "#contract/language.ts";
+import { isLanguage, type Language } from "#contract/language.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { textInputs } from "./entry-inputs.tsx";
 import type { EntryForm } from "./form/use-entry-form.ts";
@@ -10,24 +12,32 @@ import { useSteadyText } from "./use-steady-text.ts";
 
 type Props = { form: EntryForm; shown: Language; onShow: (language: Language) => void };
 
-/** German and English side by side; where there is no room for both, one after the other. */
+/** The languages of the site side by side, the main one first; where there is no room for both, one after the other. */
 export function EntryTexts({ form, shown, onShow }: Props) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   const texts = useRef<HTMLDivElement>(null);
   useSteadyText(texts);
   return (
     <div ref={texts} className="admin-steady">
-      <SegmentedControl
-        className="admin-languages"
-        fullWidth
-        aria-label={t("admin:entry.language")}
-        value={shown}
-        onChange={(value) => isLanguage(value) && onShow(value)}
-        data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
-      />
-      <div className="admin-texts">
+      {languages.length > 1 && (
+        <SegmentedControl
+          className="admin-languages"
+          fullWidth
+          aria-label={t("admin:entry.language")}
+          value={shown}
+          onChange={(value) => isLanguage(value) && onShow(value)}
+          data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
+        />
+      )}
+      <div className="admin-texts" data-languages={languages.length}>
         {languages.map((language) => (
-          <LanguageTexts key={language} form={form} language={language} shown={language === shown} />
+          <LanguageTexts
+            key={language}
+            form={form}
+            language={language}
+            shown={languages.length === 1 || language === shown}
+          />
         ))}
       </div>
     </div>
@@ -36,6 +46,7 @@ export function EntryTexts({ form, shown, onShow }: Props) {
 
 function LanguageTexts({ form, language, shown }: { form: EntryForm; language: Language; shown: boolean }) {
   const t = useTexts();
+  const several = useSiteLanguages().length > 1;
   return (
     <Paper
       component="section"
@@ -47,12 +58,12 @@ function LanguageTexts({ form, language, shown }: { form: EntryForm; language: L
     >
       <Stack gap="md">
         <Title order={2} size="h5" id={`texts-${language}`} className="admin-language-name">
-          {t(`admin:language.${language}`)}
+          {several ? t(`admin:language.${language}`) : t("admin:entry.text")}
         </Title>
         <LanguageState form={form} language={language} />
         {translatedNames.map((field) => {
           const Input = textInputs[field];
-          const name = language === "de" ? field : (`en_${field}` as const);
+          const name = fieldIn(field, language);
           return <Input key={field} form={form} name={name} language={language} />;
         })}
       </Stack>

@@ -1,7 +1,9 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { isUntranslated } from "#cms/entries/untranslated.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, originalLanguage } from "#contract/language.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryValues } from "./form/entry-values.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
@@ -9,29 +11,32 @@ import type { EntryForm } from "./form/use-entry-form.ts";
 /** The state of a language's text, and the next steps. */
 export function LanguageState({ form, language }: { form: EntryForm; language: Language }) {
   const t = useTexts();
+  const [main, ...others] = useSiteLanguages();
   const { values } = form;
-  const state = stateOf(form, language);
-  const count = wordsIn(language === "de" ? values.content : values.en_content);
+  const state = stateOf({ ...form, main }, language);
+  const count = wordsIn(values[fieldIn("content", language)]);
   return (
     <>
       <Group gap="xs" mih={28}>
-        <Badge variant="dot" color={colors[state]} tt="none" fw={500}>
-          {t(`admin:entry.translation.${state}`)}
-        </Badge>
+        {others.length > 0 && (
+          <Badge variant="dot" color={colors[state]} tt="none" fw={500}>
+            {t(`admin:entry.translation.${state}`)}
+          </Badge>
+        )}
         <Text size="sm" c="dimmed">
           {t("admin:entry.words", { count })}
         </Text>
-        {language === "en" && <TakeGerman form={form} />}
+        {language !== main && <TakeMain form={form} main={main} language={language} />}
       </Group>
-      {language === "de" && <div className="admin-outdated-space" />}
+      {language === main && <div className="admin-outdated-space" />}
       {state === "outdated" && (
         <Group gap="xs" mih={28} className="admin-outdated">
-          <Text size="sm">{t("admin:entry.translation.changed")}</Text>
+          <Text size="sm">{t(`admin:entry.translation.changed.${main}`)}</Text>
           <Button
             size="compact-sm"
             variant="default"
             disabled={form.busy}
-            onClick={() => form.submit({ intent: "save", reviewed: ["en"] })}
+            onClick={() => form.submit({ intent: "save", reviewed: [language] })}
           >
             {t("admin:entry.translation.fits")}
           </Button>
@@ -44,38 +49,42 @@ export function LanguageState({ form, language }: { form: EntryForm; language: L
 const colors = { missing: "gray", copied: "yellow", outdated: "yellow", complete: "green" } as const;
 
 type Translated = Pick<EntryForm, "entry"> & {
+  main?: Language;
   values: Pick<EntryValues, "title" | "content" | "en_title" | "en_content">;
 };
 
-export function stateOf({ values, entry }: Translated, language: Language): keyof typeof colors {
-  const title = language === "de" ? values.title : values.en_title;
-  if (title.trim() === "") return "missing";
-  if (language === "en" && isUntranslated(values.content, values.en_content)) return "copied";
-  return language === "en" && entry?.behind?.translation === "outdated" ? "outdated" : "complete";
+export function stateOf(
+  { values, entry, main = originalLanguage }: Translated,
+  language: Language,
+): keyof typeof colors {
+  const content = (of: Language) => values[fieldIn("content", of)];
+  if (values[fieldIn("title", language)].trim() === "") return "missing";
+  if (language === main) return "complete";
+  if (isUntranslated(content(main), content(language))) return "copied";
+  return entry?.behind?.translation === "outdated" ? "outdated" : "complete";
 }
 
-/** Fills the English text with the German one, to be translated there. */
-function TakeGerman({ form: { values, replace } }: { form: EntryForm }) {
+type Taking = { form: EntryForm; main: Language; language: Language };
+
+/** Fills the text of a language with that of the main one, to be translated there. */
+function TakeMain({ form: { values, replace }, main, language }: Taking) {
   const t = useTexts();
-  const { title, content, en_title, en_content } = values;
-  const take = () => replace(withGerman(values));
+  const [title, content] = [values[fieldIn("title", main)], values[fieldIn("content", main)]];
+  const [own, ownContent] = [fieldIn("title", language), fieldIn("content", language)];
+  const take = () => replace({ ...values, [own]: title, [ownContent]: content });
   const ask = () =>
     confirmFirst({
-      title: t("admin:entry.takeGerman.title"),
-      content: t("admin:entry.takeGerman.text"),
+      title: t(`admin:entry.take.${main}.title`),
+      content: t(`admin:entry.take.${main}.text`),
       loses: true,
       onConfirm: take,
     });
-  if ((!title && !content) || (title === en_title && content === en_content)) return null;
+  if ((!title && !content) || (title === values[own] && content === values[ownContent])) return null;
   return (
-    <Button size="compact-sm" variant="subtle" onClick={en_title || en_content ? ask : take}>
-      {t("admin:entry.takeGerman.button")}
+    <Button size="compact-sm" variant="subtle" onClick={values[own] || values[ownContent] ? ask : take}>
+      {t(`admin:entry.take.${main}.button`)}
     </Button>
   );
-}
-
-function withGerman(values: EntryValues): EntryValues {
-  return { ...values, en_title: values.title, en_content: values.content };
 }
 
 function wordsIn(html: string): number {

@@ -2,9 +2,9 @@ import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput 
 import { type FormEvent, useState } from "react";
 import { type Entry, planActs } from "#cms/entries/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
-import { languages } from "#contract/language.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { usePublication } from "./use-publication.ts";
@@ -34,6 +34,7 @@ export function PlanDialog(props: Props) {
 
 function PlanForm({ entry, onClose, onChange }: Props) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   const [at, setAt] = useState(nextHour);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { ask, busy } = usePublication(entry._id, (outcome) => {
@@ -49,7 +50,7 @@ function PlanForm({ entry, onClose, onChange }: Props) {
     event.preventDefault();
     // The dialog is rendered outside the editor's form, but React's events bubble through it.
     event.stopPropagation();
-    const { act, lang } = Object.fromEntries(new FormData(event.currentTarget)) as { act: string; lang: string };
+    const { act, lang = "" } = Object.fromEntries(new FormData(event.currentTarget)) as { act: string; lang?: string };
     ask({ intent: "plan", act, lang, at });
   }
   return (
@@ -62,14 +63,16 @@ function PlanForm({ entry, onClose, onChange }: Props) {
             label={t("admin:publication.plans.act")}
             data={planActs.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
           />
-          <NativeSelect
-            name="lang"
-            label={t("admin:publication.plans.lang")}
-            data={[
-              { value: "", label: t("admin:publication.plans.all") },
-              ...languages.map((value) => ({ value, label: t(`admin:language.${value}`) })),
-            ]}
-          />
+          {languages.length > 1 && (
+            <NativeSelect
+              name="lang"
+              label={t("admin:publication.plans.lang")}
+              data={[
+                { value: "", label: t("admin:publication.plans.all") },
+                ...languages.map((value) => ({ value, label: t(`admin:language.${value}`) })),
+              ]}
+            />
+          )}
         </SimpleGrid>
         <TextInput
           name="at"

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link, useSubmit } from "react-router";
-import { languages } from "#contract/language.ts";
 import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
 import { editorAddress, entriesPath } from "../entry-address.ts";
@@ -75,11 +76,13 @@ function mayDiscard({ entry, dirty }: EntryForm): boolean {
 
 function PublishItems({ form: { values, submit } }: { form: EntryForm }) {
   const t = useTexts();
-  const written = { de: values.title !== "", en: values.en_title !== "" };
+  const languages = useSiteLanguages();
+  // The button beside the menu publishes the only language.
+  if (languages.length === 1) return null;
   return languages.map((lang) => (
     <Menu.Item
       key={lang}
-      disabled={!written[lang]}
+      disabled={values[fieldIn("title", lang)] === ""}
       leftSection={<Icon name="publish" />}
       onClick={() => submit({ intent: "publish", lang })}
     >
@@ -90,12 +93,14 @@ function PublishItems({ form: { values, submit } }: { form: EntryForm }) {
 
 function UnpublishItems({ form: { entry, submit } }: { form: EntryForm }) {
   const t = useTexts();
+  const several = useSiteLanguages().length > 1;
   const published = entry?.published ?? [];
   if (published.length === 0) return null;
   return (
     <>
       <Menu.Divider />
-      {published.length > 1 &&
+      {several &&
+        published.length > 1 &&
         published.map((lang) => (
           <Menu.Item
             key={lang}

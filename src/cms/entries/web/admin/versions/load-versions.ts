@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type Entry, type Revision, readEntries, readRevisions } from "#cms/entries/contract.ts";
-import { type Language, shown } from "#contract/language.ts";
+import { readConfig } from "#cms/settings/contract.ts";
+import { type Language, shown, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { compareVersions, othersDiffer } from "./compare-versions.ts";
 import type { VersionsView } from "./versions-view.ts";
@@ -42,11 +43,14 @@ async function compare(
   if (!chosen) throw data(null, { status: 404 });
   const other = (await readVersion(context, { id: view.other, entry })) ?? draftOf(entry);
   const [before, after] = isLater(chosen.side, other.side) ? [other, chosen] : [chosen, other];
+  const [config] = await load(context, readConfig, { query: {} });
+  const site = siteLanguages(config!);
+  const differences = compareVersions(before.entry, after.entry, language);
   return {
     chosen: chosen.side,
     before: before.side,
     after: after.side,
-    fields: compareVersions(before.entry, after.entry, language),
+    fields: differences.filter(({ lang }) => lang === undefined || site.includes(lang)),
     others: othersDiffer(before.entry, after.entry),
   };
 }

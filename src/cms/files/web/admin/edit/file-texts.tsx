@@ -1,13 +1,15 @@
 import { Checkbox, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import type { File } from "#cms/files/contract.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { FileForm } from "./file-values.ts";
 
 type Props = { file: File; form: FileForm; known: string[] };
 
-/** The description of a file: name, tags, and the texts of a picture in both languages. */
+/** The description of a file: name, tags, and the texts of a picture in the languages of the site. */
 export function FileTexts({ file, form, known }: Props) {
   const t = useTexts();
   const { values, errors, set } = form;
@@ -86,16 +88,24 @@ function Captions({ form }: { form: FileForm }) {
 
 type FieldsProps = { form: FileForm; fields: ("alt" | "caption")[] };
 
-/** German first, English beside it. */
+/** The main language first, the other one beside it. */
 function LanguageFields({ form, fields }: FieldsProps) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: languages.length }} spacing="md">
       {languages.map((language) => (
-        <Stack key={language} gap="md" component="section" aria-labelledby={`file-texts-${language}`}>
-          <Text component="h3" size="sm" fw={600} id={`file-texts-${language}`}>
-            {t(`admin:language.${language}`)}
-          </Text>
+        <Stack
+          key={language}
+          gap="md"
+          component="section"
+          aria-labelledby={languages.length > 1 ? `file-texts-${language}` : undefined}
+        >
+          {languages.length > 1 && (
+            <Text component="h3" size="sm" fw={600} id={`file-texts-${language}`}>
+              {t(`admin:language.${language}`)}
+            </Text>
+          )}
           {fields.map((field) => (
             <LanguageField key={field} form={form} field={field} language={language} />
           ))}
@@ -111,7 +121,7 @@ const lengths = { alt: 300, caption: 500 };
 
 function LanguageField({ form: { values, errors, set }, field, language }: FieldProps) {
   const t = useTexts();
-  const name = language === "de" ? field : (`en_${field}` as const);
+  const name = fieldIn(field, language);
   const silent = field === "alt" && values.decorative;
   return (
     <Textarea

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { type FileRow, UseList } from "#cms/files/web/admin/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
+import { shown } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
@@ -10,6 +11,7 @@ import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { galleryAddress, galleryList } from "../list/gallery-list.ts";
 import { useGalleryQuestion } from "../list/gallery-question.tsx";
@@ -73,20 +75,18 @@ type HeaderProps = Pick<Props, "gallery"> & { onDelete: ReturnType<typeof useGal
 
 function GalleryHeader({ gallery, onDelete }: HeaderProps) {
   const t = useTexts();
-  const title = gallery?.title || t(gallery ? "admin:galleries.edit" : "admin:galleries.new");
+  const [main] = useSiteLanguages();
+  const named = gallery && shown({ de: gallery.title, en: gallery.translations.en?.title ?? "" }, main);
+  const title = named?.text || t(gallery ? "admin:galleries.edit" : "admin:galleries.new");
   return (
-    <PageHeader
-      title={title}
-      lang={gallery?.title ? "de" : undefined}
-      back={{ to: galleryList.path, label: t("admin:galleries.back") }}
-    >
+    <PageHeader title={title} lang={named?.lang} back={{ to: galleryList.path, label: t("admin:galleries.back") }}>
       {gallery?.can.delete && (
         <Group gap="xs">
           <Button
             variant="default"
             c="var(--mantine-color-error)"
             leftSection={<Icon name="trash" />}
-            onClick={() => onDelete({ id: gallery._id, title: gallery.title, uses: gallery.behind?.uses ?? [] })}
+            onClick={() => onDelete({ id: gallery._id, title: named?.text ?? "", uses: gallery.behind?.uses ?? [] })}
           >
             {t("admin:galleries.remove")}
           </Button>

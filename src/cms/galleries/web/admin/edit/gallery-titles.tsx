@@ -1,12 +1,14 @@
 import { Checkbox, Paper, SimpleGrid, TextInput, Title } from "@mantine/core";
-import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
 
-/** Its title in both languages, and whether visitors see it. */
+/** Its title in the languages of the site, and whether visitors see it. */
 export function GalleryTitles({ form: { values, errors, set } }: { form: GalleryForm }) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="gallery-titles">
       <Title order={2} size="h5" id="gallery-titles" mb="md">
@@ -14,14 +16,15 @@ export function GalleryTitles({ form: { values, errors, set } }: { form: Gallery
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {languages.map((language) => {
-          const name = language === "de" ? "title" : "en_title";
+          const name = fieldIn("title", language);
           return (
             <TextInput
               key={name}
               id={`gallery-${name}`}
               name={name}
               lang={language}
-              label={t(`admin:language.${language}`)}
+              label={languages.length > 1 ? t(`admin:language.${language}`) : undefined}
+              aria-labelledby={languages.length > 1 ? undefined : "gallery-titles"}
               maxLength={lineLength}
               autoComplete="off"
               value={values[name]}

@@ -11,9 +11,11 @@ import { YesNo } from "#web/admin/form/yes-no.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { screenAddress } from "#web/site/place.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { guestbookList } from "../list/guestbook-list.ts";
 import type { Route } from "./+types/settings.route";
@@ -49,6 +51,7 @@ function stored<T extends object>(settings: T): T & { _id: string } {
 
 export default function GuestbookSettingsScreen() {
   const t = useTexts();
+  const languages = useSiteLanguages();
   const { settings, address } = useLoaderData<typeof loader>();
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields: settingsFields,
@@ -90,8 +93,9 @@ export default function GuestbookSettingsScreen() {
               {t("guestbook:admin.config.introHint")}
             </Text>
             <Stack gap="md">
-              <Intro name="intro" language="de" form={form} />
-              <Intro name="en_intro" language="en" form={form} />
+              {languages.map((language) => (
+                <Intro key={language} name={fieldIn("intro", language)} language={language} form={form} />
+              ))}
             </Stack>
           </Fieldset>
           <Place address={address} />
@@ -107,12 +111,14 @@ type IntroProps = { name: "intro" | "en_intro"; language: Language; form: Settin
 
 function Intro({ name, language, form: { values, errors, set } }: IntroProps) {
   const t = useTexts();
+  const several = useSiteLanguages().length > 1;
   return (
     <Textarea
       id={`guestbook-${name}`}
       name={name}
       lang={language}
-      label={t(`admin:language.${language}`)}
+      label={several ? t(`admin:language.${language}`) : undefined}
+      aria-label={several ? undefined : t("guestbook:admin.config.intro")}
       value={values[name]}
       error={errors[name]}
       maxLength={1000}

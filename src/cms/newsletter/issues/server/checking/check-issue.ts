@@ -1,7 +1,8 @@
 import type { Finding, IssueBlock, IssueCheck } from "#cms/newsletter/issues/issue.ts";
+import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import { countAudience } from "#cms/newsletter/subscribers/server/index.ts";
 import { timeText } from "#contract/formats/date-time.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -13,6 +14,7 @@ import { type Material, readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
 import {
   addressedLanguages,
+  audienceOf,
   type IssueDocument,
   renderedLanguages,
   writtenLanguages,
@@ -41,24 +43,26 @@ type Found = Omit<Finding, "message">;
 export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
   const { issue, document, sender, server, reader, may, now, at = now } = asked;
   const material = await readMaterial(db, { document, now });
-  const { main } = material;
-  const closed = await closedLinks(db, { document, url: sender.url, main, at });
-  const readers = await readersOf(db, document);
-  const people = addressedLanguages(document).reduce((sum, language) => sum + readers[language], 0);
+  const { site } = material;
+  const closed = await closedLinks(db, { document, url: sender.url, site, at });
+  const audience = audienceOf(document, site);
+  const readers = await readersOf(db, audience);
+  const counted = audience.languages.length > 0 ? audience.languages : languages;
+  const people = counted.reduce<number>((sum, language) => sum + readers[language], 0);
   const { renditions } = outgoingOf({ issue, document, material, sender });
   const bytes = { de: 0, en: 0 };
   for (const { language, html } of renditions) bytes[language] = Buffer.byteLength(html);
   const found: Found[] = [
-    ...aboutAll({ document, main, people, sender, server }),
+    ...aboutAll({ document, site, people, sender, server }),
     ...document.blocks.flatMap((block) => aboutBlock(block, { document, material })),
     ...closed.map((link) => aboutLink(link, may)),
     ...renditions.flatMap(({ language }): Found[] =>
       bytes[language] > longestMail ? [{ code: "MAIL_LARGE", level: "warning", lang: language }] : [],
     ),
   ];
-  const written = writtenLanguages(document);
-  const [only] = written.length === 1 && addressedLanguages(document).length > 1 ? written : [];
-  const findings = found.map((one): Finding => ({ ...one, message: messageOf(one, { main, reader }) }));
+  const written = writtenLanguages(document, site);
+  const [only] = written.length === 1 && addressedLanguages(document, site).length > 1 ? written : [];
+  const findings = found.map((one): Finding => ({ ...one, message: messageOf(one, { main: site[0], reader }) }));
   return {
     findings: findings.sort((a, b) => a.level.localeCompare(b.level)),
     people,
@@ -69,7 +73,7 @@ export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
 }
 
 /** How many of its audience read each language, whether or not it is sent to them. */
-async function readersOf(db: Db, { audience }: IssueDocument): Promise<Record<Language, number>> {
+async function readersOf(db: Db, audience: Audience): Promise<Record<Language, number>> {
   const counts = await Promise.all(
     languages.map(async (language) => [
       language,
@@ -112,17 +116,17 @@ export async function refuseUnfit(db: Db, asked: Asked): Promise<void> {
   });
 }
 
-type All = { document: IssueDocument; main: Language; people: number; sender: Sender; server: boolean };
+type All = { document: IssueDocument; site: SiteLanguages; people: number; sender: Sender; server: boolean };
 
-function aboutAll({ document, main, people, sender, server }: All): Found[] {
+function aboutAll({ document, site, people, sender, server }: All): Found[] {
   const found: Found[] = [];
   const { subject, blocks } = document;
-  const lead = leadOf(document, main);
+  const lead = leadOf(document, site);
   const saysNothing = (language: Language) => !blocks.some((block) => says(block, language));
   if (!subject[lead]) found.push({ code: "SUBJECT_EMPTY", level: "error", lang: lead });
   if (saysNothing(lead)) found.push({ code: "CONTENT_EMPTY", level: "error", lang: lead });
   if (people === 0) found.push({ code: "AUDIENCE_EMPTY", level: "error" });
-  for (const lang of addressedLanguages(document)) {
+  for (const lang of addressedLanguages(document, site)) {
     if (lang === lead) continue;
     if (!subject[lang]) found.push({ code: "LANGUAGE_MISSING", level: "warning", lang });
     else if (saysNothing(lang)) found.push({ code: "CONTENT_EMPTY", level: "warning", lang });
@@ -133,8 +137,9 @@ function aboutAll({ document, main, people, sender, server }: All): Found[] {
 }
 
 /** The language that must be there: the main one, unless the issue goes to readers of another one alone. */
-function leadOf(document: IssueDocument, main: Language): Language {
-  const rendered = renderedLanguages(document, main);
+function leadOf(document: IssueDocument, site: SiteLanguages): Language {
+  const [main] = site;
+  const rendered = renderedLanguages(document, site);
   return rendered.includes(main) ? main : (rendered[0] ?? main);
 }
 
@@ -165,7 +170,7 @@ function aboutBlock(block: IssueBlock, { document, material }: Around): Found[] 
         : [];
     case "button": {
       const { label, href } = block.props;
-      if (!label[leadOf(document, material.main)] || !href)
+      if (!label[leadOf(document, material.site)] || !href)
         return [{ code: "BUTTON_EMPTY", level: "error", block: id }];
       return leads(href) ? [] : [{ code: "LINK_RELATIVE", level: "error", block: id }];
     }
@@ -187,7 +192,7 @@ function aboutPicture(block: Extract<IssueBlock, { type: "picture" }>, { documen
     const code = file.status === "processing" ? "PICTURE_PENDING" : "PICTURE_KIND";
     return [...link, { code, level: "error", block: id }];
   }
-  const undescribed = renderedLanguages(document, material.main).filter(
+  const undescribed = renderedLanguages(document, material.site).filter(
     (language) => !mailPictureOf(file, { language })?.described,
   );
   return [...link, ...undescribed.map((lang): Found => ({ code: "ALT_MISSING", level: "warning", lang, block: id }))];

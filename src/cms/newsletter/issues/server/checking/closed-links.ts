@@ -2,7 +2,7 @@ import { entryOpenings } from "#cms/entries/server/index.ts";
 import { fileOpenings } from "#cms/files/server/index.ts";
 import type { ClosedLink, IssueBlock } from "#cms/newsletter/issues/issue.ts";
 import { pageOpening } from "#cms/pages/server/index.ts";
-import type { Language } from "#contract/language.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import { linksIn } from "../rendering/mail-text.ts";
 import { type IssueDocument, renderedLanguages, textIn, usedBy } from "../writing/issue-document.ts";
@@ -12,7 +12,7 @@ type Asked = {
   document: IssueDocument;
   /** Scheme and host of the site. */
   url: string;
-  main: Language;
+  site: SiteLanguages;
   /** When it is sent. */
   at: Date;
 };
@@ -20,8 +20,8 @@ type Asked = {
 export type Closed = ClosedLink & { block: string };
 
 /** The links of an issue within the site that visitors cannot open when it is sent, each once for its block. */
-export async function closedLinks(db: Db, { document, url, main, at }: Asked): Promise<Closed[]> {
-  const links = document.blocks.flatMap((block) => linksOf(block, { document, url, main }));
+export async function closedLinks(db: Db, { document, url, site, at }: Asked): Promise<Closed[]> {
+  const links = document.blocks.flatMap((block) => linksOf(block, { document, url, site }));
   const ids = (kind: SiteLink["kind"]) => [
     ...new Set(links.flatMap(({ link }) => (link.kind === kind && "id" in link ? link.id : []))),
   ];
@@ -45,15 +45,15 @@ export async function closedLinks(db: Db, { document, url, main, at }: Asked): P
 
 type Linked = { block: string; link: SiteLink; href: string };
 
-function linksOf(block: IssueBlock, { document, url, main }: Omit<Asked, "at">): Linked[] {
+function linksOf(block: IssueBlock, { document, url, site }: Omit<Asked, "at">): Linked[] {
   const { id } = block;
   const to = (href: string): Linked[] => {
-    const link = siteLinkOf(href, { url, main });
+    const link = siteLinkOf(href, { url, main: site[0] });
     return link ? [{ block: id, link, href }] : [];
   };
   switch (block.type) {
     case "richText":
-      return renderedLanguages(document, main)
+      return renderedLanguages(document, site)
         .flatMap((language) => linksIn(textIn(block.props.html, language)))
         .flatMap(to);
     case "picture":

@@ -3,9 +3,9 @@ import { entriesById } from "#cms/entries/server/index.ts";
 import type { File } from "#cms/files/file.ts";
 import { filesById } from "#cms/files/server/index.ts";
 import { listingPages } from "#cms/pages/server/index.ts";
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
-import { type Language, type Localised, languages } from "#contract/language.ts";
+import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db } from "#database/database.ts";
 import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
@@ -18,8 +18,7 @@ export type Material = {
   files: Map<string, File>;
   entries: Record<Language, Map<string, Teaser>>;
   imprint: Localised;
-  /** The language of `/`. */
-  main: Language;
+  site: SiteLanguages;
 };
 
 /** About this many characters of an entry stand in an issue. */
@@ -30,7 +29,8 @@ export async function readMaterial(
   { document, now }: { document: IssueDocument; now: Date },
 ): Promise<Material> {
   const used = usedBy(document);
-  const { language: main } = (await readStoredConfig(db)).document;
+  const site = await readSiteLanguages(db);
+  const [main] = site;
   const listings = used.entries.length > 0 ? await listingPages(db) : [];
   const entries = await Promise.all(
     languages.map(async (language) => {
@@ -58,6 +58,6 @@ export async function readMaterial(
     files: new Map(files.map((file) => [file._id, file])),
     entries: teasers,
     imprint: Object.fromEntries(languages.map((l) => [l, address(fixedSlugs.imprint[l], l, main)])),
-    main,
+    site,
   };
 }

@@ -21,7 +21,7 @@ export function outgoingOf({ issue, document, material, sender }: Making): Outgo
     if (!links.includes(href)) links.push(href);
     return `${issueAddress({ url: sender.url, issue })}/${links.indexOf(href) + 1}`;
   };
-  const renditions = renderedLanguages(document, material.main).map((language) => ({
+  const renditions = renderedLanguages(document, material.site).map((language) => ({
     language,
     ...renderIssue({
       ...{ document, language, material, sender, follow, base: sender.url, unsubscribe: unsubscribeMarker },

@@ -9,7 +9,7 @@ function mailOf(input: IssueInput): string {
   const { html, subject } = renderIssue({
     document: changedDocument(newIssue, input),
     ...{ language: "de", base: "", webVersion: null, follow: (href) => href },
-    material: { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {}, main: "de" },
+    material: { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {}, site: ["de", "en"] },
     sender: { name: "Weingut", url: "https://amselberg.example", foot: [] } as never,
   });
   return subject + html;

@@ -10,6 +10,7 @@ import { closedLinks } from "../checking/closed-links.ts";
 import { documentOf } from "../issue-row.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
+import { titleOf } from "../writing/issue-document.ts";
 import { startIssue } from "./start-issue.ts";
 
 type House = { database: Database; outside: Outside; sender: () => Promise<Sender> };
@@ -33,7 +34,7 @@ export async function beginScheduled(
   const material = await readMaterial(db, { document, now });
   const from = await sender();
   // What was open when it was planned may have been taken down since.
-  const closed = await closedLinks(db, { document, url: from.url, main: material.main, at: now });
+  const closed = await closedLinks(db, { document, url: from.url, site: material.site, at: now });
   if (closed.length > 0) return takeBack(db, { row, id: outside.id(), now });
   const outgoing = outgoingOf({ issue, document, material, sender: from });
   const start = { issue, version: row.version, document, outgoing, job: outside.id(), by: null, now };
@@ -58,8 +59,7 @@ function takeBack(db: Db, { row, id, now }: TakingBack): Promise<void> {
       .where("state", "=", "scheduled")
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return;
-    const { subject } = documentOf(row);
-    const facts = { subject: subject.de ?? subject.en ?? "" };
+    const facts = { subject: titleOf(documentOf(row)) };
     await notify(tx, { id, kind: "newsletter.failed", thing: row.id, facts, by: null, now });
     await audit(tx, { by: null, action: "issue.unschedule", thing: row.id, now });
   });

@@ -1,5 +1,5 @@
 import { siteKey } from "#cms/newsletter/subscribers/server/index.ts";
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
@@ -9,6 +9,7 @@ import { mailTransport, type Patience, patience } from "#platform/mail/transport
 import type { Outside } from "#platform/outside.ts";
 import type { Settings } from "#platform/settings.ts";
 import { documentOf } from "../issue-row.ts";
+import { audienceOf } from "../writing/issue-document.ts";
 import { beginScheduled } from "./begin-scheduled.ts";
 import { nextAttempt, takeUpLost } from "./deliveries/claim-deliveries.ts";
 import { takePace } from "./deliveries/pace.ts";
@@ -94,7 +95,7 @@ export class IssueSender {
 
   async #freeze(issue: IssueRow): Promise<void> {
     const { database, outside } = this.#house;
-    const { audience } = documentOf(issue);
+    const audience = audienceOf(documentOf(issue), await readSiteLanguages(database.db));
     await freezeAudience(database.db, { issue, audience, id: outside.id, now: outside.now() });
   }
 
@@ -133,7 +134,7 @@ export class IssueSender {
         audience: documentOf(issue).audience,
         renditions: new Map(renditions.map((rendition) => [rendition.language, rendition])),
         sender: await sender(),
-        main: (await readStoredConfig(db)).document.language,
+        main: (await readSiteLanguages(db))[0],
         key: await siteKey(db),
         deliver: this.#deliver ?? (pool ? byServer(pool) : this.#intoFolder(issue)),
         connections: this.#connections,

@@ -1,6 +1,7 @@
 import type { createIssue } from "#cms/newsletter/issues/contract.ts";
 import type { issueFields } from "#cms/newsletter/issues/fields.ts";
 import { type IssueBlock, issueTable } from "#cms/newsletter/issues/issue.ts";
+import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import {
   type FieldValue,
   filesIn,
@@ -10,7 +11,7 @@ import {
   type Written,
 } from "#contract/fields/fields.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { type Language, type Localised, languages, shown } from "#contract/language.ts";
+import { type Language, type Localised, languages, type SiteLanguages, shown } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { cleanHtml } from "#platform/html.ts";
 import { changedWritten, inEnglish, nothingWritten } from "#platform/publishing/written.ts";
@@ -68,21 +69,33 @@ export function foldedSubjects({ subject }: IssueDocument): string {
 }
 
 /** The languages that an issue is written in: those with a subject. */
-export function writtenLanguages({ subject }: IssueDocument): Language[] {
-  return languages.filter((language) => subject[language]);
+export function writtenLanguages({ subject }: IssueDocument, site: SiteLanguages): Language[] {
+  return site.filter((language) => subject[language]);
+}
+
+/** Who gets an issue. On a site with one language everybody reads that, whatever was chosen before. */
+export function audienceOf({ audience }: Pick<IssueDocument, "audience">, site: SiteLanguages): Audience {
+  return site.length === 1 ? { ...audience, languages: [] } : audience;
 }
 
 /** The languages whose subscribers are in its audience. */
-export function addressedLanguages({ audience }: IssueDocument): readonly Language[] {
-  return audience.languages.length > 0 ? audience.languages : languages;
+export function addressedLanguages(document: IssueDocument, site: SiteLanguages): readonly Language[] {
+  const { languages: asked } = audienceOf(document, site);
+  return asked.length > 0 ? asked : site;
+}
+
+/** What the staff calls it. */
+export function titleOf({ subject }: IssueDocument): string {
+  return languages.flatMap((language) => subject[language] || [])[0] ?? "";
 }
 
 /**
  * The languages in which an issue goes out. Its recipients get their own where it has a subject, and otherwise the main
  * language of the site.
  */
-export function renderedLanguages(document: IssueDocument, main: Language): Language[] {
-  const read = new Set(addressedLanguages(document).map((one) => (document.subject[one] ? one : main)));
+export function renderedLanguages(document: IssueDocument, site: SiteLanguages): Language[] {
+  const [main] = site;
+  const read = new Set(addressedLanguages(document, site).map((one) => (document.subject[one] ? one : main)));
   return languages.filter((language) => read.has(language));
 }
 

@@ -1,8 +1,9 @@
 import { entriesById } from "#cms/entries/server/index.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/issue.ts";
 import { listingPages } from "#cms/pages/server/index.ts";
-import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { screenAddress } from "#contract/addresses.ts";
+import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
@@ -22,14 +23,16 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
   };
   const [entry] = await entriesById(db, { ids: [wanted], view });
   if (!entry) throw new Problem("C404");
-  const { language: main } = (await readStoredConfig(db)).document;
+  const site = await readSiteLanguages(db);
+  const [main] = site;
   const picture = entry.avatar ?? entry.media[0]?.[0];
-  const en = entry.translations.en;
+  const has = (language: Language) => site.includes(language);
+  const en = has("en") ? entry.translations.en : undefined;
   const html = {
-    de: absolute(entry.content, url),
+    ...(has("de") ? { de: absolute(entry.content, url) } : {}),
     ...(en?.content ? { en: absolute(en.content, url) } : {}),
   };
-  const label = { de: translator("de")("newsletter:mail.readOn"), en: translator("en")("newsletter:mail.readOn") };
+  const label = Object.fromEntries(site.map((one) => [one, translator(one)("newsletter:mail.readOn")]));
   // Stays right when the entry is called or listed otherwise.
   const href = `${url}${screenAddress("preview", { language: main, main })}/${entry._id}`;
   const blocks: IssueBlock[] = [
@@ -38,7 +41,7 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
     { type: "button", v: 1, id: id(), props: { label, href } },
   ];
   return {
-    subject: entry.title,
+    subject: has("de") ? entry.title : "",
     blocks,
     ...(en?.title ? { translations: { en: { subject: en.title } } } : {}),
   };

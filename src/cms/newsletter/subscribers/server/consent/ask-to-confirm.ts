@@ -1,7 +1,7 @@
 import { type Origin, pendingDays } from "#cms/newsletter/subscribers/subscriber.ts";
-import type { Letterhead } from "#cms/settings/server/index.ts";
+import { type Letterhead, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, spokenIn } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
 import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
@@ -65,10 +65,11 @@ export async function askToConfirm(tx: Tx, asking: Asking): Promise<string> {
   ]);
   const payload: Confirming = { subscriber, event: asked, at: now.toISOString() };
   const secret = await issueToken(tx, { id: id(), purpose: confirmPurpose, payload, seconds: pendingSeconds, now });
-  const names = await listNames(tx, { lists, language });
-  const letter = confirmLetter({ ...head, language, lists: names, consent: consent.text });
+  const spoken = spokenIn(language, await readSiteLanguages(tx));
+  const names = await listNames(tx, { lists, language: spoken });
+  const letter = confirmLetter({ ...head, language: spoken, lists: names, consent: consent.text });
   await queueMail(tx, {
-    ...{ id: mail, kind: "newsletterConfirm", to: address, language, letter, sender: head.sender },
+    ...{ id: mail, kind: "newsletterConfirm", to: address, language: spoken, letter, sender: head.sender },
     ...{ secret, causedBy, now },
   });
   return subscriber;

@@ -1,3 +1,4 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { notify } from "#platform/notifications.ts";
@@ -58,7 +59,8 @@ async function confirmIn(tx: Tx, { token, network, by, id, now }: Confirmation):
   await noteEvents(tx, [
     { id: id(), subscriber, kind: "confirm", consent: asked.consent, network, facts: { lists }, now },
   ]);
-  const [list = ""] = await listNames(tx, { lists, language: "de" });
+  const [main] = await readSiteLanguages(tx);
+  const [list = ""] = await listNames(tx, { lists, language: main });
   await notify(tx, { id: id(), kind: "subscriber", thing: subscriber, facts: { list }, by, now });
   return tokenOf(await siteKey(tx), row);
 }

@@ -1,8 +1,8 @@
 import { type Captcha } from "#cms/captcha/contract.ts";
 import { checkCaptcha, countGuess } from "#cms/captcha/server/index.ts";
-import type { Letterhead } from "#cms/settings/server/index.ts";
+import { type Letterhead, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { foldHandle } from "#contract/formats/fold.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, spokenIn } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { SubscriberRow } from "#database/schema/subscribers.ts";
 import { counted } from "#platform/endpoints/limits.ts";
@@ -89,7 +89,7 @@ export async function answerSignUp(tx: Tx, answering: Answering): Promise<void> 
 type Known = { row: SubscriberRow; mail: string; head: Letterhead; now: Date };
 
 async function greetKnown(tx: Tx, { row, mail, head, now }: Known): Promise<void> {
-  const language = languageOf(row);
+  const language = spokenIn(languageOf(row), await readSiteLanguages(tx));
   const letter = knownLetter({ ...head, language, link: tokenOf(await siteKey(tx), row) });
   await queueMail(tx, {
     id: mail,

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { largestImport, mostImportRows } from "#cms/newsletter/subscribers/import-contract.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -120,7 +121,7 @@ async function finish(tx: Tx, { id, head, total, by, now }: Finishing): Promise<
     columns: guessColumns(head),
     lists: [await defaultList(tx)],
     tags: [],
-    language: "de" as const,
+    language: (await readSiteLanguages(tx))[0],
     proof: null,
   };
   const document: ImportDocument = { head, plan };

@@ -1,5 +1,7 @@
 import type { createList as creation } from "#cms/newsletter/subscribers/contract.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -20,6 +22,7 @@ async function create(tx: Tx, { list: id, fields, by, now }: Acting & { fields: 
   const time = now.toISOString();
   const columns = columnsOf({ ...fields, public: fields.public ?? true, default: fields.default ?? false });
   const empty = { name: "", name_en: "", name_folded: "", description: "", description_en: "", open: 1, usual: 0 };
+  await refuseNameless(tx, { ...empty, ...columns });
   await tx
     .insertInto("subscriber_lists")
     .values({ id, version: 1, ...empty, ...columns, created_at: time, changed_at: time })
@@ -43,15 +46,24 @@ async function changeIn(tx: Tx, { list: id, version, fields, by, now }: Change):
     throw new Problem("LIST_DEFAULT", { field: fields.default === false ? "default" : "public" });
   }
   if (fields.default && row.usual !== 1) await dethrone(tx, { now });
+  const columns = columnsOf(fields);
+  if (fields.name !== undefined || fields.translations !== undefined) await refuseNameless(tx, { ...row, ...columns });
   const { numUpdatedRows } = await tx
     .updateTable("subscriber_lists")
-    .set({ ...columnsOf(fields), version: version + 1, changed_at: now.toISOString() })
+    .set({ ...columns, version: version + 1, changed_at: now.toISOString() })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(id);
   await changed(tx, { tags: ["lists"], now });
   await audit(tx, { by, action: "list.update", thing: id, details: { fields: Object.keys(fields) }, now });
+}
+
+/** Its name in the main language stands in for the other one. @throws Problem `FIELD_REQUIRED` */
+async function refuseNameless(tx: Tx, { name, name_en }: Pick<SubscriberListRow, "name" | "name_en">): Promise<void> {
+  const [main] = await readSiteLanguages(tx);
+  if (main === originalLanguage ? name : name_en) return;
+  throw new Problem("FIELD_REQUIRED", { field: main === originalLanguage ? "name" : `translations/${main}/name` });
 }
 
 async function dethrone(tx: Tx, { now }: { now: Date }): Promise<void> {

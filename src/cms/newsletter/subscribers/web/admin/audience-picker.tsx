@@ -1,6 +1,6 @@
 import { Checkbox, Group, MultiSelect, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { Audience, Choices } from "#cms/newsletter/subscribers/contract.ts";
-import { languages } from "#contract/language.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { listName } from "../list-name.ts";
 import { dayIn, endOfDay, startOfDay } from "./days.ts";
@@ -12,6 +12,7 @@ type Props = { value: Audience; onChange: (audience: Audience) => void; choices:
 export function AudiencePicker({ value, onChange, choices }: Props) {
   const t = useTexts();
   const language = useLanguage();
+  const languages = useSiteLanguages();
   const set = (change: Partial<Audience>) => onChange({ ...value, ...change });
   return (
     <Stack gap="md">
@@ -43,18 +44,20 @@ export function AudiencePicker({ value, onChange, choices }: Props) {
           nothingFoundMessage={t("subscribers:audience.noTag")}
         />
       )}
-      <Checkbox.Group
-        label={t("subscribers:audience.languages")}
-        description={t("subscribers:audience.languagesHint")}
-        value={value.languages}
-        onChange={(chosen) => set({ languages: languages.filter((one) => chosen.includes(one)) })}
-      >
-        <Group gap="lg" mt="xs">
-          {languages.map((one) => (
-            <Checkbox key={one} value={one} label={t(`admin:language.${one}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      {languages.length > 1 && (
+        <Checkbox.Group
+          label={t("subscribers:audience.languages")}
+          description={t("subscribers:audience.languagesHint")}
+          value={value.languages}
+          onChange={(chosen) => set({ languages: languages.filter((one) => chosen.includes(one)) })}
+        >
+          <Group gap="lg" mt="xs">
+            {languages.map((one) => (
+              <Checkbox key={one} value={one} label={t(`admin:language.${one}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
       <Days value={value} onChange={onChange} />
       {choices.sells && (
         <NativeSelect

@@ -2,6 +2,7 @@ import type { Entry } from "#cms/entries/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
 import type { Where } from "#web/site/place.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { tellPublished } from "../../publication/tell-published.ts";
 import { doneText } from "./done-text.ts";
@@ -12,13 +13,14 @@ import { missingFields } from "./missing-fields.ts";
 export function useEntryForm({ first, sitting, where }: { first: Entry | null; sitting: Sitting; where: Where }) {
   const t = useTexts();
   const language = useLanguage();
+  const [main] = useSiteLanguages();
   const form = useKeptForm<Entry, EntryValues>({
     fields: entryFields,
     loaded: first,
     sitting,
     ids: "entry",
     texts: "admin:entry",
-    missingFor: missingFields,
+    missingFor: (wish, asked) => missingFields(wish, { ...asked, main }),
     missingText: (name) => t(`admin:entry.${name === "publish_date" ? "date" : "title"}Missing`),
     doneText: (wish, entry) => doneText(t, { wish, entry, language }),
     tellDone: ({ intent }, entry, message) => {

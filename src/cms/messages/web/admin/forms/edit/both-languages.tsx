@@ -1,11 +1,11 @@
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { useTexts } from "#web/texts.tsx";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 
 type Text = { de?: string; en?: string };
 type Props = {
-  /** The id of the German field; the English one has `-en` appended. */
+  /** The id of the field of the main language; the other one has its language appended. */
   id: string;
   label: string;
   value: Text;
@@ -16,27 +16,28 @@ type Props = {
   usual?: (language: Language) => string;
   /** Several lines. */
   long?: boolean;
-  /** Required in German, to which English falls back. */
+  /** Required in the main language, to which the other one falls back. */
   needed?: boolean;
 };
 
-/** One text in both languages, beside each other. */
+/** One text in the languages of the site, beside each other. */
 export function BothLanguages({ id, label, value, onChange, hint, error, usual, long = false, needed = false }: Props) {
-  const t = useTexts();
+  const languages = useSiteLanguages();
+  const labelIn = useLabelIn();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">
+    <SimpleGrid cols={{ base: 1, sm: languages.length }} spacing="sm" verticalSpacing="xs">
       {languages.map((language) => {
-        const german = language === "de";
+        const leads = language === languages[0];
         const shared = {
-          id: german ? id : `${id}-${language}`,
+          id: leads ? id : `${id}-${language}`,
           lang: language,
-          label: t("messages:forms.inLanguage", { label, language: t(`admin:language.${language}`) }),
+          label: labelIn(label, language),
           placeholder: usual?.(language),
           autoComplete: "off",
           value: value[language] ?? "",
           onChange: (event: { currentTarget: { value: string } }) =>
             onChange(withText(value, { language, text: event.currentTarget.value })),
-          ...(german && { withAsterisk: needed, "aria-required": needed || undefined, error, description: hint }),
+          ...(leads && { withAsterisk: needed, "aria-required": needed || undefined, error, description: hint }),
         };
         return long ? (
           <Textarea key={language} {...shared} autosize minRows={2} maxRows={8} maxLength={2000} />

@@ -1,12 +1,12 @@
 import { Button, Group, Input, TextInput, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { FormField } from "#cms/messages/form.ts";
-import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
 import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { withText } from "./both-languages.tsx";
 
@@ -20,6 +20,9 @@ const mostOptions = 50;
 export function FieldOptions({ id, options, error, onChange }: Props) {
   const t = useTexts();
   const language = useLanguage();
+  const languages = useSiteLanguages();
+  const labelIn = useLabelIn();
+  const [main] = languages;
   const [keys, setKeys] = useKeys(options.length);
   const nameOf = (key: string) => {
     const at = keys.indexOf(key);
@@ -48,18 +51,15 @@ export function FieldOptions({ id, options, error, onChange }: Props) {
               {languages.map((one) => (
                 <TextInput
                   key={one}
-                  id={one === "de" ? `${id}-${at}` : `${id}-${at}-${one}`}
+                  id={one === main ? `${id}-${at}` : `${id}-${at}-${one}`}
                   lang={one}
                   size="sm"
-                  aria-label={t("messages:forms.inLanguage", {
-                    label: t("messages:forms.option.number", { number: at + 1 }),
-                    language: t(`admin:language.${one}`),
-                  })}
-                  placeholder={t(`admin:language.${one}`)}
+                  aria-label={labelIn(t("messages:forms.option.number", { number: at + 1 }), one)}
+                  placeholder={languages.length > 1 ? t(`admin:language.${one}`) : undefined}
                   autoComplete="off"
                   maxLength={lineLength}
                   value={option[one] ?? ""}
-                  error={Boolean(error && at < 2 && one === "de" && !option.de)}
+                  error={Boolean(error && at < 2 && one === main && !option[main])}
                   onChange={(event) => {
                     const text = withText(option, { language: one, text: event.currentTarget.value });
                     onChange(options.map((other, place) => (place === at ? text : other)));

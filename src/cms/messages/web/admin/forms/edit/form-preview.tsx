@@ -3,18 +3,19 @@ import { Paper, Title } from "@mantine/core";
 import { textOf } from "#cms/messages/form.ts";
 import { FormInput } from "#cms/messages/web/index.ts";
 import { address, fixedSlugs } from "#contract/addresses.ts";
-import { type Language, languages } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { PrivacyNote } from "#web/site/forms/privacy-note.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { Speaks, useTexts } from "#web/texts.tsx";
 import type { FormValues } from "./form-values.ts";
 
 type Props = { values: FormValues; contact: boolean; main: Language };
 
-/** The form as visitors see it, in either language, including unsaved changes. */
+/** The form as visitors see it, in each language of the site, including unsaved changes. */
 export function FormPreview(props: Props) {
   const t = useTexts();
-  const [first, ...others] = languages.map((language) => ({
+  const [first, ...others] = useSiteLanguages().map((language) => ({
     value: language,
     label: t(`admin:language.${language}`),
     panel: (
@@ -28,7 +29,11 @@ export function FormPreview(props: Props) {
       <Title order={2} size="h5" id="form-preview" mb="sm">
         {t("messages:forms.preview")}
       </Title>
-      {first && <PanelTabs label={t("messages:forms.previewIn")} tabs={[first, ...others]} />}
+      {first && others.length > 0 ? (
+        <PanelTabs label={t("messages:forms.previewIn")} tabs={[first, ...others]} />
+      ) : (
+        first?.panel
+      )}
     </Paper>
   );
 }

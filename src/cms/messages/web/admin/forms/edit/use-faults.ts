@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FormRule, formFaults } from "#cms/messages/form-faults.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { inputOf } from "./field-settings.tsx";
 import type { Builder } from "./form-values.ts";
 
@@ -13,7 +14,8 @@ export function useFaults(
 ): Map<string, FormRule> {
   const { fields } = values;
   const [marked, setMarked] = useState({ refusals, ids: [] as string[] });
-  const faults = formFaults(fields).map(({ at, rule }) => [fields[at]?.id ?? "", rule] as const);
+  const [main] = useSiteLanguages();
+  const faults = formFaults(fields, main).map(({ at, rule }) => [fields[at]?.id ?? "", rule] as const);
   if (marked.refusals !== refusals) {
     const ids = faults.map(([id]) => id);
     setMarked({ refusals, ids });

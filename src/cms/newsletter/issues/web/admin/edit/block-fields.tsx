@@ -4,10 +4,11 @@ import { RichTextField } from "#cms/entries/web/admin/index.ts";
 import { FilePicker, type FileRow, FileThumb } from "#cms/files/web/admin/index.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
 import type { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
-import { type Language, type Localised, languages } from "#contract/language.ts";
+import type { Language, Localised } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
@@ -52,9 +53,15 @@ function TextFields({ block, onChange }: Of<"richText">) {
       />
     ),
   });
+  const [main, ...others] = useSiteLanguages();
+  const written = text(main);
   return (
     <Stack gap="sm">
-      <PanelTabs label={t("newsletter:blocks.languages")} tabs={[text("de"), text("en")]} />
+      {others.length > 0 ? (
+        <PanelTabs label={t("newsletter:blocks.languages")} tabs={[written, ...others.map(text)]} />
+      ) : (
+        written.panel
+      )}
       <NativeSelect
         label={t("newsletter:blocks.look")}
         value={look}
@@ -144,13 +151,15 @@ type LocalisedProps = { name: "label" | "title"; value: Localised; onChange: (va
 
 function LocalisedFields({ name, value, onChange }: LocalisedProps) {
   const t = useTexts();
+  const languages = useSiteLanguages();
+  const labelIn = useLabelIn();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: languages.length }} spacing="md">
       {languages.map((language) => (
         <TextInput
           key={language}
           lang={language}
-          label={`${t(`newsletter:blocks.${name}`)} (${t(`admin:language.${language}`)})`}
+          label={labelIn(t(`newsletter:blocks.${name}`), language)}
           maxLength={lineLength}
           autoComplete="off"
           value={value[language] ?? ""}

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
-import { languages } from "#contract/language.ts";
+import { spokenIn } from "#contract/language.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { issuePath } from "../issue-list.ts";
 import { useActs } from "./use-acts.ts";
@@ -15,7 +16,8 @@ const schemes = ["light", "dark"] as const;
 export function IssuePreview({ issue, dirty }: Props) {
   const t = useTexts();
   const reader = useLanguage();
-  const [lang, setLang] = useState<string>(reader);
+  const languages = useSiteLanguages();
+  const [lang, setLang] = useState<string>(spokenIn(reader, languages));
   const [width, setWidth] = useState<string>("phone");
   const [scheme, setScheme] = useState<string>("light");
   const { act, busy } = useActs(issue);
@@ -44,7 +46,7 @@ export function IssuePreview({ issue, dirty }: Props) {
         {t(dirty ? "newsletter:preview.dirty" : "newsletter:preview.text")}
       </Text>
       <Group gap="sm" mb="md">
-        {choice("lang", lang, { set: setLang, of: languages })}
+        {languages.length > 1 && choice("lang", lang, { set: setLang, of: languages })}
         {choice("width", width, { set: setWidth, of: widths })}
         {choice("scheme", scheme, { set: setScheme, of: schemes })}
         <Button variant="default" loading={busy} onClick={() => act("test", { lang })}>

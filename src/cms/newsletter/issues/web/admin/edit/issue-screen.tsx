@@ -3,7 +3,6 @@ import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
-import { languages } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
@@ -11,9 +10,12 @@ import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { issuePath, issuesPath } from "../issue-list.ts";
 import { IssueStateBadge } from "../issue-state.tsx";
+import { subjectOf } from "../subject-of.ts";
 import { IssueBlocks } from "./issue-blocks.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
 import { fieldLabel, fieldText, type IssueForm, issueFields } from "./issue-values.ts";
@@ -41,10 +43,12 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
   });
   useDuplicated();
   const { dirty, values, set } = form;
+  const [main] = useSiteLanguages();
+  const subject = issue && subjectOf(issue, main);
   const head = (
     <PageHeader
-      title={issue ? issue.subject || t("newsletter:untitled") : t("newsletter:new")}
-      lang={issue?.subject ? "de" : undefined}
+      title={issue ? subject?.text || t("newsletter:untitled") : t("newsletter:new")}
+      lang={subject?.lang}
       back={{ to: issuesPath, label: t("newsletter:list.title") }}
       beside={issue && <IssueStateBadge issue={issue} />}
     />
@@ -98,23 +102,26 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
 
 function Subjects({ form: { values, errors, set } }: { form: IssueForm }) {
   const t = useTexts();
+  const languages = useSiteLanguages();
+  const labelIn = useLabelIn();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="issue-subjects">
       <Title order={2} size="h5" id="issue-subjects" mb="md">
         {t("newsletter:field.head")}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: languages.length }} spacing="md">
         {(["subject", "preheader"] as const).flatMap((field) =>
           languages.map((language) => {
-            const name = language === "de" ? field : (`en_${field}` as const);
+            const name = fieldIn(field, language);
+            const hint = language === languages[0] ? field : `${field}In.${languages[0]}`;
             return (
               <TextInput
                 key={name}
                 id={`issue-${name}`}
                 name={name}
                 lang={language}
-                label={fieldLabel(name, t)}
-                description={t(`newsletter:hint.${name}`)}
+                label={labelIn(t(`newsletter:field.${field}`), language)}
+                description={t(`newsletter:hint.${hint}`)}
                 maxLength={lineLength}
                 autoComplete="off"
                 value={values[name]}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
-import { languages } from "#contract/language.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { issue: Issue; check: IssueCheck; dirty: boolean; onOnly: (audience: Issue["audience"]) => void };
@@ -8,7 +8,11 @@ type Props = { issue: Issue; check: IssueCheck; dirty: boolean; onOnly: (audienc
 /** How many get the issue and how many do not, and the way to send one that is in one language to its readers alone. */
 export function Recipients({ issue: { audience }, check: { people, readers, only }, dirty, onOnly }: Props) {
   const t = useTexts();
-  const left = audience.languages.length === 0 ? [] : languages.filter((one) => !audience.languages.includes(one));
+  const languages = useSiteLanguages();
+  const left =
+    audience.languages.length === 0 || languages.length === 1
+      ? []
+      : languages.filter((one) => !audience.languages.includes(one));
   return (
     <Stack gap="xs">
       <Text>{t("newsletter:send.people", { count: people })}</Text>

@@ -4,9 +4,11 @@ import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { issuesPath } from "../issue-list.ts";
 import { IssueProgress, IssueStateBadge } from "../issue-state.tsx";
+import { subjectOf } from "../subject-of.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { useActs } from "./use-acts.ts";
 
@@ -15,12 +17,14 @@ type Props = { issue: Issue; statistics: IssueStatistics };
 /** An issue that is being sent or was sent: its progress and its results. */
 export function SentScreen({ issue, statistics }: Props) {
   const t = useTexts();
+  const [main] = useSiteLanguages();
+  const subject = subjectOf(issue, main);
   const { state, scheduled, hold } = issue;
   return (
     <div className="newsletter-editor">
       <PageHeader
-        title={issue.subject || t("newsletter:untitled")}
-        lang="de"
+        title={subject?.text || t("newsletter:untitled")}
+        lang={subject?.lang}
         back={{ to: issuesPath, label: t("newsletter:list.title") }}
         beside={<IssueStateBadge issue={issue} />}
       >

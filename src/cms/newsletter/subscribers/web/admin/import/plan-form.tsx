@@ -15,8 +15,8 @@ import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import type { Import, Plan } from "#cms/newsletter/subscribers/import-contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
-import { languages } from "#contract/language.ts";
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 
 type Props = { found: Import; plan: Plan; lists: MailingList[]; refused: Refusal | null; busy: boolean };
@@ -24,6 +24,7 @@ type Props = { found: Import; plan: Plan; lists: MailingList[]; refused: Refusal
 /** What the columns of a file are, and how its people agreed to get mails. */
 export function PlanForm({ found, plan, lists, refused, busy }: Props) {
   const t = useTexts();
+  const languages = useSiteLanguages();
   const language = useLanguage();
   const columns = found.head.map((name, at) => ({
     value: String(at),
@@ -64,13 +65,17 @@ export function PlanForm({ found, plan, lists, refused, busy }: Props) {
               defaultValue={plan.tags.join(", ")}
               autoComplete="off"
             />
-            <NativeSelect
-              name="language"
-              label={t("subscribers:import.language")}
-              description={t("subscribers:import.languageHint")}
-              defaultValue={plan.language}
-              data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
-            />
+            {languages.length > 1 ? (
+              <NativeSelect
+                name="language"
+                label={t("subscribers:import.language")}
+                description={t("subscribers:import.languageHint")}
+                defaultValue={plan.language}
+                data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
+              />
+            ) : (
+              <input type="hidden" name="language" value={languages[0]} />
+            )}
           </SimpleGrid>
           <ProofFields plan={plan} refused={refused} />
           <Button type="submit" loading={busy} style={{ alignSelf: "flex-start" }}>

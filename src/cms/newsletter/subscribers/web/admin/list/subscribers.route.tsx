@@ -18,6 +18,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/subscribers.route";
@@ -57,6 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SubscribersScreen() {
   const t = useTexts();
   const language = useLanguage();
+  const site = useSiteLanguages();
   const data = useLoaderData<typeof loader>();
   const { view, known, total } = data;
   const { page: _page, ...filters } = subscriberList.query(view);
@@ -76,7 +78,7 @@ export default function SubscribersScreen() {
         total={t("subscribers:total", { count: total })}
         selected={(count) => t("subscribers:selected", { count })}
         nameOf={({ address }) => address}
-        filters={subscriberFilters(t, { known, language })}
+        filters={subscriberFilters(t, { known, language, site })}
         columns={subscriberColumns(t, { named })}
         card={["person", ["state", "lists"], "created"]}
         acts={subscriberActs}

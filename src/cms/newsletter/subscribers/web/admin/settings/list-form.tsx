@@ -2,12 +2,15 @@ import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, TextInput } from "@m
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
+import type { Language } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type ListValues, listFields, listLabel } from "./list-values.ts";
 
@@ -20,6 +23,8 @@ type Props = {
 
 export function ListForm({ list, onDirty, onClose }: Props) {
   const t = useTexts();
+  const site = useSiteLanguages();
+  const [main] = site;
   const ids = `list-${list?._id ?? "new"}`;
   const form = useVersionedForm<MailingList, ListValues>({
     fields: listFields,
@@ -36,21 +41,25 @@ export function ListForm({ list, onDirty, onClose }: Props) {
   useUnsaved(dirty, onDirty);
   useEffect(() => root.current?.querySelector("input")?.focus(), []);
 
-  const line = (name: "name" | "en_name" | "description" | "en_description", maxLength: number) => (
-    <TextInput
-      id={`${ids}-${name}`}
-      {...(name.startsWith("en_") && { lang: "en" })}
-      label={listLabel(name, t)}
-      value={values[name]}
-      error={errors[name]}
-      maxLength={maxLength}
-      onChange={(event) => set(name, event.currentTarget.value)}
-    />
-  );
+  const line = (field: "name" | "description", { language, maxLength }: { language: Language; maxLength: number }) => {
+    const name = fieldIn(field, language);
+    return (
+      <TextInput
+        key={name}
+        id={`${ids}-${name}`}
+        lang={language === main ? undefined : language}
+        label={listLabel(name, { t, main })}
+        value={values[name]}
+        error={errors[name]}
+        maxLength={maxLength}
+        onChange={(event) => set(name, event.currentTarget.value)}
+      />
+    );
+  };
   const choice = (name: "public" | "default", hint: string) => (
     <Checkbox
       id={`${ids}-${name}`}
-      label={listLabel(name, t)}
+      label={listLabel(name, { t, main })}
       description={hint}
       checked={values[name]}
       error={errors[name]}
@@ -70,11 +79,9 @@ export function ListForm({ list, onDirty, onClose }: Props) {
         }}
       >
         <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            {line("name", lineLength)}
-            {line("en_name", lineLength)}
-            {line("description", 500)}
-            {line("en_description", 500)}
+          <SimpleGrid cols={{ base: 1, sm: site.length }} spacing="md">
+            {site.map((language) => line("name", { language, maxLength: lineLength }))}
+            {site.map((language) => line("description", { language, maxLength: 500 }))}
           </SimpleGrid>
           {choice("public", t("subscribers:lists.publicHint"))}
           {choice("default", t("subscribers:lists.makeDefaultHint"))}
@@ -92,7 +99,7 @@ export function ListForm({ list, onDirty, onClose }: Props) {
         form={form}
         fields={listFields}
         title={t("subscribers:lists.conflict")}
-        labelOf={(name) => listLabel(name, t)}
+        labelOf={(name) => listLabel(name, { t, main })}
         textOf={(side, name) => valueText(side[name], t)}
       />
     </Paper>

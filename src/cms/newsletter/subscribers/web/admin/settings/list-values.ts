@@ -1,3 +1,4 @@
+import { type Language, originalLanguage } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { type Fields, text, yesNo } from "#web/form/fields.ts";
 
@@ -23,11 +24,12 @@ export const listFields: Fields<ListValues> = {
   default: yesNo("default"),
 };
 
-const labels: Record<keyof ListValues, string> = {
-  ...{ name: "name", en_name: "nameEn", description: "description", en_description: "descriptionEn" },
-  ...{ public: "public", default: "makeDefault" },
-};
+const plain: Record<"public" | "default", string> = { public: "public", default: "makeDefault" };
 
-export function listLabel(name: keyof ListValues, t: Translate): string {
-  return t(`subscribers:lists.${labels[name]}`);
+/** What is written in the main language needs no language in its label. */
+export function listLabel(name: keyof ListValues, { t, main }: { t: Translate; main: Language }): string {
+  if (name === "public" || name === "default") return t(`subscribers:lists.${plain[name]}`);
+  const field = name === "name" || name === "en_name" ? "name" : "description";
+  const language = name.startsWith("en_") ? "en" : originalLanguage;
+  return t(`subscribers:lists.${field}${language === main ? "" : language === "en" ? "En" : "De"}`);
 }

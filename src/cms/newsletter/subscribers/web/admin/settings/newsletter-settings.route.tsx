@@ -16,6 +16,7 @@ import { adminTitle } from "#web/admin/pieces/title.ts";
 import { sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { NewsletterTabs } from "../newsletter-tabs.tsx";
 import type { Route } from "./+types/newsletter-settings.route";
@@ -106,6 +107,7 @@ function saveForms(cards: HTMLElement | null): void {
 
 function Wording({ form: { values, errors, set } }: { form: VersionedForm<StoredSettings, SettingsValues> }) {
   const t = useTexts();
+  const site = useSiteLanguages();
   return (
     <section aria-labelledby="wording">
       <Title order={2} size="h4" id="wording" mb="sm">
@@ -123,13 +125,13 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
             maxLength={lineLength}
             onChange={(event) => set("senderName", event.currentTarget.value)}
           />
-          {languages.map((language) => (
+          {site.map((language) => (
             <Textarea
               key={language}
               id={`newsletter-${language}`}
               name={language}
               lang={language}
-              label={settingLabel(language, t)}
+              label={site.length > 1 ? settingLabel(language, t) : t("subscribers:settings.consent.one")}
               description={t("subscribers:settings.consentHint")}
               value={values[language]}
               error={errors[language]}

@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect, Stack, TagsInput, TextInput } from "@mantine/core";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
-import { isLanguage, languages } from "#contract/language.ts";
+import { isLanguage } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import type { Errors } from "#web/form/fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { type SubscriberValues, subscriberLabel } from "./subscriber-values.ts";
 
@@ -18,6 +19,7 @@ type Props = {
 export function SubscriberFields({ values, errors, choices, onChange }: Props) {
   const t = useTexts();
   const language = useLanguage();
+  const languages = useSiteLanguages();
   return (
     <Stack gap="md">
       <input type="hidden" name="single" value="1" />
@@ -31,15 +33,17 @@ export function SubscriberFields({ values, errors, choices, onChange }: Props) {
         autoComplete="off"
         onChange={(event) => onChange("name", event.currentTarget.value)}
       />
-      <NativeSelect
-        id="subscriber-language"
-        name="language"
-        label={subscriberLabel("language", t)}
-        value={values.language}
-        error={errors?.language}
-        data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && onChange("language", value)}
-      />
+      {languages.length > 1 && (
+        <NativeSelect
+          id="subscriber-language"
+          name="language"
+          label={subscriberLabel("language", t)}
+          value={values.language}
+          error={errors?.language}
+          data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && onChange("language", value)}
+        />
+      )}
       <Checkbox.Group
         id="subscriber-lists"
         label={subscriberLabel("lists", t)}
