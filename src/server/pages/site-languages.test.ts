@@ -39,15 +39,7 @@ onSqlite("the languages of a site", (fresh) => {
     expect(both).toContain('class="languages"');
     await speaking("de", { secondLanguage: false });
     const { "0": home } = await endOf("/");
-    for (const path of [
-      home,
-      "/kontakt",
-      "/weine",
-      "/newsletter",
-      "/cookies",
-      "/login",
-      "/registrieren",
-    ]) {
+    for (const path of [home, "/kontakt", "/weine", "/newsletter", "/cookies", "/login", "/registrieren"]) {
       const { status, text } = await get(path);
       expect([path, status, traces.exec(text)?.[0]]).toEqual([path, 200, undefined]);
     }

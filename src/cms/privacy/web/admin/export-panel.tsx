@@ -4,6 +4,7 @@ import { type ExportFormat, exportSubject } from "#cms/privacy/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Wish = { format: ExportFormat; lang: Language };
@@ -17,6 +18,8 @@ const choices: { key: string; wish: Wish }[] = [
 /** Hands the data out as a file: to read and print, or for machines. */
 export function ExportPanel({ address }: { address: string }) {
   const t = useTexts();
+  const site = useSiteLanguages();
+  const offered = choices.filter(({ wish }) => wish.format === "json" || site.includes(wish.lang));
   const [busy, setBusy] = useState("");
   async function fetchFile({ key, wish }: (typeof choices)[number]): Promise<void> {
     setBusy(key);
@@ -34,7 +37,7 @@ export function ExportPanel({ address }: { address: string }) {
         {t("privacy:export.text")}
       </Text>
       <Group gap="xs">
-        {choices.map((choice) => (
+        {offered.map((choice) => (
           <Button
             key={choice.key}
             variant="default"

@@ -12,6 +12,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { loadRows } from "../entry-rows.ts";
 import type { Route } from "./+types/entries.route";
@@ -49,6 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EntriesScreen() {
   const t = useTexts();
+  const several = useSiteLanguages().length > 1;
   const data = useLoaderData<typeof loader>();
   const { status, tags } = data.view;
   const { search, states, select, sort } = usualFilters(t, "admin:entries");
@@ -68,12 +70,15 @@ export default function EntriesScreen() {
         nameOf={nameOf}
         filters={{
           search,
-          parts: states("status", entryStatuses),
+          parts: states(
+            "status",
+            several ? entryStatuses : entryStatuses.filter((one) => one !== "missing" && one !== "outdated"),
+          ),
           selects: [select("tags", tagChoices(data.tags, tags)), sort(entrySorts)],
         }}
         hint={status === "trash" && t("admin:entries.trash.hint")}
-        columns={entryColumns(t, nameOf)}
-        card={["title", ["state", "languages"], "date"]}
+        columns={entryColumns(t, nameOf).filter(({ key }) => several || key !== "languages")}
+        card={["title", several ? ["state", "languages"] : ["state"], "date"]}
         acts={entryActs(t, nameOf)}
         menu={entryMenu}
         renderMore={(ticked) => <TagEntries ticked={ticked} known={data.tags} />}

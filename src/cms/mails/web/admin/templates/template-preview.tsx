@@ -1,16 +1,19 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Template } from "#cms/mails/contract.ts";
-import { languages } from "#contract/language.ts";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { inScheme, schemes, type TemplateView, templateAddress, widths } from "./template-view.ts";
 
 type Props = { view: TemplateView; template: Template };
 
-/** How the mail looks: in both languages, on phone and desk, light and dark, and as plain text. */
+/** How the mail looks: in the languages of the site, on phone and desk, light and dark, and as plain text. */
 export function TemplatePreview({ view, template: { subject, html, text, language } }: Props) {
   const t = useTexts();
+  const site = useSiteLanguages();
+  // Mails to the staff are in the language that each of them has chosen.
+  const languages = site.includes(view.lang) ? site : [...site, view.lang];
   const label = t("mails:templates.preview");
   const sheet = (
     <div className="mails-stage">
@@ -38,7 +41,7 @@ export function TemplatePreview({ view, template: { subject, html, text, languag
           {subject}
         </Text>
         <Group gap="xs">
-          <Choices view={view} name="lang" all={languages} />
+          {languages.length > 1 && <Choices view={view} name="lang" all={languages} />}
           <Choices view={view} name="width" all={widths} />
           <Choices view={view} name="scheme" all={schemes} />
         </Group>

@@ -47,8 +47,8 @@ export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
   const closed = await closedLinks(db, { document, url: sender.url, site, at });
   const audience = audienceOf(document, site);
   const readers = await readersOf(db, audience);
-  const counted = audience.languages.length > 0 ? audience.languages : languages;
-  const people = counted.reduce<number>((sum, language) => sum + readers[language], 0);
+  const counted: readonly Language[] = audience.languages.length > 0 ? audience.languages : languages;
+  const people = counted.reduce((sum, language) => sum + readers[language], 0);
   const { renditions } = outgoingOf({ issue, document, material, sender });
   const bytes = { de: 0, en: 0 };
   for (const { language, html } of renditions) bytes[language] = Buffer.byteLength(html);

@@ -4,6 +4,7 @@ import { contactFields, type FormField, labelOf, newField } from "#cms/messages/
 import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { FieldPalette } from "./field-palette.tsx";
@@ -15,6 +16,7 @@ type Props = { form: Builder; contact: boolean };
 /** The fields of a form: moved by dragging or by buttons, and edited in place. */
 export function FormFields({ form, contact }: Props) {
   const t = useTexts();
+  const [main, ...others] = useSiteLanguages();
   const language = useLanguage();
   const { fields } = form.values;
   const change = (next: FormField[]) => form.set("fields", next);
@@ -48,9 +50,11 @@ export function FormFields({ form, contact }: Props) {
       <Title order={2} size="h5" id="form-fields" mb={4}>
         {t("messages:forms.part.fields")}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t("messages:forms.fallback")}
-      </Text>
+      {others.length > 0 && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t(`messages:forms.fallback.${main}`)}
+        </Text>
+      )}
       {form.errors.fields && (
         <Alert color="red" variant="light" role="alert" mb="md" icon={<Icon name="warning" />}>
           {form.errors.fields}

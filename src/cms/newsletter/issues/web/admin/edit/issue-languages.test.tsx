@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
+import { drawnFor, languageNames, languagesOf } from "#web/testing-languages.tsx";
+import { BlockFields } from "./block-fields.tsx";
+import { IssueScreen } from "./issue-screen.tsx";
+
+const choices = { lists: [], tags: [], sells: true };
+const screen = <IssueScreen issue={null} check={null} choices={choices} entries={[]} files={[]} />;
+const button: IssueBlock = { type: "button", v: 1, id: "b", props: { label: {}, href: "" } };
+const fields = (
+  <BlockFields block={button} entries={[]} fileOf={() => undefined} onLearn={() => {}} onChange={() => {}} />
+);
+
+test("an issue is written in the main language first, which readers of the other one get if theirs is missing", () => {
+  expect(languagesOf(drawnFor(["de", "en"], screen))).toEqual(["de", "en", "de", "en"]);
+  const english = drawnFor(["en", "de"], screen);
+  expect(languagesOf(english)).toEqual(["en", "de", "en", "de"]);
+  expect(english).toContain("Leer: Alle erhalten die englische Ausgabe.");
+  expect(languagesOf(drawnFor(["en", "de"], fields))).toEqual(["en", "de"]);
+});
+
+test("on a site with one language an issue knows no other: no fields, and no readers to choose by it", () => {
+  const html = drawnFor(["de"], screen);
+  expect([languagesOf(html), languageNames.exec(html)]).toEqual([["de"], null]);
+  expect(languageNames.exec(drawnFor(["de"], fields))).toBeNull();
+});
