@@ -29,7 +29,7 @@ onSqlite("the languages of a site", (fresh) => {
   /** Where an address ends up, over all its redirects. */
   async function endOf(path: string): Promise<[string, number]> {
     const { status, headers } = await get(path);
-    return headers.location && status < 400 ? endOf(String(headers.location)) : [path, status];
+    return headers.location && status < 400 ? endOf(headers.location) : [path, status];
   }
   const traces = /hreflang|class="languages"|href="\/(?:en|de)[/"]|lang="en"|English<|Deutsch</i;
 
