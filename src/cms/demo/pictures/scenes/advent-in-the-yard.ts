@@ -1,7 +1,7 @@
 import { bareTree } from "../foliage.ts";
 import { hill, ridgeThrough, rough } from "../hills.ts";
 import { lights } from "../lights.ts";
-import { person } from "../people.ts";
+import { onlooker } from "../people.ts";
 import { Sheet } from "../sheet.ts";
 import { sky, stars } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
@@ -14,12 +14,15 @@ export function adventInTheYard(): string {
   const { chance } = sheet;
   const walls = { wall: "#8f8894", roof: "#4a3a44", window: "#ffcf70", timber: "#3a3038", snow: "#e6ebf5", light: 1 };
   const folk = [
-    [760, 1290, 1.5, "stands", "#7a2f3a"],
-    [900, 1310, 1.55, "stands", "#2c4a6a"],
-    [1500, 1300, 1.5, "stands", "#3f5a48"],
-    [1640, 1280, 1.4, "stands", "#8a6a34"],
-    [1010, 1230, 1.25, "stands", "#4a3a5c"],
-    [1420, 1240, 1.2, "stands", "#a85c3a"],
+    [1070, 1225, 1.1, "hat"],
+    [1010, 1232, 1.2, "skirt"],
+    [1392, 1228, 1.15, "coat"],
+    [1450, 1236, 0.78, "coat"],
+    [780, 1292, 1.45, "coat"],
+    [862, 1304, 1.5, "cup"],
+    [918, 1312, 0.95, "coat"],
+    [1540, 1298, 1.45, "cup"],
+    [1622, 1290, 1.38, "skirt"],
   ] as const;
   return sheet.finish(
     svg`${sky(sheet, [
@@ -89,7 +92,7 @@ export function adventInTheYard(): string {
       bulbs: 9,
       size: 13,
       colours: ["#ffd166"],
-    })}${folk.map(([x, y, scale, pose, coat], index) => placed(person(pose, { coat, trousers: "#23283a", hat: chance.pick(["#8a3a34", "#5d6a58", "#3f5a7a"]), skin: "#c98f6c" }), { x, y, scale, flip: index % 2 === 1 }))}<g transform="translate(1220 1400)"><ellipse cy="6" rx="200" ry="26" fill="#1a1010" fill-opacity=".4"/><path d="M-110 -150L-80 0H80L110 -150" fill="none" stroke="#1b1f22" stroke-width="12"/><path d="M-60 -150L-44 0M0 -150V0M60 -150L44 0M-104 -110H104M-94 -56H94" stroke="#1b1f22" stroke-width="9"/><circle cy="-190" r="420" fill="${sheet.glow(
+    })}${folk.map(([x, y, scale, kind]) => placed(onlooker({ tone: chance.pick(["#1d1a2b", "#231d2c", "#1a2031"]), rim: "#ffb35c", kind }), { x, y, scale, flip: x > 1220 }))}<g transform="translate(1220 1400)"><ellipse cy="6" rx="200" ry="26" fill="#1a1010" fill-opacity=".4"/><path d="M-110 -150L-80 0H80L110 -150" fill="none" stroke="#1b1f22" stroke-width="12"/><path d="M-60 -150L-44 0M0 -150V0M60 -150L44 0M-104 -110H104M-94 -56H94" stroke="#1b1f22" stroke-width="9"/><circle cy="-190" r="420" fill="${sheet.glow(
       [
         [0, "#ffd08a", 0.7],
         [0.4, "#ff9a3a", 0.22],

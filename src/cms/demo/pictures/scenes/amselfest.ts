@@ -4,7 +4,7 @@ import { loaf } from "../food.ts";
 import { wineGlass } from "../glass.ts";
 import { hill, ridgeThrough, rough } from "../hills.ts";
 import { lights } from "../lights.ts";
-import { person } from "../people.ts";
+import { onlooker, person } from "../people.ts";
 import { Sheet } from "../sheet.ts";
 import { sky, streaks } from "../sky.ts";
 import { placed, repeat, svg } from "../svg.ts";
@@ -15,16 +15,15 @@ import { slope } from "../vineyard.ts";
 export function amselfest(): string {
   const sheet = new Sheet("amselfest");
   const { chance } = sheet;
-  const coats = ["#c8452f", "#2f5d8a", "#e9c14b", "#3f7d58", "#f2efe4", "#7a4a7c", "#d98f35", "#23494a"];
+  const tones = ["#3a2a2f", "#46323a", "#2f2b3a", "#4d3530", "#33303c"];
   const walls = { wall: "#d9b993", roof: "#8f4630", window: "#ffd478", timber: "#5d4030", light: -1 };
   const row = (y: number, scale: number, count: number, from: number, to: number) =>
     repeat(count, (index) =>
       placed(
-        person("stands", {
-          coat: coats[(index * 3 + Math.round(y)) % 8]!,
-          trousers: "#33303c",
-          hat: chance.pick(["#e9dcb4", "#5d4030", "#23494a", "#a8502f"]),
-          skin: chance.pick(["#c98f6c", "#e0b08c", "#9a6a4a"]),
+        onlooker({
+          tone: tones[(index * 3 + Math.round(y)) % tones.length]!,
+          rim: "#ffcf7a",
+          kind: chance.pick(["coat", "skirt", "cup", "hat"]),
         }),
         {
           x: from + ((to - from) * index) / (count - 1) + chance.near(0, 20),

@@ -1,6 +1,6 @@
 import { lyingBarrel } from "../barrel.ts";
 import { land, ridgeThrough } from "../hills.ts";
-import { person } from "../people.ts";
+import { onlooker } from "../people.ts";
 import { Sheet } from "../sheet.ts";
 import { cloud, sky } from "../sky.ts";
 import { curve, type Point, placed, repeat, svg } from "../svg.ts";
@@ -45,11 +45,10 @@ export function barrelRoll(): string {
   const crowd = repeat(26, (index) => {
     const x = 40 + index * 92 + chance.near(0, 26);
     return placed(
-      person("stands", {
-        coat: chance.pick(["#c8452f", "#2f5d8a", "#e9c14b", "#3f7d58", "#f2efe4", "#7a4a7c", "#d98f35"]),
-        trousers: "#39424a",
-        hat: chance.pick(["#e9dcb4", "#5d4030", "#23494a", "#a8502f"]),
-        skin: chance.pick(["#d9a47e", "#9a6a4a", "#e6b896"]),
+      onlooker({
+        tone: chance.pick(["#4c5a5c", "#5a5148", "#40525a", "#665a4e"]),
+        rim: "#f6e6c0",
+        kind: chance.pick(["coat", "skirt", "cup", "hat"]),
       }),
       { x, y: street(x) - 60 + chance.near(0, 12), scale: chance.between(1, 1.2), flip: chance.happens(0.5) },
     );
