@@ -62,15 +62,17 @@ function UndoMessage<A extends Answer>({ undo, onClose }: { undo: Undo<A>; onClo
       <Text size="sm" flex="1 1 140px">
         {message}
       </Text>
-      {page && (
-        // In a new tab, so that typed text stays.
-        <Anchor href={page} target="_blank" rel="noopener" size="sm" flex="none">
-          {t("admin:notices.view")}
-        </Anchor>
-      )}
-      <Button size="compact-sm" variant="light" flex="none" loading={fetcher.state !== "idle"} onClick={takeBack}>
-        {label}
-      </Button>
+      <Group gap="sm" wrap="nowrap" flex="none">
+        {page && (
+          // In a new tab, so that typed text stays.
+          <Anchor href={page} target="_blank" rel="noopener" size="sm">
+            {t("admin:notices.view")}
+          </Anchor>
+        )}
+        <Button size="compact-sm" variant="light" loading={fetcher.state !== "idle"} onClick={takeBack}>
+          {label}
+        </Button>
+      </Group>
     </Group>
   );
 }

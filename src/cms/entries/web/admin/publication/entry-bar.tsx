@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useState } from "react";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { useDone } from "#web/admin/form/use-done.ts";
@@ -61,9 +61,17 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
 function PreviewButton({ form }: { form: EntryForm }) {
   const t = useTexts();
   const view = useAfterSaving(form, openPreview);
+  const label = t("admin:publication.preview");
+  const shared = { variant: "default", disabled: form.busy, onClick: view } as const;
   return (
-    <Button variant="default" disabled={form.busy} leftSection={<Icon name="external" />} onClick={view}>
-      {t("admin:publication.preview")}
-    </Button>
+    <>
+      <Button visibleFrom="md" leftSection={<Icon name="external" />} {...shared}>
+        {label}
+      </Button>
+      {/* The bar has no room for one more word. */}
+      <ActionIcon hiddenFrom="md" size={36} flex="none" aria-label={label} title={label} {...shared}>
+        <Icon name="external" />
+      </ActionIcon>
+    </>
   );
 }
