@@ -114,6 +114,11 @@ test("galleries are found and sorted, and one that is shown is deleted only afte
   await expect(told(page)).toContainText("Die Galerie ist gelöscht.");
   await expect(page.getByText("Nichts gefunden")).toBeVisible();
   await page.goto("/admincenter/galleries?q=Anderswo");
+  await settled(page);
+  await button(page, "Duplizieren: „Anderswo“").click();
+  await expect(told(page)).toContainText("Dupliziert. Sie bearbeiten jetzt die Kopie.");
+  await expect(page).toHaveTitle("Anderswo (Kopie) · Galerien · Weingut Amselberg");
+  await page.goto("/admincenter/galleries?q=Anderswo");
   await page.getByRole("link", { name: "Anderswo", exact: true }).click();
   await settled(page);
   await button(page, "Löschen").click();

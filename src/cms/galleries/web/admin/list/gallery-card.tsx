@@ -72,6 +72,13 @@ function Actions({ row, title, pieces: { menu, change } }: ActionsProps) {
   return (
     <Group gap={4} className="files-actions">
       <Action icon="edit" label={t("admin:galleries.editOne", { title })} to={galleryAddress(row.id)} />
+      {row.can.write && (
+        <Action
+          icon="copy"
+          label={t("admin:galleries.duplicateOne", { title })}
+          onClick={() => change("duplicate", [row])}
+        />
+      )}
       {row.can.delete && <Action icon="trash" label={t("admin:galleries.deleteOne", { title })} onClick={remove} />}
       {menu}
     </Group>
@@ -98,7 +105,10 @@ function NoCover() {
   );
 }
 
-type ActionProps = { icon: "edit" | "trash" | "back"; label: string } & ({ to: string } | { onClick: () => void });
+type ActionProps = { icon: "edit" | "copy" | "trash" | "back"; label: string } & (
+  | { to: string }
+  | { onClick: () => void }
+);
 
 function Action({ icon, label, ...way }: ActionProps) {
   const look = {
