@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { inlinedSheet, inlineSheet } from "#app/site/site-styles.tsx";
 import { inlineLines } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
 import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
@@ -10,7 +11,7 @@ import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
 import { hyphenateWith } from "#web/typeset/typeset.ts";
 
-export { hyphenateWith, inlineLines, overlayTexts, requestFacts };
+export { hyphenateWith, inlinedSheet, inlineLines, inlineSheet, overlayTexts, requestFacts };
 
 const pages = new DrawnPages();
 const frames = new DrawnFrames();

@@ -1,6 +1,7 @@
 import "#cms/declared.ts";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { InlineStyles, inlinedSheet } from "#app/site/site-styles.tsx";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
@@ -13,6 +14,8 @@ type ScreenHandle = { hydrate?: boolean } | undefined;
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const hydrated = matches.some((match) => (match.handle as ScreenHandle)?.hydrate);
+  const firstVisit = !hydrated && matches.some((match) => asksForCookies(match.loaderData));
+  const sheet = firstVisit ? inlinedSheet() : null;
   const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
   return (
     <html lang={language} data-mantine-color-scheme={hydrated ? "light" : undefined} suppressHydrationWarning>
@@ -22,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!hydrated && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
         <HeadPlace />
-        <Links />
+        {sheet ? <InlineStyles {...sheet} /> : <Links />}
       </head>
       <body>
         {children}
@@ -50,6 +53,11 @@ export function ErrorBoundary() {
       <ErrorScreen />
     </main>
   );
+}
+
+/** Whoever has not answered the cookie banner has most likely not been here before. */
+function asksForCookies(loaded: unknown): boolean {
+  return (loaded as { banner?: unknown } | undefined)?.banner === true;
 }
 
 function languageOf(loaded: unknown): Language | null {

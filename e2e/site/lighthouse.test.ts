@@ -70,7 +70,8 @@ function expectToBeLight({ audits }: Result, { url, site }: { url: string; site:
   expect(asked.filter((one) => /\/hydrate-/.test(one.url))).toEqual([]);
   for (const [kind, limit] of Object.entries(budget)) {
     const bytes = asked.filter((one) => one.resourceType === kind).reduce((sum, one) => sum + one.transferSize, 0);
-    expect(bytes, `${kind} of ${url}`).toBeGreaterThan(0);
+    // At a first visit the styles stand in the document; their file is for the next page, and may come later.
+    if (kind !== "Stylesheet") expect(bytes, `${kind} of ${url}`).toBeGreaterThan(0);
     expect(bytes, `${kind} of ${url}`).toBeLessThanOrEqual(limit);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { clientFolder } from "../pages/rendering/web-build.ts";
@@ -23,10 +23,12 @@ onEveryEngine("bytes of public pages", (fresh) => {
     const text = html.text;
     const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? "");
     const starter = /src:"([^"]+)"/.exec(text)?.[1] ?? "";
-    expect(styles.length).toBeGreaterThan(0);
+    const inline = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? "");
+    expect(styles.length + inline.length).toBeGreaterThan(0);
     expect(starter).toMatch(/^\/assets\/start-/);
     const scripts = [starter, ...loadedAtOnce(starter)];
-    const css = await Promise.all(styles.map((path) => compressed(site.url + path)));
+    const linked = await Promise.all(styles.map((path) => compressed(site.url + path)));
+    const css = [...linked, ...inline.map((rules) => ({ size: brotliCompressSync(rules).length, text: rules }))];
     const script = await Promise.all(scripts.map((path) => compressed(site.url + path)));
     expect(html.size, "html").toBeLessThanOrEqual(budget.html);
     expect(sum(css), "css").toBeLessThanOrEqual(budget.css);

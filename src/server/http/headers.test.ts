@@ -72,7 +72,8 @@ onSqlite("every answer", (fresh) => {
         expect(status).toBe(500);
         expect(headers).toMatchObject(always);
         expect(headers["content-security-policy"]).toContain("default-src 'none'");
-        expect(text).not.toMatch(/entries_|select|sqlite|\bat \S+:\d+/i);
+        // Style sheets speak of `select` as well.
+        expect(text.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/entries_|select|sqlite|\bat \S+:\d+/i);
       }
       expect(answers[0]?.text).toContain("<h1");
       expect(site.app.cache.keys()).toEqual([]);

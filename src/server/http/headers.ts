@@ -30,25 +30,30 @@ function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", r
   );
 }
 
+/** What stands in public pages: lines of script, and a style sheet. */
+type Inline = { lines: readonly string[]; styles: string };
+
 /**
  * The policy of public pages is the same for all visitors, so that pages can be cached; it names the hosts of exactly
- * those services that the page uses, and its inline `lines` by their hashes. A hash of the starter itself would block
+ * those services that the page uses, and what stands inline by its hash. A hash of the starter itself would block
  * its imports; the hash of the line that appends it does not.
  */
-export function publicPolicy(lines: readonly string[], carried: readonly Sources[]): string {
+export function publicPolicy(inline: Inline, carried: readonly Sources[]): string {
   const { script, ...hosts } = sourcesTogether(carried);
   // Browsers that support 'strict-dynamic' ignore hosts: they trust what our own script appends.
-  const scripts = [...lines.map((line) => `'sha256-${hashOf(line)}'`), "'strict-dynamic'", ...script].join(" ");
-  return `${allowing(hosts)}; script-src ${scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'`;
+  const scripts = [...inline.lines.map(sourceOf), "'strict-dynamic'", ...script].join(" ");
+  const styles = `'self' ${sourceOf(inline.styles)}`;
+  return `${allowing(hosts)}; script-src ${scripts}; style-src ${styles}; style-src-attr 'unsafe-inline'; worker-src 'self'`;
 }
 
-function hashOf(line: string): string {
-  const hash = hashes.get(line) ?? createHash("sha256").update(line).digest("base64");
-  hashes.set(line, hash);
-  return hash;
+/** What stands in a page, by its hash. */
+function sourceOf(text: string): string {
+  const source = sources.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  sources.set(text, source);
+  return source;
 }
 
-const hashes = new Map<string, string>();
+const sources = new Map<string, string>();
 
 /**
  * Hydrated screens have scripts of their own, identified by a nonce, a UI kit that writes styles, and previews of

@@ -4,7 +4,7 @@ import { forgettingLines, isLeftover } from "#cms/consent/services/forgetting.ts
 import { type ServiceName, scriptOf, serviceNames, services, sourcesOf } from "#cms/consent/services/services.ts";
 import { hydratedPolicy, publicPolicy } from "./headers.ts";
 
-const line = "the line";
+const inline = { lines: ["the line"], styles: "the sheet" };
 const some = fc.uniqueArray(fc.constantFrom(...serviceNames));
 const setUp = (name: ServiceName) => ({
   ...{ name, id: services[name].id?.example ?? "", address: services[name].address?.example ?? "" },
@@ -18,19 +18,19 @@ const directive = (policy: string, name: string) =>
     .slice(1) ?? [];
 
 test("without a service of others the policy names no host at all", () => {
-  expect(publicPolicy([line], [])).toBe(
+  expect(publicPolicy(inline, [])).toBe(
     "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
       "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
-      "script-src 'sha256-Nm/97si/XdotFGaCTcJ1dpy6DoxfwLUK+MWKvE/p//c=' 'strict-dynamic'; style-src 'self'; " +
-      "style-src-attr 'unsafe-inline'; worker-src 'self'",
+      "script-src 'sha256-Nm/97si/XdotFGaCTcJ1dpy6DoxfwLUK+MWKvE/p//c=' 'strict-dynamic'; " +
+      "style-src 'self' 'sha256-9JcOdXvwKYUi0s/tcr/RL63TtkNW38SAm6R3FsRs/kU='; style-src-attr 'unsafe-inline'; worker-src 'self'",
   );
 });
 
 test("a host is allowed exactly if an active service names it for that, in whatever order they were switched on", () => {
   fc.assert(
     fc.property(some, (names) => {
-      const policy = publicPolicy([line], carried(names));
-      expect(publicPolicy([line], carried(names.toReversed()))).toBe(policy);
+      const policy = publicPolicy(inline, carried(names));
+      expect(publicPolicy(inline, carried(names.toReversed()))).toBe(policy);
       for (const kind of ["script", "connect", "img", "frame"] as const) {
         const hosts = directive(policy, `${kind}-src`).filter((source) => source.startsWith("http"));
         const named = new Set(names.flatMap((name) => sourcesOf(setUp(name))[kind]));
@@ -46,7 +46,7 @@ test("a host is allowed exactly if an active service names it for that, in whate
 test("what a page carries asks only hosts that its policy allows", () => {
   fc.assert(
     fc.property(some, (names) => {
-      const policy = publicPolicy([line], carried(names));
+      const policy = publicPolicy(inline, carried(names));
       for (const script of names.flatMap((name) => scriptOf(setUp(name)) ?? [])) {
         expect(directive(policy, "script-src")).toContain(new URL(script).origin);
       }

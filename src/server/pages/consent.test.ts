@@ -139,7 +139,7 @@ onSqlite("the cookie banner", (fresh) => {
     };
     const off = await page("/anfahrt");
     expect(off.text).toContain("Auf der Karte bei OpenStreetMap ansehen: Kelterhaus");
-    expect([off.text.includes("data-embed"), off.policy.includes("http")]).toEqual([false, false]);
+    expect([off.text.includes("data-embed="), off.policy.includes("http")]).toEqual([false, false]);
     await set(true);
     const on = await page("/anfahrt");
     expect(on.text).toContain('data-embed="https://www.openstreetmap.org/export/embed.html?');

@@ -72,7 +72,9 @@ onEveryEngine("Matomo", (fresh) => {
 
   test("pages may ask its own host and nobody else, and a withdrawal forgets its cookies", async () => {
     const { integrations } = await notice();
-    const hosts = publicPolicy(["line"], integrations.map(sourcesOf)).match(/https?:[^ ;]*/g);
+    const hosts = publicPolicy({ lines: ["line"], styles: "sheet" }, integrations.map(sourcesOf)).match(
+      /https?:[^ ;]*/g,
+    );
     expect(new Set(hosts)).toEqual(new Set(["https://zahlen.example.de"]));
     const cookies = "_pk_id.7.1fff=x; _pk_ses.7.1fff=1; session=s; matomo=true";
     const left = (allowed: boolean) =>

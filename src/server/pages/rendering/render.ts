@@ -117,7 +117,7 @@ export function createRenderer(
     if (!development) {
       headers["content-security-policy"] = facts.hydrated
         ? hydratedPolicy(facts.nonce)
-        : publicPolicy(entry.inlineLines, askedBy(facts));
+        : publicPolicy({ lines: entry.inlineLines, styles: entry.inlinedSheet()?.text ?? "" }, askedBy(facts));
     }
     const rendered = facts.body ?? (answer instanceof Response ? await answer.bytes() : nothing);
     const failed = status >= 500 && rendered.length === 0;

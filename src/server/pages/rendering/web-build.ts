@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
 import type { Language } from "#contract/language.ts";
@@ -13,10 +14,14 @@ const parts: Record<Part, URL> = {
   admin: new URL("../../../../build/web/server/admin/index.js", import.meta.url),
 };
 
+type Sheet = { address: string; text: string };
+
 /** What a part exports for the server; nothing else of a part is imported. */
 type WebEntry = {
   requestFacts: { defaultValue?: unknown };
   inlineLines: string[];
+  inlinedSheet: () => Sheet | null;
+  inlineSheet: (sheet: Sheet) => void;
   drawnPlain: (asked: {
     url: string;
     status: number;
@@ -47,6 +52,8 @@ export function builtWeb(): WebBuilds {
   async function load(part: Part): Promise<ServerBuild> {
     const build = (await import(parts[part].href)) as ServerBuild;
     webEntry(build).hyphenateWith(hyphenate);
+    const sheet = siteSheetOf(build);
+    if (sheet) webEntry(build).inlineSheet(sheet);
     if (latest) webEntry(build).overlayTexts(latest);
     return build;
   }
@@ -65,6 +72,15 @@ export function builtWeb(): WebBuilds {
       for (const build of await Promise.all(loaded.values())) webEntry(build).overlayTexts(overlay);
     },
   };
+}
+
+/** The sheet of the site's frame, as it is served. The frame is a route of each language (`routes.ts`). */
+function siteSheetOf({ assets }: ServerBuild): Sheet | null {
+  const frames = Object.values(assets.routes).filter((route) => /(^|:)site$/.test(route?.id ?? ""));
+  const [address, ...more] = new Set(frames.flatMap((route) => route?.css ?? []));
+  if (!address) return null;
+  if (more.length > 0) throw new Error("the site has more than one style sheet");
+  return { address, text: readFileSync(join(clientFolder(), address), "utf8") };
 }
 
 /** The folder with the files for browsers. */
