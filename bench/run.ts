@@ -9,6 +9,7 @@ import { addEntries, logIn } from "./content.ts";
 import { buildDefault } from "./default-set-up/build.ts";
 import { measureEntries } from "./entries.ts";
 import { measureFiles } from "./files.ts";
+import { measureFirstVisit } from "./first-visit.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { hasOwnCores, killAll, type Server, startServer } from "./measuring/children.ts";
 import { measure, subject } from "./measuring/measure.ts";
@@ -46,6 +47,10 @@ const parts = {
     return measureStart({ folder, data });
   },
   files: () => measureFiles({ folder, data, say }),
+  visit: () => {
+    say("Visiting four pages on a slow phone, five times each …");
+    return measureFirstVisit({ data: join(folder, "visit") });
+  },
   messages: () => measureMessages({ folder: join(folder, "messages") }),
   newsletter: () => measureNewsletter({ folder: join(folder, "newsletter") }),
 };
@@ -109,6 +114,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   say("Listing and publishing among 100,000 entries …");
   singles.push(...(await measureEntries({ data: join(folder, "many") })));
   singles.push(...(await parts.files()));
+  singles.push(...(await parts.visit()));
   say("Writing to the owner while the mail server says nothing …");
   singles.push(...(await parts.messages()));
   say("Sending a newsletter to many, three times …");
