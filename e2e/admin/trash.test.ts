@@ -108,7 +108,7 @@ test("the list is narrowed by state, tag and search, and each choice stands in t
   await page.getByLabel("Nach Schlagwort filtern").selectOption("Filterprobe");
   await expect(page).toHaveURL(/tags=Filterprobe/);
   await expect(row(page, "Filterprobe mit Englisch")).toHaveCount(1);
-  await page.getByRole("link", { name: "Englisch fehlt", exact: true }).click();
+  await page.getByRole("link", { name: "Übersetzung fehlt", exact: true }).click();
   await expect(page).toHaveURL(/status=missing/);
   await expect(row(page, "Filterprobe mit Englisch")).toHaveCount(0);
   await expect(row(page, "Filterprobe ohne Englisch")).toContainText("Englisch fehlt");

@@ -21,8 +21,8 @@ function actsOf(record: AnyRoute): string[] {
   return acts.filter((act) => !unnamed.has(act));
 }
 
-/** They say which things are changed, wrap what is, or have acts of their own; of tags the log names the tags. */
-const about = new Set(["_id", "version", "sitting", "userData", "suspended", "messages", "add", "remove"]);
+/** They say which things are changed, wrap what is, or have acts of their own; of tags the log names the tags. A password is in no log. */
+const about = new Set(["_id", "version", "sitting", "userData", "suspended", "messages", "add", "remove", "current"]);
 
 /** Acts whose sentence says all: their rows name no fields. */
 const unnamed = new Set(["tag.update", "subscriber.settings", "issue.pace", "guestbook.answer"]);

@@ -10,8 +10,11 @@ export type Facts = {
   audit?: readonly string[];
   /** What the staff is notified of. The texts are under `notifications:kind`. */
   notifications?: Record<string, DeclaredNotification>;
-  /** The kinds of mails it sends, by template, and whether a machine or a person writes the words. */
-  mails?: Record<string, "machine" | "person">;
+  /**
+   * The kinds of mails it sends, by template, and whether a machine or a person writes the words. `proof`: a machine's,
+   * and that its reader opens the link proves something, so that nobody else may.
+   */
+  mails?: Record<string, "machine" | "person" | "proof">;
   /** Its refusals, besides those that every feature shares: code → HTTP status. The texts are under `problem`. */
   problems?: Record<string, number>;
   /**

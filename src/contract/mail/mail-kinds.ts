@@ -19,3 +19,8 @@ export const mailKinds = ofFeatures(() => [...kinds().keys()]);
 export function isPersonalMail(kind: string): boolean {
   return kinds().get(kind as MailKind) === "person";
 }
+
+/** Whether these mails hold a link that only their recipient may open, such as that which confirms a subscription. */
+export function isProofMail(kind: string): boolean {
+  return kinds().get(kind as MailKind) === "proof";
+}

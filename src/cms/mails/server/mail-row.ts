@@ -1,4 +1,5 @@
 import { isLanguage, type Language, originalLanguage } from "#contract/language.ts";
+import { isProofMail } from "#contract/mail/mail-kinds.ts";
 import { type MailState, mailStateNames, mailStates } from "#contract/mail/mail-states.ts";
 import { may } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
@@ -49,9 +50,12 @@ export function opensLink(row: MailRow, { actor, dead }: Reading): boolean {
   return mayReadLinks(row, actor) && row.caused_by !== actor.id && !dead.has(row.id);
 }
 
-/** Who caused a mail may hand its link on by other means; the links of others are for `system` alone. */
-function mayReadLinks({ caused_by, secret }: MailRow, actor: Actor): boolean {
-  if (secret === null) return false;
+/**
+ * Who caused a mail may hand its link on by other means; the links of others are for `system` alone, and those that prove
+ * something for nobody.
+ */
+function mayReadLinks({ kind, caused_by, secret }: MailRow, actor: Actor): boolean {
+  if (secret === null || isProofMail(kind)) return false;
   return may(actor, "mail.readLinks") || (caused_by !== null && caused_by === actor.id);
 }
 

@@ -38,7 +38,7 @@ export const subscribers = declared(
       },
     },
     mails: {
-      newsletterConfirm: "machine",
+      newsletterConfirm: "proof",
       newsletterKnown: "machine",
     },
     forms: { newsletterSignup: { tags: ["lists"] } },

@@ -4,6 +4,7 @@ import { createGallery } from "#cms/galleries/contract.ts";
 import { publishGuestbook } from "#cms/guestbook/contract.ts";
 import { resendMail } from "#cms/mails/contract.ts";
 import { markMessages } from "#cms/messages/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { scheduleIssue } from "#cms/newsletter/issues/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -106,6 +107,14 @@ onEveryEngine("the overview", (fresh) => {
     house.setTime("2026-11-21T11:00:00.000Z");
     await admin.call(changeEntry, { body: { _id: both, version: 1, title: "Hoffest" } });
     expect(await card("outdated")).toMatchObject({ count: 1, rows: [{ _id: both, title: "Hoffest", lang: "en" }] });
+    const inOneLanguage = async (secondLanguage: boolean) => {
+      const [config] = (await admin.call(readConfig, { query: {} })).reply;
+      expect((await admin.call(changeConfig, { body: { version: config!.version, secondLanguage } })).status).toBe(200);
+    };
+    await inOneLanguage(false);
+    expect([await card("missing"), await card("outdated")]).toMatchObject([{ count: 0 }, { count: 0 }]);
+    await inOneLanguage(true);
+    expect([await card("missing"), await card("outdated")]).toMatchObject([{ count: 1 }, { count: 1 }]);
     await admin.call(deleteEntry, { query: { id: german } });
     expect(await card("missing")).toMatchObject({ count: 0 });
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { isLanguage, type Language, languages, originalLanguage, shown } from "#contract/language.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { isLanguage, type Language, type SiteLanguages, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import { cardOf, cardRows, endOfPlans, type OverviewCard, type OverviewFacts } from "#platform/overview.ts";
 import type { Act } from "#platform/publishing/plans.ts";
@@ -54,6 +55,8 @@ function untranslated(state: "missing" | "outdated"): OverviewCard {
   return {
     needs: "entry.readDrafts",
     async read({ db }, { language }) {
+      const site = await readSiteLanguages(db);
+      if (site.length === 1) return { count: 0, rows: [] };
       const rows = await db
         .selectFrom("entries")
         .select(({ fn }) => ["id", "draft", "changed_at", fn.countAll<number>().over().as("total")])
@@ -64,18 +67,17 @@ function untranslated(state: "missing" | "outdated"): OverviewCard {
         .limit(cardRows)
         .execute();
       return cardOf(rows, ({ id, draft, changed_at }) => ({
-        ...{ _id: id, title: titleOf(draft, language), at: changed_at, lang: lacking(draft) },
+        ...{ _id: id, title: titleOf(draft, language), at: changed_at, lang: lacking(draft, site) },
       }));
     },
   };
 }
 
-/** The language that is not there: the original where nothing else is. */
-function lacking(draft: string): Language {
+/** The language that is not there; where both are, the one that is translated into. */
+function lacking(draft: string, site: SiteLanguages): Language {
   const { texts } = documentOf(draft);
-  return languages.find((language) => !texts[language]?.title) ?? other;
+  return site.find((language) => !texts[language]?.title) ?? site[1] ?? site[0];
 }
-const other = languages.find((language) => language !== originalLanguage) ?? originalLanguage;
 
 function titleOf(draft: string, language: Language): string {
   const { texts } = documentOf(draft);

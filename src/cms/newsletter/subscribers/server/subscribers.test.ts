@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { readMails } from "#cms/mails/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
 import { mailsTo, outcomes, send } from "#server/testing/accounts.ts";
@@ -78,6 +79,20 @@ onEveryEngine("subscribers", (fresh) => {
     expect((await signUp({ ...(await signUpBody(house)), consent: wording?.hash })).status).toBe(202);
     const made = await signUp({ ...(await signUpBody(house)), consent: "0".repeat(64) });
     expect([made.status, made.reply]).toMatchObject([409, { code: "CONSENT_OLD" }]);
+  });
+
+  test("the link that confirms is the proof: nobody reads it in the outbox, not even an owner who caused the mail", async () => {
+    const owner = await house.as("system");
+    const { lists, ...body } = await signUpBody(house);
+    await signUp({ ...body, lists });
+    await owner.call(contract.addSubscriber, { body: { address: "von.hand@example.org" } });
+    for (const address of [body.address, "von.hand@example.org"]) {
+      const [mail] = await mailsTo(house, address);
+      expect([address, mail?.kind, Boolean(mail?.secret)]).toEqual([address, "newsletterConfirm", true]);
+      const { reply } = await owner.call(readMails, { query: { id: mail?.id ?? "" } });
+      expect(reply).toMatchObject({ can: { readLinks: false }, text: expect.stringContaining("token=•••") });
+      expect(JSON.stringify(reply)).not.toContain(mail?.secret);
+    }
   });
 
   test("a form says nothing about who gets the newsletter; the mail tells them", async () => {

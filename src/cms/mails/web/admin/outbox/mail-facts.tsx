@@ -2,6 +2,7 @@ import { Anchor, Button, Code, CopyButton, DataList, Paper, Stack, Text, Title }
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Mail } from "#cms/mails/contract.ts";
+import { isProofMail } from "#contract/mail/mail-kinds.ts";
 import { mailStates } from "#contract/mail/mail-states.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
@@ -102,6 +103,13 @@ function CameBack({ mail, returned }: { mail: Mail; returned: NonNullable<Mail["
   );
 }
 
+/** What is said about the link. */
+function linkTextOf({ kind }: Mail, { dead, shown }: { dead: boolean; shown: boolean }): string {
+  if (dead) return "linkDead";
+  if (shown) return "linkShown";
+  return isProofMail(kind) ? "linkProof" : "linkHidden";
+}
+
 /** The one-time link, so that the user can pass it on by other means; or the reason why it is not shown. */
 function MailLink({ mail }: { mail: Mail }) {
   const t = useTexts();
@@ -116,7 +124,7 @@ function MailLink({ mail }: { mail: Mail }) {
       <Title order={2} size="h4" id="mail-link" mb="sm">
         {t("admin:mail.link")}
       </Title>
-      <Text size="sm">{t(`admin:mail.${dead ? "linkDead" : shown ? "linkShown" : "linkHidden"}`)}</Text>
+      <Text size="sm">{t(`admin:mail.${linkTextOf(mail, { dead, shown })}`)}</Text>
       {shown && (
         <>
           <Code block my="sm" className="mails-said">

@@ -72,10 +72,10 @@ export function FormScreen({ form: loaded, pages, main }: Props) {
       leaving={leaving}
     >
       <Stack gap="md">
-        <FormNames form={form} contact={contact} />
+        <FormTexts form={form} part="name" hint={contact ? "nameOfContact" : "nameHint"} />
         <FormFields form={form} contact={contact} />
-        <FormButton form={form} />
-        <FormThanks form={form} />
+        <FormTexts form={form} part="button" hint="buttonHint" />
+        <FormTexts form={form} part="thanks" hint="thanksHint" long />
       </Stack>
     </EditScreen>
   );
@@ -120,65 +120,27 @@ function FormHeader({ form, onDelete }: HeaderProps) {
   );
 }
 
-function FormNames({ form: { values, errors, set }, contact }: { form: Builder; contact: boolean }) {
-  const t = useTexts();
-  return (
-    <Paper component="section" withBorder p="md" aria-labelledby="form-names">
-      <Title order={2} size="h5" id="form-names" mb={4}>
-        {t("messages:forms.part.name")}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t(contact ? "messages:forms.nameOfContact" : "messages:forms.nameHint")}
-      </Text>
-      <BothLanguages
-        id="form-name"
-        label={t("messages:forms.part.name")}
-        value={values.name}
-        error={errors.name}
-        onChange={(name) => set("name", name)}
-      />
-    </Paper>
-  );
-}
+type TextsProps = { form: Builder; part: "name" | "button" | "thanks"; hint: string; long?: boolean };
 
-function FormButton({ form: { values, errors, set } }: { form: Builder }) {
+/** One of the texts around the fields, in the languages of the site. */
+function FormTexts({ form: { values, errors, set }, part, hint, long = false }: TextsProps) {
   const t = useTexts();
+  const label = t(`messages:forms.part.${part}`);
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="form-button-title">
-      <Title order={2} size="h5" id="form-button-title" mb={4}>
-        {t("messages:forms.part.button")}
+    <Paper component="section" withBorder p="md" aria-labelledby={`form-${part}-title`}>
+      <Title order={2} size="h5" id={`form-${part}-title`} mb={4}>
+        {label}
       </Title>
       <Text size="sm" c="dimmed" mb="md">
-        {t("messages:forms.buttonHint")}
+        {t(`messages:forms.${hint}`)}
       </Text>
       <BothLanguages
-        id="form-button"
-        label={t("messages:forms.part.button")}
-        value={values.button}
-        error={errors.button}
-        onChange={(button) => set("button", button)}
-      />
-    </Paper>
-  );
-}
-
-function FormThanks({ form: { values, errors, set } }: { form: Builder }) {
-  const t = useTexts();
-  return (
-    <Paper component="section" withBorder p="md" aria-labelledby="form-thanks-title">
-      <Title order={2} size="h5" id="form-thanks-title" mb={4}>
-        {t("messages:forms.part.thanks")}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t("messages:forms.thanksHint")}
-      </Text>
-      <BothLanguages
-        id="form-thanks"
-        label={t("messages:forms.part.thanks")}
-        value={values.thanks}
-        error={errors.thanks}
-        onChange={(thanks) => set("thanks", thanks)}
-        long
+        id={`form-${part}`}
+        label={label}
+        value={values[part]}
+        error={errors[part]}
+        onChange={(text) => set(part, text)}
+        long={long}
       />
     </Paper>
   );
