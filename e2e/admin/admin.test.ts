@@ -16,7 +16,8 @@ test("an entry is written, saved and published by keyboard alone", async ({ page
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/Gespeichert um/).first()).toBeVisible();
   const publish = page.getByRole("button", { name: /Veröffentlichen/ }).first();
-  for (let press = 0; press < 40; press += 1) {
+  // Each part of a date is a stop of its own.
+  for (let press = 0; press < 70; press += 1) {
     if (await publish.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }

@@ -13,6 +13,8 @@ export type OverviewRow = {
   _id: string;
   /** What a person has called it; empty if it has no name. */
   title: string;
+  /** The language of the title. */
+  titleLang?: Language;
   /** More about it, such as the beginning of what somebody wrote. */
   text?: string;
   at?: string;

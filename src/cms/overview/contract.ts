@@ -9,6 +9,7 @@ const Row = closed({
   _id: Id,
   /** What a person has called it; empty if it has no name. */
   title: Type.String(),
+  titleLang: Type.Optional(Lang),
   /** More about it, such as the beginning of what somebody wrote. */
   text: Type.Optional(Type.String()),
   at: Type.Optional(Time),

@@ -32,7 +32,7 @@ export function Ahead({ cards }: Cards) {
         <Paper withBorder component="ul" className="admin-overview-list">
           {plans.map(({ card, row }) => (
             <li key={`${card.name} ${row._id} ${row.kind} ${row.at}`}>
-              <Anchor component={Link} to={card.address(row)} fw={500}>
+              <Anchor component={Link} to={card.address(row)} fw={500} lang={row.titleLang}>
                 {row.title || t("admin:overview.untitled")}
               </Anchor>
               <Text size="sm" c="dimmed">

@@ -46,7 +46,7 @@ function Row({ card, row, acts }: { card: OverviewCard; row: Facts["rows"][numbe
   return (
     <>
       <div className="admin-todo-row">
-        <Anchor component={Link} to={card.address(row)} fw={500}>
+        <Anchor component={Link} to={card.address(row)} fw={500} lang={row.titleLang}>
           {title}
         </Anchor>
         {row.text && (

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { isLanguage, type Language, type SiteLanguages, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { cardOf, cardRows, endOfPlans, type OverviewCard, type OverviewFacts } from "#platform/overview.ts";
+import { cardOf, cardRows, endOfPlans, type OverviewCard, type OverviewFacts, type OverviewRow } from "#platform/overview.ts";
 import type { Act } from "#platform/publishing/plans.ts";
 import { documentOf } from "../entry-document.ts";
 
@@ -46,7 +46,7 @@ async function readPlans(
     .limit(cardRows)
     .execute();
   return cardOf(rows, ({ id, act, language: of, at, draft }) => ({
-    ...{ _id: id, title: titleOf(draft, language), kind: act, at },
+    ...{ _id: id, ...titleOf(draft, language), kind: act, at },
     ...(isLanguage(of) ? { lang: of } : {}),
   }));
 }
@@ -67,7 +67,7 @@ function untranslated(state: "missing" | "outdated"): OverviewCard {
         .limit(cardRows)
         .execute();
       return cardOf(rows, ({ id, draft, changed_at }) => ({
-        ...{ _id: id, title: titleOf(draft, language), at: changed_at, lang: lacking(draft, site) },
+        ...{ _id: id, ...titleOf(draft, language), at: changed_at, lang: lacking(draft, site) },
       }));
     },
   };
@@ -79,7 +79,8 @@ function lacking(draft: string, site: SiteLanguages): Language {
   return site.find((language) => !texts[language]?.title) ?? site[1] ?? site[0];
 }
 
-function titleOf(draft: string, language: Language): string {
+function titleOf(draft: string, language: Language): Pick<OverviewRow, "title" | "titleLang"> {
   const { texts } = documentOf(draft);
-  return shown({ de: texts.de?.title ?? "", en: texts.en?.title ?? "" }, language)?.text ?? "";
+  const title = shown({ de: texts.de?.title ?? "", en: texts.en?.title ?? "" }, language);
+  return title ? { title: title.text, titleLang: title.lang } : { title: "" };
 }
