@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { sumIn } from "#server/testing/captcha.ts";
 import { ask } from "#server/testing/running/ask.ts";
 
@@ -43,13 +43,12 @@ const form = {
   ],
 };
 
-/** Sends a message; returns its id. Needs a login of the staff. */
-export async function message(api: APIRequestContext): Promise<string> {
-  const subject = "Weinprobe für zwölf Personen";
-  const sent = await api.post("/api/v0/message", {
+/** A message of a visitor, or of whoever is logged in. */
+export async function messageFrom(api: APIRequestContext): Promise<APIResponse> {
+  return api.post("/api/v0/message", {
     headers,
     data: {
-      subject,
+      subject: "Weinprobe für zwölf Personen",
       company: "Chorgemeinschaft Unterfranken",
       message: "Haben Sie am letzten Samstag im September noch einen Tisch frei?",
       name: "Lena Winter",
@@ -57,6 +56,11 @@ export async function message(api: APIRequestContext): Promise<string> {
       captcha: await captchaFrom(api),
     },
   });
+}
+
+/** Sends a message; returns its id. Needs a login of the staff. */
+export async function message(api: APIRequestContext): Promise<string> {
+  const sent = await messageFrom(api);
   expect(sent.status()).toBeLessThan(300);
   const { items } = (await (await api.get("/api/v0/message?pageSize=1")).json()) as { items: { _id: string }[] };
   return items[0]?._id ?? "";

@@ -7,6 +7,9 @@ export const tagDelimiter = "|";
 /** Characters that look like the delimiter, and become it when they are folded. */
 const delimiters = /[|\uff5c]/;
 
+/** The most tags that one thing may have. */
+export const mostTags = 50;
+
 /** A tag: the path of a branch, from the stem. */
 export const TagPath = Type.String({ minLength: 1, maxLength: lineLength, pattern: "^[^|]+(\\|[^|]+)*$" });
 

@@ -22,7 +22,18 @@ function actsOf(record: AnyRoute): string[] {
 }
 
 /** They say which things are changed, wrap what is, or have acts of their own; of tags the log names the tags. A password is in no log. */
-const about = new Set(["_id", "version", "sitting", "userData", "suspended", "messages", "add", "remove", "current"]);
+const about = new Set([
+  "_id",
+  "version",
+  "sitting",
+  "userData",
+  "suspended",
+  "messages",
+  "entries",
+  "add",
+  "remove",
+  "current",
+]);
 
 /** Acts whose sentence says all: their rows name no fields. */
 const unnamed = new Set(["tag.update", "subscriber.settings", "issue.pace", "guestbook.answer"]);

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { TagPath } from "#contract/tags.ts";
+import { mostTags, TagPath } from "#contract/tags.ts";
 import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { presenceRoute } from "#contract/wire/presence.ts";
 import { Publication } from "#contract/wire/publication.ts";
@@ -17,7 +17,6 @@ import {
   Time,
 } from "#contract/wire/shapes.ts";
 import { Entry, EntryList, entryStatuses, planActs, translations, written } from "./entry.ts";
-import { mostTags } from "./fields.ts";
 
 export {
   Entry,

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
 import { field } from "#contract/fields/fields.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
-import { TagPath } from "#contract/tags.ts";
+import { mostTags, TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 
 /** One block of HTML; sanitised when it is written. */
@@ -32,9 +32,6 @@ const TimeOrNone = Type.Union([Time, Type.Literal("")]);
 const Event = closed({ start: TimeOrNone, end: TimeOrNone, place: Line });
 
 const ids = { empty: [], optional: true };
-/** How many tags an entry has at most. */
-export const mostTags = 50;
-
 const berlinWords = (time: string) => berlinInput(time).replace("T", " ");
 const placeWords = ({ place }: { place: string }) => (place ? `, ${place}` : "");
 

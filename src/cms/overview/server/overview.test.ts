@@ -4,8 +4,8 @@ import { createGallery } from "#cms/galleries/contract.ts";
 import { publishGuestbook } from "#cms/guestbook/contract.ts";
 import { resendMail } from "#cms/mails/contract.ts";
 import { markMessages } from "#cms/messages/contract.ts";
-import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { scheduleIssue } from "#cms/newsletter/issues/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
@@ -135,8 +135,8 @@ onEveryEngine("the overview", (fresh) => {
       name: "plans",
       count: 2,
       rows: [
-        { _id: first, title: "Eins", kind: "publish", at: "2026-11-22T08:00:00.000Z" },
-        { _id: second, title: "Zwei", kind: "publish", at: "2026-11-23T08:00:00.000Z", lang: "de" },
+        { _id: first, title: "Eins", titleLang: "de", kind: "publish", at: "2026-11-22T08:00:00.000Z" },
+        { _id: second, title: "Zwei", titleLang: "de", kind: "publish", at: "2026-11-23T08:00:00.000Z", lang: "de" },
       ],
     });
   });

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { isLanguage, type Language, type SiteLanguages, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { cardOf, cardRows, endOfPlans, type OverviewCard, type OverviewFacts, type OverviewRow } from "#platform/overview.ts";
+import {
+  cardOf,
+  cardRows,
+  endOfPlans,
+  type OverviewCard,
+  type OverviewFacts,
+  type OverviewRow,
+} from "#platform/overview.ts";
 import type { Act } from "#platform/publishing/plans.ts";
 import { documentOf } from "../entry-document.ts";
 

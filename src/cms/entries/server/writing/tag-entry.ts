@@ -1,7 +1,6 @@
-import { mostTags } from "#cms/entries/fields.ts";
 import { learnTags } from "#cms/tags/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
-import { tidyTag } from "#contract/tags.ts";
+import { mostTags, tidyTag } from "#contract/tags.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";

@@ -2,7 +2,7 @@ import "./tags-field.css";
 import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
-import { inTreeOrder, stemsOf, tagDelimiter, tagText, typedTag } from "#contract/tags.ts";
+import { inTreeOrder, mostTags, stemsOf, tagDelimiter, tagText, typedTag } from "#contract/tags.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 
@@ -43,7 +43,7 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
       limit={8}
       splitChars={[","]}
       acceptValueOnBlur
-      maxTags={50}
+      maxTags={mostTags}
       maxDropdownHeight={260}
       rightSection={<TagTree value={value} known={known} onChange={change} />}
       rightSectionPointerEvents="all"
