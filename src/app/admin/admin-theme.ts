@@ -21,8 +21,7 @@ export const adminTheme = (close: string) =>
     primaryColor: "vine",
     primaryShade: { light: 7, dark: 6 },
     defaultRadius: "md",
-    // The sans of the site, so that the admin centre looks the same everywhere.
-    fontFamily: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     headings: { fontWeight: "650", textWrap: "balance" },
     cursorType: "pointer",
     respectReducedMotion: true,
