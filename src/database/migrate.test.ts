@@ -29,6 +29,7 @@ const shipped = [
   "0016-idempotency-lease",
   "0017-handled-notifications",
   "0018-trash-of-galleries-and-forms",
+  "0019-undescribed-pictures",
 ];
 const later = { "9998-later": { up: addTable } };
 

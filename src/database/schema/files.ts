@@ -35,7 +35,7 @@ export type FileRow = {
   /** Alternative text and caption in each language. */
   texts: Json;
   decorative: Flag;
-  /** A picture that nobody has said in words what it shows. */
+  /** A picture that nobody has said in words, in both languages, what it shows. */
   undescribed: Flag;
   placeholder: Text | null;
   /** 64-bit difference hash in 16 hexadecimal digits. */
