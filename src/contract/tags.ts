@@ -46,6 +46,12 @@ export function typedTag(text: string): string {
   return tidyTag(text.replace(/[›>]/g, tagDelimiter));
 }
 
+/** The tag that was typed below another one; what names several steps is a whole path, wherever it was typed. */
+export function typedBelow(text: string, below: string): string {
+  const typed = typedTag(text);
+  return typed === "" || below === "" || typed.includes(tagDelimiter) ? typed : `${below}${tagDelimiter}${typed}`;
+}
+
 /**
  * Compares folded paths so that each branch comes right before the tags that grow on it: no character of a step sorts
  * before the bar.

@@ -25,18 +25,19 @@ export type Notification<K extends NotificationKind = NotificationKind> = {
 
 /**
  * Notifies the staff, in the transaction of the event and late in it (see `changed`). A repeated event about the same
- * thing is the same notification, marked as unread again, unless it is too soon.
+ * thing is the same notification, marked as unread again, unless it is too soon. After somebody has handled it, it never
+ * is: nobody would hear that it has happened again.
  */
 export async function notify<K extends NotificationKind>(tx: Tx, notification: Notification<K>): Promise<void> {
   const { id, kind, thing, facts, by, now } = notification;
   await takeTurn(tx);
   const former = await tx
     .selectFrom("notifications")
-    .select(["id", "times", "at"])
+    .select(["id", "times", "at", "handled"])
     .where("kind", "=", kind)
     .where("thing", "=", thing)
     .executeTakeFirst();
-  if (former && isTooSoon(former.at, { kind, now })) return;
+  if (former && former.handled === 0 && isTooSoon(former.at, { kind, now })) return;
   const number = await changed(tx, { tags: [bellTag], now });
   const told = { facts: JSON.stringify(facts), number, at: now.toISOString(), caused_by: by, handled: 0 };
   if (!former) {

@@ -14,3 +14,7 @@ export const mailStates = {
 
 export type MailState = keyof typeof mailStates;
 export const mailStateNames = Object.keys(mailStates) as MailState[];
+
+/** The parts of the outbox: a state, or every mail that did not arrive, also those that came back later. */
+export const mailParts = [...mailStateNames, "undelivered"] as const;
+export type MailPart = (typeof mailParts)[number];

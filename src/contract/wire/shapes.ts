@@ -39,7 +39,9 @@ export const listParameters = {
 /** What is read or changed together, each of them once: otherwise one id a hundred times makes a hundredfold answer. */
 export const IdList = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 
-const Refused = Type.Array(closed({ _id: Id, code: Type.String(), message: Type.String() }));
+/** Why one of several things was refused. */
+export const RefusedOne = closed({ _id: Id, code: Type.String(), message: Type.String() });
+const Refused = Type.Array(RefusedOne);
 /** Which things of several were refused, and why. */
 export type Refused = Static<typeof Refused>;
 

@@ -132,6 +132,19 @@ test("the same content has the same name after it was rendered again, other cont
   expect(await name(text)).not.toBe(await name(`${text} `));
 });
 
+test("a page in pieces is sent as a whole, and has another name as soon as one of them differs", async () => {
+  const styles = Buffer.from("<style>p{}</style>");
+  const sent = async (...pieces: Uint8Array[]) => {
+    const render = async () => ({ page: { ...page({}), body: pieces }, keep: true });
+    return ((await new PageCache().fetch("/", render)) as CachedPage).bytes("identity");
+  };
+  const first = await sent(styles, Buffer.from("<p>Lese</p>"));
+  expect(Buffer.from(first.body).toString()).toBe("<style>p{}</style><p>Lese</p>");
+  expect((await sent(Buffer.from(styles), Buffer.from("<p>Lese</p>"))).etag).toBe(first.etag);
+  expect((await sent(styles, Buffer.from("<p>Rast</p>"))).etag).not.toBe(first.etag);
+  expect((await sent(Buffer.from("<style>b{}</style>"), Buffer.from("<p>Lese</p>"))).etag).not.toBe(first.etag);
+});
+
 test("a page that was purged and is the same bytes again is not compressed again", async () => {
   const cache = new PageCache();
   const body = Buffer.from(text);

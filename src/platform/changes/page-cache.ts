@@ -8,7 +8,8 @@ import { TagCache } from "./tag-cache.ts";
 export type Rendered = {
   status: number;
   headers: Record<string, string>;
-  body: Uint8Array;
+  /** Of pieces, those that stand in many pages are the same object each time. */
+  body: Uint8Array | readonly Uint8Array[];
   /** What the page depends on; it is purged as soon as one of these tags is. */
   tags: string[];
   /** When it expires; null if it does not. */
@@ -24,10 +25,15 @@ class Forms {
   readonly #plain: Uint8Array;
   readonly #hash: string;
 
-  constructor(body: Uint8Array) {
+  constructor(rendered: Rendered["body"]) {
+    const body = rendered instanceof Uint8Array ? rendered : Buffer.concat(rendered);
     this.#plain = body;
-    this.#hash = hash("sha256", body, "base64url").slice(0, 22);
+    this.#hash = (rendered instanceof Uint8Array ? digest(body) : digestOf(rendered)).slice(0, 22);
     this.#ready.set("identity", { body, etag: `"${this.#hash}"` });
+  }
+
+  get size(): number {
+    return this.#plain.length;
   }
 
   ready(encoding: Encoding): Sent | undefined {
@@ -53,8 +59,22 @@ class Forms {
   }
 }
 
+const digest = (bytes: Uint8Array | string): string => hash("sha256", bytes, "base64url");
+
+const digests = new WeakMap<Uint8Array, string>();
+
+/** That of a piece which stands in many pages is made once. */
+function digestOf(pieces: readonly Uint8Array[]): string {
+  const all = pieces.map((piece) => {
+    const made = digests.get(piece) ?? digest(piece);
+    digests.set(piece, made);
+    return made;
+  });
+  return digest(all.join());
+}
+
 /** A page that was rendered as the same bytes as before has their forms. */
-const formsOf = new WeakMap<Uint8Array, Forms>();
+const formsOf = new WeakMap<Rendered["body"], Forms>();
 
 /** A cached page. */
 export class CachedPage {
@@ -71,9 +91,9 @@ export class CachedPage {
     this.headers = headers;
     this.tags = tags;
     this.expires = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
-    this.size = body.length * 2 + 1024;
     this.#forms = formsOf.get(body) ?? new Forms(body);
     formsOf.set(body, this.#forms);
+    this.size = this.#forms.size * 2 + 1024;
   }
 
   /** The bytes in one encoding, if they are already made. */

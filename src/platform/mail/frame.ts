@@ -47,7 +47,7 @@ export function frameHtml(frame: Frame): string {
     ...linkTexts("unsubscribe", unsubscribe),
     ...linkTexts("webVersion", webVersion),
   };
-  const trusted: Record<string, string> = { body, foot: footHtml(sender) };
+  const trusted: Record<string, string> = { body, foot: footHtml(sender, language) };
   return (
     frames[kind]
       .replace(/<!-- begin (\w+) -->([^]*?)<!-- end \1 -->\n?/g, (_, name: keyof typeof parts, part: string) =>
@@ -64,9 +64,9 @@ function linkTexts(name: string, link: LabelledLink | undefined): Record<string,
   return link ? { [`${name}.url`]: link.url, [`${name}.label`]: link.label } : {};
 }
 
-function footHtml({ foot, url }: Sender): string {
+function footHtml({ foot, url }: Sender, language: Language): string {
   const site = `<a class="link" style="color:#1b5742" href="${escapeHtml(url)}">${escapeHtml(url.replace(/^https?:\/\//, ""))}</a>`;
-  return [...foot.map(escapeHtml), site].join("<br>\n");
+  return [...foot[language].map(escapeHtml), site].join("<br>\n");
 }
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -61,7 +61,7 @@ test.each([
       button: { label: name, href: "https://a.example/?x=1&y=2" },
       after: [name],
     },
-    sender: { ...sender, name, foot: [name] },
+    sender: { ...sender, name, foot: { de: [name], en: [name] } },
     language: "de" as const,
   };
   expect(letterText(named).split(name)).toHaveLength(7);

@@ -31,7 +31,7 @@ export function letterText({ letter, sender, language }: Framing): string {
     ...before,
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...endOf({ letter, sender, language }),
-    ["-- ", sender.name, ...sender.foot, sender.url].join("\n"),
+    ["-- ", sender.name, ...sender.foot[language], sender.url].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

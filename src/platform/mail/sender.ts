@@ -1,3 +1,5 @@
+import type { Language } from "#contract/language.ts";
+
 /** The sender of a mail: the site's name is above and below the text, the contact details in the footer. */
 export type Sender = {
   name: string;
@@ -6,6 +8,6 @@ export type Sender = {
   replyTo: string | null;
   /** Scheme and host under which visitors reach the site, without a slash. */
   url: string;
-  /** Lines such as street and town, telephone and address. */
-  foot: string[];
+  /** Lines such as street and town, telephone and address, as they are written in each language. */
+  foot: Record<Language, string[]>;
 };

@@ -13,7 +13,10 @@ export const sender: Sender = {
   from: "post@amselberg.example",
   replyTo: null,
   url: "https://amselberg.example",
-  foot: ["Amselbergstraße 12 · 55599 Niederamsel", "069 90009-217"],
+  foot: {
+    de: ["Amselbergstraße 12 · 55599 Niederamsel", "069 90009-217"],
+    en: ["Amselbergstraße 12 · 55599 Niederamsel", "+49 69 90009-217"],
+  },
 };
 
 export const letter: Letter = {

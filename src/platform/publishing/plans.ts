@@ -76,6 +76,12 @@ export async function plansOf(db: Db, { things }: { things: string[] }): Promise
   return db.selectFrom("plans").selectAll().where("thing", "in", things).orderBy("at").orderBy("id").execute();
 }
 
+/** Whether a plan of these things should have been carried out by now, and has neither been nor been refused. */
+export async function hasDuePlan(db: Db, { things, now }: { things: string[]; now: Date }): Promise<boolean> {
+  const plans = await plansOf(db, { things });
+  return plans.some(({ at, error }) => error === null && at <= now.toISOString());
+}
+
 /** Carries out a plan, in the transaction that deletes it. */
 export type CarryOut = (tx: Tx, plan: Plan, context: { now: Date }) => Promise<void>;
 
