@@ -1,17 +1,18 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { inlinedSheet, inlineSheet } from "#app/site/site-styles.tsx";
+import { inlinedStyles, inlineSheet } from "#app/site/site-styles.tsx";
 import { inlineLines } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
 import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
 import { framedScreen } from "#web/frames/framed-screen.tsx";
 import { DrawnPages } from "#web/parts/drawn-pages.ts";
 import { DrawnParts } from "#web/parts/drawn-parts.tsx";
+import type { Pieces } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
 import { hyphenateWith } from "#web/typeset/typeset.ts";
 
-export { hyphenateWith, inlinedSheet, inlineLines, inlineSheet, overlayTexts, requestFacts };
+export { hyphenateWith, inlineLines, inlineSheet, overlayTexts, requestFacts };
 
 const pages = new DrawnPages();
 const frames = new DrawnFrames();
@@ -51,10 +52,12 @@ type Asked = { url: string; status: number; entry: EntryContext; context: Router
  */
 export async function drawnPlain({ url, status, entry, context }: Asked): Promise<boolean> {
   const facts = context.get(requestFacts);
-  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as ScreenHandle);
+  const { matches, loaderData } = entry.staticHandlerContext;
+  const handles = matches.map((match) => match.route.handle as ScreenHandle);
   facts.cacheable = status === 200 && !handles.some((handle) => handle?.private);
   facts.hydrated = handles.some((handle) => handle?.hydrate);
   if (facts.hydrated) return false;
+  facts.styles = inlinedStyles(loaderData[matches.at(-1)?.route.id ?? ""]);
   facts.body = await drawPlain({ entry, url, facts });
   return true;
 }
@@ -62,7 +65,7 @@ export async function drawnPlain({ url, status, entry, context }: Asked): Promis
 type Plain = { entry: EntryContext; url: string; facts: RequestFacts };
 
 /** A page that everybody is shown is drawn from what was drawn before: the page, its frame, its parts. */
-async function drawPlain({ entry, url, facts }: Plain): Promise<Uint8Array> {
+async function drawPlain({ entry, url, facts }: Plain): Promise<Pieces> {
   const { serverHandoffStream: _unused, ...plain } = entry;
   const whole = async () => {
     const page = <ServerRouter context={plain} url={url} />;

@@ -1,7 +1,7 @@
 import "#cms/declared.ts";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { InlineStyles, inlinedSheet } from "#app/site/site-styles.tsx";
+import { InlineStyles, inlinedStyles } from "#app/site/site-styles.tsx";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const hydrated = matches.some((match) => (match.handle as ScreenHandle)?.hydrate);
   const firstVisit = !hydrated && matches.some((match) => asksForCookies(match.loaderData));
-  const sheet = firstVisit ? inlinedSheet() : null;
+  const styles = firstVisit ? inlinedStyles(matches.at(-1)?.loaderData) : null;
   const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
   return (
     <html lang={language} data-mantine-color-scheme={hydrated ? "light" : undefined} suppressHydrationWarning>
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!hydrated && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
         <HeadPlace />
-        {sheet ? <InlineStyles {...sheet} /> : <Links />}
+        {styles === null ? <Links /> : <InlineStyles text={styles} />}
       </head>
       <body>
         {children}

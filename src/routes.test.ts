@@ -108,7 +108,7 @@ const wanted = [
     ..."social social/facebook analytics notifications account map newsletter newsletter/settings".split(" "),
     ..."newsletter/browse newsletter/add messages messages/settings messages/inbox messages/inbox/:id".split(" "),
     ..."settings settings/seo settings/components settings/config settings/users settings/users/add".split(" "),
-    ..."settings/users/browse files file/edit/:id image/edit/:id files/edit/:id".split(" "),
+    ..."settings/users/browse files files/alt file/edit/:id image/edit/:id files/edit/:id".split(" "),
     ..."shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/orders shop/orders/:id".split(" "),
     ..."shop/payments shop/customers shop/customers/:id entries pages galleries tags guestbook forms".split(" "),
     ..."design menus redirects translations privacy audit backup health shop/groups shop/invoices".split(" "),

@@ -13,6 +13,8 @@ export type RequestFacts = {
   nonce: string;
   /** Scheme and host that visitors use, for canonical addresses. */
   origin: string;
+  /** Mails leave the outbox. */
+  sendsMails: boolean;
   /** The page is the same for all visitors, so its parts may come from a cache. */
   shared: boolean;
   /** The cookie banner is shown: it was not answered in this browser. */
@@ -21,8 +23,10 @@ export type RequestFacts = {
   cacheable: boolean;
   /** Set by the renderer: the screen is hydrated and needs the nonce. */
   hydrated: boolean;
-  /** Set by the renderer: the whole page, which then need not be copied through a stream. */
-  body: Uint8Array | null;
+  /** Set by the renderer: the whole page in pieces, which then need not be copied through a stream. */
+  body: readonly Uint8Array[] | null;
+  /** Set by the renderer: the styles that stand in the page of a first visit. */
+  styles: string | null;
   /** Set by the frame of the site: the third-party services of this page, for its policy. */
   carried: Carried[];
   /** Filled by the page: the services whose videos or maps are on it. */

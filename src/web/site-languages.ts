@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { useTexts } from "./texts.tsx";
 
 const [main, ...others] = languages;
@@ -12,9 +13,13 @@ export function useSiteLanguages(): SiteLanguages {
   return useContext(SiteLanguagesContext);
 }
 
+export type LabelIn = (label: string, language: Language) => string;
+
 /** Labels of fields that each language has: they name the language while there are several to tell apart. */
-export function useLabelIn(): (label: string, language: Language) => string {
-  const t = useTexts();
-  const site = useSiteLanguages();
+export function labelsIn(site: SiteLanguages, t: Translate): LabelIn {
   return (label, language) => (site.length > 1 ? `${label} (${t(`admin:language.${language}`)})` : label);
+}
+
+export function useLabelIn(): LabelIn {
+  return labelsIn(useSiteLanguages(), useTexts());
 }

@@ -1,25 +1,42 @@
-/** The style sheet of the site: its address, and what it says. */
-export type SiteSheet = { address: string; text: string };
+/** The style sheet of the site: its address, what every page needs of it, and the parts of features by their names. */
+export type SiteSheet = { address: string; base: string; parts: Readonly<Record<string, string>> };
 
 let sheet: SiteSheet | null = null;
 
 /** The server hands over the sheet that was built; without it, as in development, all pages link to theirs. */
 export function inlineSheet(built: SiteSheet): void {
   sheet = built;
+  texts.clear();
 }
 
-export const inlinedSheet = (): SiteSheet | null => sheet;
+/** Of each choice of parts. */
+const texts = new Map<string, string>();
+
+/**
+ * What a first visit needs of the sheet: the parts in `sheets` of the screen's data, or all of them for a screen that
+ * does not say. The same for the same screen, since the policy of the page names it by its hash.
+ */
+export function inlinedStyles(loaded: unknown): string | null {
+  if (!sheet) return null;
+  const { base, parts } = sheet;
+  const asked = (loaded as { sheets?: readonly string[] } | null | undefined)?.sheets;
+  const wanted = Object.keys(parts).filter((name) => asked?.includes(name) ?? true);
+  const key = wanted.join();
+  const text = texts.get(key) ?? base + wanted.map((name) => parts[name]).join("");
+  texts.set(key, text);
+  return text;
+}
 
 /**
  * For a first visit: nothing that is painted waits for a second request. The browser fetches the file once the page has
  * loaded, for the pages after the cookie banner was answered.
  */
-export function InlineStyles({ address, text }: SiteSheet) {
+export function InlineStyles({ text }: { text: string }) {
   return (
     <>
       {/* Our own sheet; it contains nothing of a visitor or owner. */}
       <style dangerouslySetInnerHTML={{ __html: text }} />
-      <link rel="prefetch" as="style" href={address} />
+      {sheet && <link rel="prefetch" as="style" href={sheet.address} />}
     </>
   );
 }

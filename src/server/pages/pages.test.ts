@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,34 +23,9 @@ onSqlite("public addresses", (fresh) => {
   });
   afterAll(() => site.close());
 
-  /** Somebody who has been here before. */
-  const answered = { cookie: "accepted=false" };
-
   function get(path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
     return ask(site.url, { path, headers });
   }
-
-  test("come with the styles of the site alone", async () => {
-    for (const path of ["/", "/weine", "/Datenschutz", "/cookies"]) {
-      const sheets = (await get(path, answered)).text.match(/<link rel="stylesheet" href="[^"]+"/g);
-      expect([path, sheets]).toEqual([path, [expect.stringContaining("/assets/site-")]]);
-    }
-  });
-
-  test("bring their styles with them at a first visit, which the policy names, and ask for their fonts at once", async () => {
-    const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec((await get("/weine", answered)).text) ?? [];
-    const { text: styles } = await get(sheet);
-    const hash = createHash("sha256").update(styles).digest("base64");
-    for (const path of ["/", "/weine", entry.page, "/login", "/gibt-es-nicht"]) {
-      const { text, headers } = await get(path);
-      expect([path, text.includes(`<style>${styles}</style>`)]).toEqual([path, true]);
-      expect([path, headers["content-security-policy"]]).toEqual([path, expect.stringContaining(`'sha256-${hash}'`)]);
-      expect([path, text.match(/rel="stylesheet"/)]).toEqual([path, null]);
-      // For the next page, once the banner was answered.
-      expect(text).toContain(`<link rel="prefetch" as="style" href="${sheet}"/>`);
-      expect(text.match(/<link rel="preload" [^>]*as="font"/g)).toHaveLength(2);
-    }
-  });
 
   describe("have one spelling each", () => {
     test.each([

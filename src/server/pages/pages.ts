@@ -239,5 +239,5 @@ function keptUrl({ path, query }: { path: string; query: string }, declared: Rec
 }
 
 function isHydrated(path: string): boolean {
-  return staffArea.test(path) || path === "/__manifest";
+  return staffArea.test(path);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { overlayTexts } from "#contract/translate.ts";
 import { DrawnParts } from "../parts/drawn-parts.tsx";
 import { frozen } from "../parts/facts.ts";
+import { joined } from "../parts/html.ts";
 import { Speaks, useTexts } from "../texts.tsx";
 import { DrawnFrames } from "./drawn-frames.tsx";
 import { HeadPlace, ScreenPlace } from "./frame-places.tsx";
@@ -47,7 +48,7 @@ function draw(frames: DrawnFrames, { title, name = "Gut", facts = { name } }: Sh
     },
     new DrawnParts(),
   );
-  return { html: new TextDecoder().decode(html), anew: drawn.length > 0 };
+  return { html: new TextDecoder().decode(joined(html)), anew: drawn.length > 0 };
 }
 
 type Shown = { title: string; name?: string; facts?: object };

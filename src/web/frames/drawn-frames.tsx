@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
-import { joined, utf8 } from "../parts/html.ts";
+import { joined, type Pieces, utf8 } from "../parts/html.ts";
 import { LastForms } from "../parts/last-forms.ts";
 import type { Drawn } from "../parts/part.tsx";
 import { FrameAlone } from "./frame-places.tsx";
@@ -33,14 +33,15 @@ type Frame = { pieces: [Uint8Array, Uint8Array, Uint8Array]; length: number };
 export class DrawnFrames {
   readonly #kept = new LastForms<Frame>(limit);
 
-  draw({ place, facts, page, head, screen }: Asked, parts: DrawnParts): Uint8Array {
+  draw({ place, facts, page, head, screen }: Asked, parts: DrawnParts): Pieces {
     let frame = this.#kept.get(place, facts);
     if (!frame) {
       frame = inPieces(parts.draw(<FrameAlone value={marks}>{page()}</FrameAlone>));
       this.#kept.keep(place, facts, frame);
     }
     const [before, between, after] = frame.pieces;
-    return joined([before, ...parts.part(head), between, ...parts.pieces(screen), after]);
+    // The styles stand in the middle one, which is by far the longest.
+    return [joined([before, ...parts.part(head)]), between, joined([...parts.pieces(screen), after])];
   }
 }
 

@@ -15,7 +15,7 @@ export type FramedScreen = { head: Drawn; screen: ReactNode; frame: EntryContext
 
 /**
  * The innermost screen of a page and the frame around it, each with what it is drawn from. Of the screen the frame knows
- * its addresses in the other languages, and nothing else. Null if the screen is not drawn apart, or not in the site's
+ * its addresses in the other languages and its style sheets, and nothing else. Null if the screen is not drawn apart, or not in the site's
  * frame.
  */
 export function framedScreen(entry: EntryContext): FramedScreen | null {
@@ -24,7 +24,7 @@ export function framedScreen(entry: EntryContext): FramedScreen | null {
   if (!innermost) return null;
   const { id } = innermost.route;
   const { framed } = (innermost.route.handle ?? {}) as Partial<FramedHandle<never>>;
-  const loaded = loaderData[id] as { alternates?: Record<string, string> };
+  const loaded = loaderData[id] as { alternates?: Record<string, string>; sheets?: readonly string[] };
   const about = matches.map(({ route, params, pathname }) => ({
     ...{ id: route.id, handle: route.handle, params, pathname, meta: [] },
     loaderData: loaderData[route.id],
@@ -33,7 +33,7 @@ export function framedScreen(entry: EntryContext): FramedScreen | null {
   if (!framed || !site) return null;
   const meta = entry.routeModules[id]?.meta as ((args: object) => HeadTag[]) | undefined;
   const tags = meta?.({ loaderData: loaded, params: innermost.params, location, matches: about }) ?? [];
-  const around = { ...loaderData, [id]: { alternates: loaded.alternates } };
+  const around = { ...loaderData, [id]: { alternates: loaded.alternates, sheets: loaded.sheets } };
   return {
     head: { of: HeadTags, facts: { tags } },
     screen: <Speaks language={site.language}>{createElement(framed as FunctionComponent<object>, loaded)}</Speaks>,

@@ -14,7 +14,7 @@ function draw(pages: DrawnPages, loaded: object, { place = "/", complete = true 
     loaded,
     async draw() {
       drawn += 1;
-      return { html: utf8(`<p>${drawn}</p>`), complete };
+      return { html: [utf8(`<p>${drawn}</p>`)], complete };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { bytesIn, type Pieces } from "./html.ts";
 import { LastForms } from "./last-forms.ts";
 
 /** The most bytes of pages and their facts in the cache. */
@@ -9,7 +10,7 @@ type Asked = {
   /** What its loaders returned. */
   loaded: object;
   /** Returns the HTML; it is cached if nothing was left out. */
-  draw: () => Promise<{ html: Uint8Array; complete: boolean }>;
+  draw: () => Promise<{ html: Pieces; complete: boolean }>;
 };
 
 /**
@@ -17,17 +18,17 @@ type Asked = {
  * same address, texts and loaded data, and one that was purged and has the same data again is the same bytes.
  */
 export class DrawnPages {
-  readonly #kept: LastForms<Uint8Array>;
+  readonly #kept: LastForms<{ html: Pieces; length: number }>;
 
   constructor({ limit: most = limit }: { limit?: number } = {}) {
     this.#kept = new LastForms(most);
   }
 
-  async draw({ place, loaded, draw }: Asked): Promise<Uint8Array> {
+  async draw({ place, loaded, draw }: Asked): Promise<Pieces> {
     const before = this.#kept.get(place, loaded);
-    if (before) return before;
+    if (before) return before.html;
     const { html, complete } = await draw();
-    if (complete) this.#kept.keep(place, loaded, html);
+    if (complete) this.#kept.keep(place, loaded, { html, length: bytesIn(html) });
     return html;
   }
 }

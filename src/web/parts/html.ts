@@ -14,13 +14,20 @@ export function htmlOf(node: ReactNode, prefix?: string): string {
   return html.startsWith("<html") ? `<!DOCTYPE html>${html}` : html;
 }
 
+/** HTML in UTF-8, in pieces: what stands in many pages is one of its own, and is not copied for each of them. */
+export type Pieces = readonly Uint8Array[];
+
 /** Joins pieces of HTML without decoding them. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
+export function joined(pieces: Pieces): Uint8Array {
+  const all = new Uint8Array(bytesIn(pieces));
   let at = 0;
   for (const piece of pieces) {
     all.set(piece, at);
     at += piece.length;
   }
   return all;
+}
+
+export function bytesIn(pieces: Pieces): number {
+  return pieces.reduce((bytes, { length }) => bytes + length, 0);
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import type { DrawnParts } from "../parts/drawn-parts.tsx";
-import { htmlOf, utf8 } from "../parts/html.ts";
+import { htmlOf, type Pieces, utf8 } from "../parts/html.ts";
 
-/** HTML in UTF-8, and what was thrown by parts that are left out. */
-export type DrawnPage = { html: Uint8Array; errors: unknown[] };
+/** HTML, and what was thrown by parts that are left out. */
+export type DrawnPage = { html: Pieces; errors: unknown[] };
 
 const LeavesOut = createContext(false);
 
@@ -22,7 +22,7 @@ export function Dispensable({ children }: { children: ReactNode }) {
  */
 export async function drawPage(page: ReactNode, parts: DrawnParts | null = null): Promise<DrawnPage> {
   try {
-    return { html: parts ? parts.draw(page) : utf8(htmlOf(page)), errors: [] };
+    return { html: [parts ? parts.draw(page) : utf8(htmlOf(page))], errors: [] };
   } catch {
     return drawWithout(page);
   }
@@ -36,5 +36,5 @@ async function drawWithout(page: ReactNode): Promise<DrawnPage> {
     onError: (error) => void errors.push(error),
   });
   await stream.allReady;
-  return { html: await new Response(stream).bytes(), errors };
+  return { html: [await new Response(stream).bytes()], errors };
 }

@@ -1,6 +1,6 @@
 /**
- * The light or dark scheme that a visitor has chosen in the footer. It is kept in this browser, is never sent, and is
- * gone again once it is the one that the device asks for. The sheets know it by `data-scheme` (`postcss.config.js`),
+ * The light or dark scheme that a visitor has chosen in the footer. It is kept in this browser and never sent. A click
+ * that chooses the one that the device asks for deletes it. The sheets know it by `data-scheme` (`postcss.config.js`),
  * which is empty without a choice, and missing without script.
  */
 const key = "scheme";

@@ -1,6 +1,6 @@
 /** What other features may use of pages. */
 
-export { pageOpening } from "./page-opening.ts";
+export { pageOpenings } from "./page-openings.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
 export { create as createPageIn } from "./writing/create-page.ts";
 export { publish as publishPagesIn } from "./writing/publish-pages.ts";

@@ -9,6 +9,7 @@ import { type Block, blockType } from "#contract/blocks/block.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { RefusedError } from "#contract/wire/problem.ts";
 import { closed } from "#contract/wire/shapes.ts";
+import { joined, type Pieces } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
 import type { Page } from "../contract.ts";
@@ -147,7 +148,7 @@ test("a broken block shows nothing and is reported, while the others are shown a
   expect(visit(siteBlocks).draw(await visit(site).load(pour("a", "Riesling"), text))).toBe(alone);
 });
 
-const textOf = ({ html }: { html: Uint8Array }) => new TextDecoder().decode(html);
+const textOf = ({ html }: { html: Pieces }) => new TextDecoder().decode(joined(html));
 
 test("a block that breaks while it is drawn shows nothing either, and everything around it stays", async () => {
   const { load } = visit(site);

@@ -83,8 +83,8 @@ export type PageBlock<Props = object, Shown = unknown> = {
    * under ever new addresses would fill what is kept of pages. `null`: it is right as it is.
    */
   beyond?: (shown: Shown[], asked: { search: URLSearchParams; path: string }) => string | null;
-  /** The name of its style sheet. */
-  style?: string;
+  /** The features whose `web/site.css` it needs; the other sheets are on every page. */
+  sheets?: readonly string[];
 };
 
 export function pageBlock<Props extends object, Shown>(block: PageBlock<Props, Shown>): PageBlock {

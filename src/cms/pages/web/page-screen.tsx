@@ -11,7 +11,7 @@ import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { type Page, readPages } from "../contract.ts";
 import { actOnBlock } from "./act-on-block.ts";
 import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
-import type { BlockAnswer, SiteBlocks } from "./page-block.ts";
+import type { BlockAnswer, ShownBlock, SiteBlocks } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { shownPage } from "./shown-page.ts";
 
@@ -43,10 +43,18 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     title: page.kind === "home" ? "" : (title?.text ?? ""),
     description: description?.text ?? "",
     blocks,
+    // For the staff other blocks may come into the page while it is open.
+    sheets: models.page.readDrafts ? undefined : sheetsOf(blocks, site),
     path: url.pathname,
     models,
     shown: models.page.readDrafts ? await shownPage({ context, id: page._id, language: where.language }) : undefined,
   };
+}
+
+/** The features whose sheets the blocks of a page need. */
+function sheetsOf(blocks: ShownBlock[], site: SiteBlocks): string[] {
+  const all = blocks.flatMap(({ type, children }) => [...(site.get(type)?.sheets ?? []), ...sheetsOf(children, site)]);
+  return [...new Set(all)].sort();
 }
 
 /** Takes the forms of the page's blocks. */

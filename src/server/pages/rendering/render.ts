@@ -45,7 +45,7 @@ type Parts = {
   replies: Replies;
   report: (error: unknown, requestId: string) => void;
   development: boolean;
-  settings: Pick<Settings, "publicUrl">;
+  settings: Pick<Settings, "publicUrl" | "smtpUrl">;
 };
 
 /** Renders pages with the web build; their loaders call the API without leaving the process. */
@@ -96,13 +96,15 @@ export function createRenderer(
       },
       origin: asked.origin,
       banner: asked.banner,
+      sendsMails: settings.smtpUrl !== null,
       shared,
       cacheable: false,
       broken: false,
       hydrated: false,
       carried: [] as Carried[],
       framed: new Set<string>(),
-      body: null as Uint8Array | null,
+      styles: null as string | null,
+      body: null as readonly Uint8Array[] | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
     const context = new RouterContextProvider();
@@ -117,7 +119,7 @@ export function createRenderer(
     if (!development) {
       headers["content-security-policy"] = facts.hydrated
         ? hydratedPolicy(facts.nonce)
-        : publicPolicy({ lines: entry.inlineLines, styles: entry.inlinedSheet()?.text ?? "" }, askedBy(facts));
+        : publicPolicy({ lines: entry.inlineLines, styles: facts.styles ?? "" }, askedBy(facts));
     }
     const rendered = facts.body ?? (answer instanceof Response ? await answer.bytes() : nothing);
     const failed = status >= 500 && rendered.length === 0;

@@ -14,13 +14,12 @@ const parts: Record<Part, URL> = {
   admin: new URL("../../../../build/web/server/admin/index.js", import.meta.url),
 };
 
-type Sheet = { address: string; text: string };
+type Sheet = { address: string; base: string; parts: Record<string, string> };
 
 /** What a part exports for the server; nothing else of a part is imported. */
 type WebEntry = {
   requestFacts: { defaultValue?: unknown };
   inlineLines: string[];
-  inlinedSheet: () => Sheet | null;
   inlineSheet: (sheet: Sheet) => void;
   drawnPlain: (asked: {
     url: string;
@@ -80,7 +79,33 @@ function siteSheetOf({ assets }: ServerBuild): Sheet | null {
   const [address, ...more] = new Set(frames.flatMap((route) => route?.css ?? []));
   if (!address) return null;
   if (more.length > 0) throw new Error("the site has more than one style sheet");
-  return { address, text: readFileSync(join(clientFolder(), address), "utf8") };
+  return { address, ...inParts(readFileSync(join(clientFolder(), address), "utf8")) };
+}
+
+/** The sheet without the parts that are marked as those of features (`featureStyles` in `vite.config.ts`), and these. */
+function inParts(text: string): Pick<Sheet, "base" | "parts"> {
+  const parts: Record<string, string> = {};
+  let base = "";
+  let at = 0;
+  for (const { 0: mark, 1: name = "", index } of text.matchAll(/@supports not \(sheet:([\w-]+)\)\{/g)) {
+    const begins = index + mark.length;
+    const ends = endOfBlock(text, begins);
+    base += text.slice(at, index);
+    parts[name] = text.slice(begins, ends);
+    at = ends + 1;
+  }
+  return { base: base + text.slice(at), parts };
+}
+
+/** Where the brace stands that closes the block. */
+function endOfBlock(text: string, begins: number): number {
+  let depth = 1;
+  for (const { 0: sign, index } of text.slice(begins).matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g)) {
+    if (sign === "{") depth += 1;
+    if (sign === "}") depth -= 1;
+    if (depth === 0) return begins + index;
+  }
+  throw new Error("a part of the style sheet has no end");
 }
 
 /** The folder with the files for browsers. */

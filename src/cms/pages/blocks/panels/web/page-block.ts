@@ -2,13 +2,13 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { Panels, type ShownPanel } from "./panels.tsx";
 
-const style = "panels";
+const sheets = ["pages"];
 
 const panels = pageBlock({
   type: contract.panels,
   load: ({ title, look }, { where }) => ({ look, title: inLanguage(title, where.language) }),
   View: Panels,
-  style,
+  sheets,
 });
 
 /** Shown by the panels that it is one of. */
@@ -16,7 +16,7 @@ const panel = pageBlock({
   type: contract.panel,
   load: ({ title }, { where }): ShownPanel => inLanguage(title, where.language),
   View: () => null,
-  style,
+  sheets,
 });
 
 export default [panels, panel];

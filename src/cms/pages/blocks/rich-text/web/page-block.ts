@@ -6,5 +6,4 @@ export default pageBlock({
   type: contract.richText,
   load: ({ html, look }, { where }) => ({ look, html: inLanguage(html, where.language) }),
   View: RichText,
-  style: "text-blocks",
 });
