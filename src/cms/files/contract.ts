@@ -1,7 +1,7 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { TagPath } from "#contract/tags.ts";
 import { bytes, route } from "#contract/wire/route.ts";
-import { closed, Id, IdList, listParameters, Removal } from "#contract/wire/shapes.ts";
+import { closed, Id, IdList, listParameters, RefusedOne, Removal } from "#contract/wire/shapes.ts";
 import { CropArea, described, File, FileList, fileKinds, Gridref, turns } from "./file.ts";
 
 export { type CropArea, File, type FileKind, FileList, type FileUse, fileKinds, turns } from "./file.ts";
@@ -71,7 +71,7 @@ export const readFiles = route({
     status: Type.Optional(Type.Enum([...fileFilters])),
     /** Files that nothing shows or offers. */
     unused: Type.Optional(Type.Boolean()),
-    /** Pictures without an alternative text. */
+    /** Pictures without an alternative text in one of the languages of the site. */
     undescribed: Type.Optional(Type.Boolean()),
     /** Pictures that look like another one; with an id, like that one. */
     alike: Type.Optional(Type.Union([Type.Boolean(), Id])),
@@ -104,6 +104,27 @@ export const changeFile = route({
   body: closed({ _id: Id, version: Type.Integer(), ...Type.Partial(closed(described)).properties }),
   reply: File,
   refusals: ["C404", "C409", "TAG_RESERVED", "NAME_MISSING"],
+});
+
+/** What a picture says to those who do not see it, in the version of the file that was seen. */
+const { alt, decorative, translations } = Type.Partial(closed(described)).properties;
+const Description = closed({ _id: Id, version: Type.Integer(), alt, decorative, translations });
+
+const Descriptions = closed({
+  changed: Type.Array(File),
+  /** `current`: the file as it is now, where somebody else was quicker (`C409`). */
+  refused: Type.Array(closed({ ...RefusedOne.properties, current: Type.Optional(File) })),
+});
+export type Descriptions = Static<typeof Descriptions>;
+
+export const describeFiles = route({
+  method: "POST",
+  path: "/batch/file/describe",
+  permission: "file.write",
+  summary:
+    "Changes the alternative texts of several files, each in the version that was seen; returns those that were changed, and which were refused and why.",
+  body: Type.Array(Description, { maxItems: 100 }),
+  reply: Descriptions,
 });
 
 export const tagFiles = route({

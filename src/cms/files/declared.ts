@@ -29,7 +29,7 @@ export const files = declared(
         address: () => "/admincenter/files",
         place: 50,
         handledBy: [],
-        // The same threshold is crossed again and again by deleting and uploading in turn.
+        // A file that is replaced by a smaller one clears nothing at once, and the next one crosses the same line again.
         quietHours: 24,
       },
       "storage.full": {
@@ -47,7 +47,7 @@ export const files = declared(
         mail: false,
         tone: "error",
         address: (id) => `/admincenter/image/edit/${id}`,
-        handledBy: ["file.delete"],
+        handledBy: ["file.process", "file.crop", "file.rotate", "file.replace", "file.delete"],
         place: 100,
       },
     },

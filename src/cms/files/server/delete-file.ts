@@ -5,21 +5,15 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { type Trash, takeBack, throwAway } from "#platform/publishing/trash.ts";
 import { usesOf } from "#platform/publishing/uses.ts";
-import { settleFilling } from "./uploading/quota.ts";
 import { refuseTwin } from "./uploading/receive-file.ts";
 import { forgottenFile, holdFile } from "./write-file.ts";
 
-/** The bytes of what goes for good follow when nothing else has them. */
-const fileTrash: Trash = {
+/** The bytes of what goes for good follow when nothing else has them; whoever removes it calls `settleFilling` once. */
+export const fileTrash: Trash = {
   table: "files",
   kind: "file",
   onBack: (tx, { ids, now }) => changed(tx, { tags: [...ids.map((id) => `file:${id}`), "files"], now }),
 };
-
-/** The same for files that go for good, which makes room; `quota`: bytes that the files of the site may take. */
-export function withRoom(quota: number): Trash {
-  return { ...fileTrash, onGone: (tx, { now }) => settleFilling(tx, { total: quota, now }) };
-}
 
 type Deletion = { id: string; by: string | null; now: Date };
 

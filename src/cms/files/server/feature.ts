@@ -2,6 +2,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { taggedFiles } from "./file-tags.ts";
 import { fileJobs } from "./jobs.ts";
 import { PictureMaker } from "./pictures/picture-maker.ts";
+import { undescribedCard } from "./reading/undescribed-card.ts";
 import { fileEndpoints } from "./routes.ts";
 import { sizeJobs } from "./sizes/make-sizes.ts";
 import { sweepNotedBefore } from "./sizes/objects.ts";
@@ -23,5 +24,5 @@ export const filesFeature: ServerFeature = {
   tidyUp: ({ db, storage, outside }) => sweepNotedBefore({ db, storage, before: outside.now() }),
   titles: { file: fileNames },
   tagged: taggedFiles,
-  overview: { room: roomCard },
+  overview: { room: roomCard, undescribed: undescribedCard },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as entries from "#cms/entries/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { fileOf, formOf, picture, text, uploaded } from "#server/testing/files.ts";
@@ -79,6 +80,57 @@ onEveryEngine("files", (fresh) => {
     await change(half, { translations: { en: { alt: "Vines" } } });
     await change(second, { decorative: true });
     expect(await at.names({ undescribed: true })).toEqual([]);
+  });
+
+  test("of a site in one language lack an alternative text in that language only", async () => {
+    const [first, second] = [await at.photograph("Eins.jpg"), await at.photograph("Zwei.jpg")];
+    await change(first, { alt: "Reben" });
+    await change(second, { translations: { en: { alt: "Vines" } } });
+    const speaks = async (language: "de" | "en", secondLanguage: boolean) => {
+      const system = await at.house.as("system");
+      const [config] = (await system.call(readConfig, { query: {} })).reply;
+      await system.call(changeConfig, { body: { version: config!.version, language, secondLanguage } });
+    };
+    expect((await at.names({ undescribed: true })).toSorted()).toEqual(["Eins", "Zwei"]);
+    await speaks("de", false);
+    expect(await at.names({ undescribed: true })).toEqual(["Zwei"]);
+    await speaks("en", false);
+    expect(await at.names({ undescribed: true })).toEqual(["Eins"]);
+    await speaks("en", true);
+    expect((await at.names({ undescribed: true })).length).toBe(2);
+  });
+
+  test("are described together, and what somebody else has changed meanwhile is refused alone, with what it is now", async () => {
+    const [first, second] = [await at.photograph("Eins.jpg"), await at.photograph("Zwei.jpg")];
+    const taken = (await change(second, { alt: "Ein Fass" })).reply;
+    const gone = await at.photograph("Weg.jpg");
+    await at.anna.call(contract.deleteFile, { query: { id: gone._id } });
+    const { status, reply } = await at.anna.call(contract.describeFiles, {
+      body: [
+        { _id: first._id, version: first.version, alt: "Reben", translations: { en: { alt: "Vines" } } },
+        { _id: second._id, version: second.version, alt: "Eine Kelter" },
+        { _id: gone._id, version: gone.version, decorative: true },
+      ],
+    });
+    expect(status).toBe(200);
+    expect(reply.changed).toMatchObject([
+      { _id: first._id, version: first.version + 1, alt: "Reben", translations: { en: { alt: "Vines" } } },
+    ]);
+    expect(reply.refused).toMatchObject([
+      { _id: second._id, code: "C409", current: { alt: "Ein Fass", version: taken.version } },
+      { _id: gone._id, code: "C404" },
+    ]);
+    expect(reply.refused[1]).not.toHaveProperty("current");
+    expect(await fileOf(at.anna, second._id)).toMatchObject({ alt: "Ein Fass", version: taken.version });
+  });
+
+  test("are described at most a hundred at a time, by the staff", async () => {
+    const file = await at.photograph();
+    const body = Array.from({ length: 101 }, () => ({ _id: file._id, version: file.version, alt: "Reben" }));
+    expect((await at.anna.call(contract.describeFiles, { body })).status).toBe(400);
+    const refused = await at.house.guest.call(contract.describeFiles, { body: body.slice(0, 1) });
+    expect(refused.status).toBe(401);
+    expect(await fileOf(at.anna, file._id)).toMatchObject({ alt: "", version: file.version });
   });
 
   test("are tagged together, and follow the tree of tags", async () => {

@@ -2,7 +2,7 @@ import { fileQuota } from "#cms/settings/server/index.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { emptyTrash } from "#platform/publishing/trash.ts";
-import { withRoom } from "./delete-file.ts";
+import { fileTrash } from "./delete-file.ts";
 import { dropLeftSizes, sweepObjects } from "./sizes/objects.ts";
 import { settleFilling } from "./uploading/quota.ts";
 
@@ -12,10 +12,9 @@ export function fileJobs({ db, storage, remembered }: Pick<Platform, "db" | "sto
     "empty-file-trash": {
       everySeconds: 3600,
       async work(_, { now }) {
-        const quota = await fileQuota({ db, remembered });
-        await emptyTrash(db, { trash: withRoom(quota), now });
-        // The owner may have allowed the files more room.
-        await db.transaction().execute((tx) => settleFilling(tx, { total: quota, now }));
+        await emptyTrash(db, { trash: fileTrash, now });
+        // Also after the owner has allowed the files more room.
+        await settleFilling(db, { total: await fileQuota({ db, remembered }), now });
       },
     },
     "sweep-objects": {

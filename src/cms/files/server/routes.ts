@@ -1,9 +1,9 @@
-import { fileQuota } from "#cms/settings/server/index.ts";
+import { fileQuota, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { purge } from "#platform/publishing/trash.ts";
@@ -11,11 +11,12 @@ import { nextOpening } from "#platform/publishing/uses.ts";
 import * as contract from "../contract.ts";
 import type { File } from "../file.ts";
 import { changeFile, tagFiles } from "./change-file.ts";
-import { deleteFile, undeleteFiles, withRoom } from "./delete-file.ts";
+import { deleteFile, fileTrash, undeleteFiles } from "./delete-file.ts";
+import { describeFiles } from "./describe-files.ts";
 import { downloadFile } from "./reading/download-file.ts";
 import { filesById, listFiles, readFile, type View } from "./reading/read-files.ts";
 import { cropPicture, processFiles, rotatePicture } from "./sizes/edit-picture.ts";
-import { usedBytes } from "./uploading/quota.ts";
+import { settleFilling, usedBytes } from "./uploading/quota.ts";
 import { receiveFile } from "./uploading/receive-file.ts";
 import { replaceFile, uploadFile } from "./uploading/upload-file.ts";
 
@@ -68,7 +69,7 @@ export function fileEndpoints(platform: Platform, { titles }: Pick<Gathered, "ti
       const view = viewOf(call);
       if (view.of === "guests") await untilNext(call);
       if (query.id) return readFile(db, { id: query.id, view, trash: query.status === "trash" });
-      return listFiles(db, { query, view });
+      return listFiles(db, { query, view, site: await readSiteLanguages(db) });
     }),
 
     handle(contract.readFileBatch, (call) => several(call, call.body)),
@@ -78,6 +79,23 @@ export function fileEndpoints(platform: Platform, { titles }: Pick<Gathered, "ti
       const change = { file, version, input, by: call.actor.id, id: outside.id, now: call.now };
       await withCurrent(changeFile(db, change), one(call));
       return one(call)(file);
+    }),
+
+    handle(contract.describeFiles, async (call) => {
+      const { body: changes, language } = call;
+      const acting = { by: call.actor.id, id: outside.id, now: call.now };
+      const { changed, refused } = await describeFiles(db, { changes, language, ...acting });
+      const files = new Map(
+        (await several(call, [...changed, ...refused.map(({ _id }) => _id)])).map((file) => [file._id, file]),
+      );
+      const currentOf = ({ _id, code }: (typeof refused)[number]) => (code === "C409" ? files.get(_id) : undefined);
+      return {
+        changed: changed.flatMap((id) => files.get(id) ?? []),
+        refused: refused.map((one) => {
+          const current = currentOf(one);
+          return { ...one, ...(current && { current }) };
+        }),
+      };
     }),
 
     handle(contract.tagFiles, async (call) => {
@@ -102,8 +120,10 @@ export function fileEndpoints(platform: Platform, { titles }: Pick<Gathered, "ti
     }),
 
     handle(contract.purgeFiles, async ({ body, actor, now, language }) => {
-      const purged = { trash: withRoom(await quota()), by: actor.id, now };
-      return removeEach(body, { language, remove: (id) => purge(db, { id, ...purged }) });
+      const purged = { trash: fileTrash, by: actor.id, now };
+      const removal = await removeEach(body, { language, remove: (id) => purge(db, { id, ...purged }) });
+      await settleFilling(db, { total: await quota(), now });
+      return removal;
     }),
 
     handle(contract.cropFile, async (call) => {

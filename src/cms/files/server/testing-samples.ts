@@ -11,6 +11,9 @@ export const samples: Samples = {
   "PUT /file": async (making) => ({ body: { _id: await file(making), version: 1, name: "Preise 2027" } }),
   "DELETE /file": async (making) => ({ body: { _id: await file(making) } }),
   "POST /batch/file": async (making) => ({ body: [await file(making)] }),
+  "POST /batch/file/describe": async (making) => ({
+    body: [{ _id: await pictureFile(making), version: 1, alt: "Zwei Menschen schneiden Trauben" }],
+  }),
   "POST /batch/file/tag": async (making) => ({ body: { files: [await file(making)], add: ["Preise"] } }),
   "POST /batch/file/delete": async (making) => ({ body: [await file(making)] }),
   "POST /trash/file/restore": async (making) => ({ body: [await trashedFile(making)] }),
@@ -42,6 +45,7 @@ export const audited: Audited = {
   "POST /replace": ["file.replace"],
   "PUT /file": ["file.update"],
   "DELETE /file": ["file.delete"],
+  "POST /batch/file/describe": ["file.update"],
   "POST /batch/file/tag": ["file.update"],
   "POST /batch/file/delete": ["file.delete"],
   "POST /trash/file/restore": ["file.undelete"],

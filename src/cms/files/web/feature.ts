@@ -1,4 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
+import { altAddress } from "./admin/alt/alt-address.ts";
 
 export const filesFeature: WebFeature = {
   menu: [
@@ -12,6 +13,14 @@ export const filesFeature: WebFeature = {
     },
   ],
   overview: [
+    {
+      name: "undescribed",
+      group: "todo",
+      place: 70,
+      icon: "image",
+      to: altAddress(),
+      address: ({ _id }) => altAddress([_id]),
+    },
     {
       name: "room",
       group: "room",

@@ -1,12 +1,13 @@
 import { copiedTitle } from "#contract/copied-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
 import { documentOf } from "./gallery-row.ts";
-import { createIn } from "./write-gallery.ts";
+import { insertGallery } from "./write-gallery.ts";
 
 type Duplication = { gallery: string; copy: string; by: string | null; now: Date };
 
-/** A new gallery with the pictures and settings of another one. @throws Problem `C404`, `NOT_PICTURE` */
+/** A new gallery with the pictures and settings of another one. @throws Problem `C404` */
 export function duplicateGallery(db: Db, input: Duplication): Promise<void> {
   return db.transaction().execute((tx) => duplicate(tx, input));
 }
@@ -21,6 +22,7 @@ async function duplicate(tx: Tx, { gallery, copy, by, now }: Duplication): Promi
   if (!row) throw new Problem("C404");
   const { title, translations, ...document } = documentOf(row);
   const en = translations.en && { ...translations.en, title: copiedTitle(translations.en.title ?? "", "en") };
-  const input = { ...document, title: copiedTitle(title, "de"), translations: en ? { en } : {} };
-  await createIn(tx, { gallery: copy, input, by, now });
+  const copied = { ...document, title: copiedTitle(title, "de"), translations: en ? { en } : {} };
+  await insertGallery(tx, { gallery: copy, document: copied, now });
+  await audit(tx, { by, action: "gallery.create", thing: copy, now });
 }

@@ -1,6 +1,8 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { filing } from "#platform/publishing/filing.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { galleryTrash } from "./delete-gallery.ts";
+import { documentOf, titlesOf } from "./gallery-row.ts";
 import { galleryTitles } from "./read-galleries.ts";
 import { galleryEndpoints } from "./routes.ts";
 
@@ -8,5 +10,9 @@ export const galleriesFeature: ServerFeature = {
   endpoints: galleryEndpoints,
   jobs: ({ db }) => trashJob(db, galleryTrash),
   titles: { gallery: galleryTitles },
+  mainLanguageChanged: filing({
+    ...{ table: "galleries", column: "title_folded" },
+    titlesOf: (row) => titlesOf(documentOf(row)),
+  }),
   workedOn: { needs: "gallery.read", acts: ["gallery.create", "gallery.update"] },
 };

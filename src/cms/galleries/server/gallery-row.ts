@@ -1,4 +1,5 @@
 import type { Texts, Written } from "#contract/fields/fields.ts";
+import type { Localised } from "#contract/language.ts";
 import type { GalleryRow } from "#database/schema.ts";
 import { inEnglish } from "#platform/publishing/written.ts";
 import type { Gallery } from "../contract.ts";
@@ -34,4 +35,8 @@ type Shown = Pick<Gallery, "can" | "behind">;
 
 export function toGallery(row: GalleryRow, shown: Shown): Gallery {
   return { _id: row.id, version: row.version, ...documentOf(row), ...shown };
+}
+
+export function titlesOf({ title, translations }: GalleryDocument): Localised {
+  return { de: title, en: translations.en?.title ?? "" };
 }

@@ -1,5 +1,7 @@
 import { toUses } from "#cms/files/server/index.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { leadingTitle } from "#contract/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
@@ -8,7 +10,7 @@ import type { GalleryRow } from "#database/schema.ts";
 import { type Titles, titlesOfUsers } from "#platform/publishing/titles.ts";
 import { isOpen, isShown, usesOf } from "#platform/publishing/uses.ts";
 import type { Gallery, GalleryList, readGalleries } from "../contract.ts";
-import { documentOf, toGallery } from "./gallery-row.ts";
+import { documentOf, titlesOf, toGallery } from "./gallery-row.ts";
 
 type Query = Input<typeof readGalleries>["query"];
 
@@ -80,8 +82,6 @@ async function present(db: Db, { view, rows }: { view: View; rows: GalleryRow[] 
 /** What these galleries are called. */
 export async function galleryTitles(db: Db, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
   const rows = await db.selectFrom("galleries").selectAll().where("id", "in", ids).execute();
-  return rows.map((row) => {
-    const { title, translations } = documentOf(row);
-    return [row.id, title || (translations.en?.title ?? "")];
-  });
+  const [main] = await readSiteLanguages(db);
+  return rows.map((row) => [row.id, leadingTitle(titlesOf(documentOf(row)), main)]);
 }

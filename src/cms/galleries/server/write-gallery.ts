@@ -1,6 +1,8 @@
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
+import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { filesIn } from "#contract/fields/fields.ts";
-import { fold } from "#contract/formats/fold.ts";
+import type { Language } from "#contract/language.ts";
+import { filedUnder } from "#contract/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -11,7 +13,7 @@ import { noteUses } from "#platform/publishing/uses.ts";
 import { changedWritten, nothingWritten } from "#platform/publishing/written.ts";
 import type { createGallery as creation } from "../contract.ts";
 import { galleryTable } from "../gallery.ts";
-import { documentOf, type GalleryDocument, storedOf } from "./gallery-row.ts";
+import { documentOf, type GalleryDocument, storedOf, titlesOf } from "./gallery-row.ts";
 
 type GalleryInput = Input<typeof creation>["body"];
 type Acting = { gallery: string; by: string | null; now: Date };
@@ -21,7 +23,7 @@ export function createGallery(db: Db, creation: Acting & { input: GalleryInput }
   return db.transaction().execute((tx) => createIn(tx, creation));
 }
 
-export async function createIn(tx: Tx, creation: Acting & { input: GalleryInput }): Promise<void> {
+async function createIn(tx: Tx, creation: Acting & { input: GalleryInput }): Promise<void> {
   await addGallery(tx, creation);
   const { gallery: thing, by, now } = creation;
   await audit(tx, { by, action: "gallery.create", thing, now });
@@ -30,12 +32,20 @@ export async function createIn(tx: Tx, creation: Acting & { input: GalleryInput 
 type Addition = Pick<Acting, "gallery" | "now"> & { input: GalleryInput };
 
 /** Without a word in the audit log. @throws Problem `NOT_PICTURE` */
-export async function addGallery(tx: Tx, { gallery: id, input, now }: Addition): Promise<void> {
+export async function addGallery(tx: Tx, { gallery, input, now }: Addition): Promise<void> {
   const document = await checked(tx, { before: nothingWritten(galleryTable), input });
+  await insertGallery(tx, { gallery, document, now });
+}
+
+type Insertion = Pick<Acting, "gallery" | "now"> & { document: GalleryDocument };
+
+/** Stores a new gallery without checking it: it has been, or is the copy of one that stands. */
+export async function insertGallery(tx: Tx, { gallery: id, document, now }: Insertion): Promise<void> {
+  const main = await holdMainLanguage(tx);
   const time = now.toISOString();
   await tx
     .insertInto("galleries")
-    .values({ id, version: 1, ...columns(document), created_at: time, changed_at: time, deleted_at: null })
+    .values({ id, version: 1, ...columns(document, main), created_at: time, changed_at: time, deleted_at: null })
     .execute();
   await noteUses(tx, { kind: "gallery", thing: id, draft: filesIn(galleryTable, document), live: null });
   await changed(tx, { tags: ["galleries"], now });
@@ -61,9 +71,10 @@ async function changeIn(tx: Tx, { gallery: id, version, input, by, now }: Change
   if (!row) throw new Problem("C404");
   const before = documentOf(row);
   const document = await checked(tx, { before, input });
+  const main = await holdMainLanguage(tx);
   const { numUpdatedRows } = await tx
     .updateTable("galleries")
-    .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
+    .set({ ...columns(document, main), version: version + 1, changed_at: now.toISOString() })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
@@ -81,7 +92,6 @@ async function checked(tx: Tx, { before, input }: Writing): Promise<GalleryDocum
   return changedWritten(galleryTable, { before, input });
 }
 
-function columns(document: GalleryDocument) {
-  const titles = [document.title, document.translations.en?.title].filter(Boolean).join(" · ");
-  return { title_folded: fold(titles), document: storedOf(document) };
+function columns(document: GalleryDocument, main: Language) {
+  return { title_folded: filedUnder(titlesOf(document), main), document: storedOf(document) };
 }

@@ -209,6 +209,27 @@ onEveryEngine("downloading a file", (fresh) => {
     expect((await fileOf(anna, file._id)).behind?.whole).toBeNull();
   });
 
+  test("a picture that was cut before its whole was kept gets one when it is made again, and is cut anew", async () => {
+    const bytes = await picture({ width: 900, height: 700 });
+    const { _id } = await uploaded(house, { visitor: anna, bytes, name: "Früher geschnitten.jpg" });
+    await anna.call(contract.cropFile, { body: { _id, x: 100, y: 0, width: 300, height: 200 } });
+    await house.runJobs();
+    await house.database.db.deleteFrom("file_objects").where("file_id", "=", _id).where("role", "=", "whole").execute();
+    const early = await fileOf(anna, _id);
+    expect([early.status, early.behind?.whole]).toEqual(["ready", null]);
+    expect((await anna.call(contract.processFiles, { body: [_id] })).status).toBe(200);
+    await house.runJobs();
+    const made = await fileOf(anna, _id);
+    expect(made).toMatchObject({ status: "ready", crop: early.crop, gridrefs: early.gridrefs });
+    expect(made.behind?.whole?.res).toEqual({ w: 900, h: 700 });
+    const gridref = made.behind?.whole?.gridref ?? "";
+    expect((await get(made, { gridref, visitor: anna })).status).toBe(200);
+    const wider = { _id, x: 0, y: 0, width: 900, height: 350 };
+    expect((await anna.call(contract.cropFile, { body: wider })).status).toBe(200);
+    await house.runJobs();
+    expect((await fileOf(anna, _id)).gridrefs.at(-1)?.res).toEqual({ w: 900, h: 350 });
+  });
+
   test("a document that was replaced is not readable any more: its address leads to what stands in its place", async () => {
     const bytes = "Silvaner 7 Euro, intern\n";
     const file = await uploaded(house, { visitor: anna, bytes, name: "Intern.txt" });

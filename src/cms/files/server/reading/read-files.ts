@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import type { File, FileList, readFiles } from "#cms/files/contract.ts";
 import { fold } from "#contract/formats/fold.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import { tagDelimiter } from "#contract/tags.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -13,6 +14,7 @@ import { type Titles, titlesOfUsers } from "#platform/publishing/titles.ts";
 import { isOpen, isShown, usesOf } from "#platform/publishing/uses.ts";
 import { type Rights, toFile, toOwnersFile } from "../file-row.ts";
 import { toUses } from "../file-uses.ts";
+import { lacksAlt } from "./lacks-alt.ts";
 
 type Query = Input<typeof readFiles>["query"];
 
@@ -43,10 +45,13 @@ export async function filesById(
   return present(db, { view, rows: ids.flatMap((id) => rows.get(id) ?? []) });
 }
 
-export async function listFiles(db: Db, { query, view }: { query: Query; view: View }): Promise<FileList> {
+type Listing = { query: Query; view: View; site: SiteLanguages };
+
+export async function listFiles(db: Db, { query, view, site }: Listing): Promise<FileList> {
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? 10;
-  const wanted = (eb: Files) => eb.and(conditions(eb, query, view));
+  const lacking = lacksAlt(db, site);
+  const wanted = (eb: Files) => eb.and([...conditions(eb, query, view), ...(query.undescribed ? [lacking] : [])]);
   const { total } = await db
     .selectFrom("files")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -123,7 +128,6 @@ function conditions(eb: Files, query: Query, view: View) {
   if (query.status === "failed") all.push(eb("status", "=", "failed"));
   if (query.status === "processing") all.push(eb("status", "=", "processing"));
   if (query.unused) all.push(eb.not(eb.exists(eb.selectFrom("uses").select("used").whereRef("used", "=", "files.id"))));
-  if (query.undescribed) all.push(eb("undescribed", "=", 1));
   if (query.alike) all.push(eb("id", "in", alike(query.alike)));
   if (query.tags) all.push(tagged(eb, fold(query.tags), view.now));
   return all as never[];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
+import { takeTurn } from "#platform/changes/journal.ts";
 import { notify, settleNotifications } from "#platform/notifications.ts";
 
 export type Quota = { total: number; used: number };
@@ -32,7 +33,7 @@ const lines = [
 
 type Filling = { total: number /** Bytes that have just come. */; more: number; id: () => string; now: Date };
 
-/** Tells the staff when what has just come crosses a line: the highest of them, and each time once. */
+/** Tells the staff when what has just come crosses a line, the highest of them; not again within a day, unless there was room meanwhile. */
 export async function tellFilling(tx: Tx, { total, more, id, now }: Filling): Promise<void> {
   const used = await usedBytes(tx);
   const beyond = (bytes: number, percent: number): boolean => bytes * 100 >= total * percent;
@@ -43,7 +44,13 @@ export async function tellFilling(tx: Tx, { total, more, id, now }: Filling): Pr
 }
 
 /** Clears what the staff was told of lines that the files are below again. */
-export async function settleFilling(tx: Tx, { total, now }: { total: number; now: Date }): Promise<void> {
+export function settleFilling(db: Db, filling: { total: number; now: Date }): Promise<void> {
+  return db.transaction().execute((tx) => settle(tx, filling));
+}
+
+async function settle(tx: Tx, { total, now }: { total: number; now: Date }): Promise<void> {
+  // An upload that crosses a line at this moment is told of after this, or counted here.
+  await takeTurn(tx);
   const used = await usedBytes(tx);
   const things = lines.flatMap(({ percent, thing }) => (used * 100 < total * percent ? thing : []));
   await settleNotifications(tx, { kind: "quota", things, now });

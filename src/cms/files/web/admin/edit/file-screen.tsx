@@ -7,6 +7,7 @@ import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { useLabelIn } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { useCameFrom } from "../list/came-from.ts";
 import type { FileRow } from "../list/file-rows.ts";
@@ -27,6 +28,7 @@ type Props = { file: File; row: FileRow; alike: FileRow[]; tags: string[]; origi
 /** One file: its description, its picture, and where it is used. */
 export function FileScreen({ file, row, alike, tags, origin }: Props) {
   const t = useTexts();
+  const labelIn = useLabelIn();
   const navigate = useNavigate();
   const leaving = useRef(false);
   function leave(): void {
@@ -43,7 +45,7 @@ export function FileScreen({ file, row, alike, tags, origin }: Props) {
       fields={fileFields}
       conflict={{
         title: t("admin:file.conflict"),
-        labelOf: (name) => fieldLabel(name, t),
+        labelOf: (name) => fieldLabel(name, { t, labelIn }),
         textOf: (values, name) => fieldText(values, { name, t }),
       }}
       readOnly={!file.can.write}

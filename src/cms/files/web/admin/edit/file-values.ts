@@ -4,7 +4,8 @@ import { fileTable } from "#cms/files/file.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
-import { type TableValues, tableFields } from "#web/form/table-fields.ts";
+import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";
+import type { LabelIn } from "#web/site-languages.ts";
 import { percentages } from "./focus/point-inputs.tsx";
 
 /** What the form of a file holds, each field under the name that it is sent with. */
@@ -13,10 +14,12 @@ export type FileForm = VersionedForm<File, FileValues>;
 
 export const fileFields = tableFields(fileTable);
 
-export function fieldLabel(name: keyof FileValues, t: Translate): string {
+type Naming = { t: Translate; labelIn: LabelIn };
+
+export function fieldLabel(name: keyof FileValues, { t, labelIn }: Naming): string {
   const [, text] = /^(?:en_)?(alt|caption)$/.exec(name) ?? [];
   if (!text) return t(`admin:file.field.${name}`);
-  return `${t(`admin:file.field.${text}`)} (${t(`admin:language.${name.startsWith("en_") ? "en" : "de"}`)})`;
+  return labelIn(t(`admin:file.field.${text}`), languageOf(name));
 }
 
 export function fieldText(values: FileValues, { name, t }: { name: keyof FileValues; t: Translate }): string {

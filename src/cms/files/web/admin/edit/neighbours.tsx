@@ -4,13 +4,9 @@ import { Link, useFetcher, useNavigate } from "react-router";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { useCameFrom } from "../list/came-from.ts";
-import type { FileRow } from "../list/file-rows.ts";
 import { editAddress, fileAddress, fileViewOf } from "../list/file-view.ts";
 import type { FileBrowserData } from "../list/load-files.ts";
-
-/** The file before or after this one, and the list with the page that it is on. */
-type Neighbour = { row: FileRow; list: string };
-type Sides = { previous: Neighbour | null; next: Neighbour | null };
+import { type Side, type Sides, sidesOf } from "./sides.ts";
 
 /** Ways to the files beside this one, in the order of the list that the user came from; also with the arrow keys. */
 export function Neighbours({ id }: { id: string }) {
@@ -33,13 +29,13 @@ function Ways({ id, list }: { id: string; list: string }) {
 
 const keys = { previous: "ArrowLeft", next: "ArrowRight" } as const;
 
-function Way({ side, to }: { side: keyof Sides; to: Neighbour | null }) {
+function Way({ side, to }: { side: keyof Sides; to: Side }) {
   const t = useTexts();
   const look = { variant: "default", px: "xs" } as const;
   const icon = <Icon name={side} />;
-  if (!to) {
+  if (to === null || to === "asked") {
     return (
-      <Button {...look} disabled aria-label={t(`admin:file.${side}None`)}>
+      <Button {...look} disabled aria-label={t(`admin:file.${side}${to === null ? "None" : "Asked"}`)}>
         {icon}
       </Button>
     );
@@ -64,18 +60,12 @@ function Way({ side, to }: { side: keyof Sides; to: Neighbour | null }) {
 function useSides({ id, list }: { id: string; list: string }): Sides {
   const view = fileViewOf(new URLSearchParams(list));
   const here = usePage(list);
-  const at = here?.rows.findIndex((row) => row.id === id) ?? -1;
   const pageOf = (page: number) => fileAddress({ ...view, page }).slice(fileAddress().length);
-  const first = at === 0 && view.page > 1;
-  const last = here !== null && at === here.rows.length - 1 && view.page < here.pages;
-  const before = usePage(first ? pageOf(view.page - 1) : null);
-  const after = usePage(last ? pageOf(view.page + 1) : null);
-  if (!here || at === -1) return { previous: null, next: null };
-  const beside = (row: FileRow | undefined, page: number) => (row ? { row, list: pageOf(page) } : null);
-  return {
-    previous: first ? beside(before?.rows.at(-1), view.page - 1) : beside(here.rows[at - 1], view.page),
-    next: last ? beside(after?.rows[0], view.page + 1) : beside(here.rows[at + 1], view.page),
-  };
+  const at = here?.rows.findIndex((row) => row.id === id) ?? -1;
+  const before = usePage(at === 0 && view.page > 1 ? pageOf(view.page - 1) : null);
+  const isLast = here !== null && at === here.rows.length - 1 && view.page < here.pages;
+  const after = usePage(isLast ? pageOf(view.page + 1) : null);
+  return sidesOf(id, { here, before, after, page: view.page, listOf: pageOf });
 }
 
 /** A page of the list of files, by the query of its address. */
@@ -95,7 +85,8 @@ function useArrowKeys({ previous, next }: Sides): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const to = event.key === keys.previous ? previous : event.key === keys.next ? next : null;
     const plain = !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!to || !plain || (event.target instanceof Element && event.target.closest(ownKeys))) return;
+    if (to === null || to === "asked" || !plain || (event.target instanceof Element && event.target.closest(ownKeys)))
+      return;
     event.preventDefault();
     void navigate(editAddress(to.row), { state: { list: to.list } });
   });

@@ -6,6 +6,8 @@ import { SearchField } from "#web/admin/lists/parts/search-field.tsx";
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { textIn } from "#web/from-form.ts";
 import { useTexts } from "#web/texts.tsx";
+import { altAddress } from "../alt/alt-address.ts";
+import { useThisList } from "./came-from.ts";
 import { type FileView, fileAddress, fileParts, fileSorts, filesAddress, fileViewOf, isNarrowed } from "./file-view.ts";
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 /** Search, kinds, files that need attention, and order. */
 export function FileFilters({ view, total, onView, onlyImages = false }: Props) {
   const t = useTexts();
+  const list = useThisList();
   const form = useRef<HTMLFormElement>(null);
   const read = () => (form.current ? { ...asked(form.current), ...(onlyImages && { type: view.type }) } : view);
   const ask = useSoon((options: { replace: boolean }) => onView(read(), options), 300);
@@ -70,6 +73,11 @@ export function FileFilters({ view, total, onView, onlyImages = false }: Props) 
           {t("admin:files.total", { count: total })}
           {view.alike && ` · ${t("admin:files.alikeShown")}`}
         </Text>
+        {!onlyImages && view.show === "undescribed" && total > 0 && (
+          <Anchor component={Link} size="sm" to={altAddress()} state={list}>
+            {t("admin:alts.writeAll")}
+          </Anchor>
+        )}
         {isNarrowed(onlyImages ? { ...view, type: null } : view) && (
           <Anchor
             component={Link}

@@ -1,7 +1,8 @@
+import { lackingAlt } from "#cms/files/alt.ts";
 import type { File, FileKind, FileUse } from "#cms/files/contract.ts";
 import { type Picture, pictureOf } from "#cms/files/picture.ts";
 import { averageColour } from "#cms/files/placeholder.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { trashedUntil } from "#contract/trash.ts";
 
 /** The data of a card of the file browser. */
@@ -28,8 +29,8 @@ export type FileRow = {
   uses: FileUse[];
   /** How many pictures look like it. */
   alike: number;
-  /** It has no alternative text. */
-  undescribed: boolean;
+  /** The languages, of those that there are, in which it has no alternative text. */
+  lacksAlt: Language[];
   /** When it is deleted from the trash. */
   trashedUntil: string | null;
   can: File["can"];
@@ -53,7 +54,7 @@ export function toRow(file: File, { language }: { language: Language }): FileRow
     tags: file.tags,
     uses: behind?.uses ?? [],
     alike: behind?.alike.length ?? 0,
-    undescribed: file.isImg && !file.decorative && file.alt === "",
+    lacksAlt: lackingAlt(file, languages),
     trashedUntil: behind?.deleted ? trashedUntil(behind.deleted) : null,
     can: file.can,
   };

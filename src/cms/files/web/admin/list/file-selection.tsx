@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { TagDialogOfMany, UntagDialogOfMany } from "#cms/tags/web/admin/index.ts";
 import { SelectionBar } from "#web/admin/lists/parts/list-selection.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { MoreBulkActs } from "#web/admin/pieces/thing-acts.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { altAddress, mostAlts } from "../alt/alt-address.ts";
+import { useThisList } from "./came-from.ts";
 import { type FileRow, isPickable } from "./file-rows.ts";
 import type { ChangeFiles } from "./use-file-changes.tsx";
 
@@ -51,6 +54,7 @@ function FileActions({ selected, tags, busy, onChange }: Props) {
           {t("admin:files.untag")}
         </Button>
       )}
+      {writable && <AltsLink selected={selected} />}
       {writable && selected.every((row) => row.isImg && isPickable(row)) && (
         <MoreBulkActs on="picture" ids={selected.map(({ id }) => id)} />
       )}
@@ -73,6 +77,27 @@ function FileActions({ selected, tags, busy, onChange }: Props) {
         onUntag={(removed) => onChange("untag", selected, removed)}
       />
     </>
+  );
+}
+
+/** To the alternative texts of the pictures among them. */
+function AltsLink({ selected }: { selected: FileRow[] }) {
+  const t = useTexts();
+  const list = useThisList();
+  const ids = selected.filter(({ isImg }) => isImg).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const look = { size: "sm", variant: "default", leftSection: <Icon name="edit" /> } as const;
+  if (ids.length > mostAlts) {
+    return (
+      <Button {...look} disabled>
+        {t("admin:alts.most", { count: mostAlts })}
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to={altAddress(ids)} state={list} {...look}>
+      {t("admin:alts.title")}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { tellWithUndo } from "#web/admin/notices/undo-notice.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -56,7 +56,7 @@ export function useFileChanges({ onDone }: Options): Changes {
     });
   }
   const onAnswer = useEffectEvent(({ refused, left = [], used = [], done }: FileOutcome) => {
-    if (refused) return tellError(refusalText(refused, t));
+    if (refused) return tellError(actRefusalText(refused, t));
     for (const { _id, message } of left) {
       const name = names.current.get(_id);
       tellError(name ? t("admin:selection.left", { name, message }) : message);

@@ -26,7 +26,7 @@ export type UploaderRules = Omit<Uploads, "onFinished" | "atOnce"> & {
 export function useUploader({ existing, label, ...rules }: UploaderRules) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const atOnce = useAtOnce();
+  const [atOnce] = useAtOnce();
   const uploads = useUploads({
     ...rules,
     atOnce,

@@ -6,6 +6,8 @@ import { fetchFiles } from "#cms/files/web/index.ts";
 import { type Gallery, readGalleries } from "#cms/galleries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
+import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/leading-title.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
@@ -27,17 +29,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id === "new" ? null : theGallery(context, id),
   ]);
   const more = new URL(request.url).searchParams.getAll("file").filter(isId);
-  const files = await fetchFiles(context.get(requestFacts).api, [...(gallery?.images ?? []), ...more]);
-  return { gallery, rows: [...files.values()].map((file) => toRow(file, { language })) };
+  const { api, main } = context.get(requestFacts);
+  const files = await fetchFiles(api, [...(gallery?.images ?? []), ...more]);
+  const title = gallery && titleOf(gallery, main);
+  return { gallery, title, rows: [...files.values()].map((file) => toRow(file, { language })) };
+}
+
+function titleOf({ title, translations }: Gallery, main: Language): string {
+  return leadingTitle({ de: title, en: translations.en?.title ?? "" }, main);
 }
 
 /** One that was deleted is shown in the trash, where it can be restored. */
 async function theGallery(context: Route.LoaderArgs["context"], id: string): Promise<Gallery> {
   const { reply } = await send(context, readGalleries, { query: { id } });
   if (reply && "_id" in reply) return reply;
-  const thrown = await load(context, readGalleries, { query: { id, status: "trash" } });
-  throw "_id" in thrown
-    ? redirect(galleryList.href({ status: "trash", q: thrown.title }))
+  const trashed = await load(context, readGalleries, { query: { id, status: "trash" } });
+  throw "_id" in trashed
+    ? redirect(galleryList.href({ status: "trash", q: titleOf(trashed, context.get(requestFacts).main) }))
     : data(null, { status: 404 });
 }
 
@@ -56,7 +64,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const name = params.id === "new" ? "admin:galleries.new" : "admin:galleries.edit";
-  return thingTitle(matches, (t) => [loaderData?.gallery?.title || t(name), t("admin:galleries.title")]);
+  return thingTitle(matches, (t) => [loaderData?.title || t(name), t("admin:galleries.title")]);
 }
 
 export default function EditGalleryScreen() {

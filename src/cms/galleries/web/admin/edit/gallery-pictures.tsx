@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Paper, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { FilePicker, type FileRow } from "#cms/files/web/admin/index.ts";
+import { Link } from "react-router";
+import { altAddress, FilePicker, type FileRow, mostAlts } from "#cms/files/web/admin/index.ts";
 import { useOrder } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { GalleryForm } from "./gallery-values.ts";
 import { PictureItem } from "./picture-item.tsx";
@@ -34,15 +36,18 @@ export function GalleryPictures({ form: { values, errors, set }, files, onAdd }:
         <Title order={2} size="h5" id="gallery-pictures">
           {t("admin:galleries.pictures", { count: images.length })}
         </Title>
-        <Button
-          id="gallery-images"
-          variant={images.length === 0 ? "filled" : "default"}
-          disabled={full}
-          leftSection={<Icon name="plus" />}
-          onClick={() => setPicks(true)}
-        >
-          {t("admin:galleries.add")}
-        </Button>
+        <Group gap="xs">
+          <AltsLink rows={images.flatMap((id) => files.get(id) ?? [])} />
+          <Button
+            id="gallery-images"
+            variant={images.length === 0 ? "filled" : "default"}
+            disabled={full}
+            leftSection={<Icon name="plus" />}
+            onClick={() => setPicks(true)}
+          >
+            {t("admin:galleries.add")}
+          </Button>
+        </Group>
       </Group>
       {errors.images && (
         <Alert color="red" variant="light" role="alert" mb="md" icon={<Icon name="warning" />}>
@@ -67,3 +72,17 @@ export function GalleryPictures({ form: { values, errors, set }, files, onAdd }:
 
 /** The contract says the same. */
 const mostPictures = 500;
+
+/** To the alternative texts of its pictures; of very many, first of those that lack one. */
+function AltsLink({ rows }: { rows: FileRow[] }) {
+  const t = useTexts();
+  const site = useSiteLanguages();
+  const lacks = ({ lacksAlt }: FileRow) => site.some((language) => lacksAlt.includes(language));
+  if (!rows.some(({ can }) => can.write)) return null;
+  const first = rows.length > mostAlts ? [...rows.filter(lacks), ...rows.filter((row) => !lacks(row))] : rows;
+  return (
+    <Button component={Link} to={altAddress(first.map(({ id }) => id))} variant="default">
+      {t("admin:alts.title")}
+    </Button>
+  );
+}

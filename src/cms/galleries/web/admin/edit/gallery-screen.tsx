@@ -11,7 +11,7 @@ import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { useSiteLanguages } from "#web/site-languages.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { galleryAddress, galleryList } from "../list/gallery-list.ts";
 import { useGalleryQuestion } from "../list/gallery-question.tsx";
@@ -27,6 +27,7 @@ type Props = { gallery: Gallery | null; rows: FileRow[] };
 /** One gallery: its pictures, how they are shown, and what a visitor sees of it. */
 export function GalleryScreen({ gallery, rows }: Props) {
   const t = useTexts();
+  const labelIn = useLabelIn();
   const toOwnAddress = useOwnAddress(galleryAddress);
   const leaving = useRef(false);
   const { files, add } = useGalleryFiles(rows);
@@ -51,7 +52,7 @@ export function GalleryScreen({ gallery, rows }: Props) {
       fields={galleryFields}
       conflict={{
         title: t("admin:galleries.conflict"),
-        labelOf: (name) => fieldLabel(name, t),
+        labelOf: (name) => fieldLabel(name, { t, labelIn }),
         textOf: (values, name) => fieldText(values, { name, t }),
       }}
       leaving={leaving}

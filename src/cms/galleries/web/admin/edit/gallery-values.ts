@@ -5,7 +5,8 @@ import { galleryTable } from "#cms/galleries/gallery.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
-import { type TableValues, tableFields } from "#web/form/table-fields.ts";
+import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";
+import type { LabelIn } from "#web/site-languages.ts";
 
 /** What the form of a gallery holds, each field under the name that it is sent with. */
 export type GalleryValues = TableValues<typeof written>;
@@ -14,9 +15,9 @@ type Field = keyof GalleryValues;
 
 export const galleryFields = tableFields(galleryTable);
 
-export function fieldLabel(name: Field, t: Translate): string {
+export function fieldLabel(name: Field, { t, labelIn }: { t: Translate; labelIn: LabelIn }): string {
   if (name !== "title" && name !== "en_title") return t(`admin:galleries.field.${name}`);
-  return `${t("admin:galleries.field.title")} (${t(`admin:language.${name === "title" ? "de" : "en"}`)})`;
+  return labelIn(t("admin:galleries.field.title"), languageOf(name));
 }
 
 export function fieldText(values: GalleryValues, { name, t }: { name: Field; t: Translate }): string {

@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { editAddress, type FileRow, FileState, FileThumb } from "#cms/files/web/admin/index.ts";
+import { editAddress, type FileRow, FileState, FileThumb, useLacksAlt } from "#cms/files/web/admin/index.ts";
 import { MoveButtons } from "#web/admin/order/move-buttons.tsx";
 import type { Order } from "#web/admin/order/use-order.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -37,11 +37,7 @@ export function PictureItem({ id, row, at, order }: Props) {
           </Text>
         )}
         {row && <FileState row={row} />}
-        {row?.undescribed && (
-          <Text size="xs" className="files-hints">
-            {t("admin:files.undescribed")}
-          </Text>
-        )}
+        {row && <LacksAlt row={row} />}
         {!row && (
           <Text size="xs" c="dimmed">
             {t("admin:galleries.missingHint")}
@@ -50,5 +46,16 @@ export function PictureItem({ id, row, at, order }: Props) {
       </div>
       <MoveButtons {...{ id, name, at, order }} className="gallery-moves" />
     </li>
+  );
+}
+
+function LacksAlt({ row }: { row: FileRow }) {
+  const lacks = useLacksAlt(row);
+  return (
+    lacks && (
+      <Text size="xs" className="files-hints">
+        {lacks}
+      </Text>
+    )
   );
 }

@@ -35,8 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageSize,
     read: async (query) => {
       const { rows, total } = listed(await load(context, readGalleries, { query }));
-      const files = await fetchFiles(context.get(requestFacts).api, coversOf(rows));
-      return { rows: rows.map((one) => toGalleryRow(one, { files, language })), total };
+      const { api, main } = context.get(requestFacts);
+      const files = await fetchFiles(api, coversOf(rows));
+      return { rows: rows.map((one) => toGalleryRow(one, { files, language, main })), total };
     },
   });
 }

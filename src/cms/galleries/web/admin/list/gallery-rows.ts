@@ -1,7 +1,7 @@
 import { type FileRow, toRow } from "#cms/files/web/admin/index.ts";
 import type { FilesById } from "#cms/files/web/index.ts";
 import type { Gallery } from "#cms/galleries/contract.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import { trashedUntil } from "#contract/trash.ts";
 
 /** The data of a card of the list. */
@@ -29,15 +29,16 @@ export function coversOf(galleries: Gallery[]): string[] {
 
 export function toGalleryRow(
   gallery: Gallery,
-  { files, language }: { files: FilesById; language: Language },
+  { files, language, main }: { files: FilesById; language: Language; main: Language },
 ): GalleryRow {
   const { _id, title, translations, images, behind, can } = gallery;
+  const named = shown({ de: title, en: translations.en?.title ?? "" }, main);
   const covers = images.slice(0, tried).flatMap((id) => files.get(id) ?? []);
   const cover = covers.find(({ status }) => status === "ready") ?? covers[0];
   return {
     id: _id,
-    title: title || (translations.en?.title ?? ""),
-    titleLang: title ? "de" : "en",
+    title: named?.text ?? "",
+    titleLang: named?.lang ?? main,
     count: images.length,
     cover: cover ? toRow(cover, { language }) : null,
     uses: behind?.uses ?? [],

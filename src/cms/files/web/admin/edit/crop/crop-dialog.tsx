@@ -67,6 +67,7 @@ function CropForm({ file, upright, onClose, onCrop, onMake }: FormProps) {
     file.crop ? turnedArea(file.crop, { turn: rotate, of: upright }) : wholeOf(of),
   );
   const source = sourceOf(file);
+  const shapeName = useId();
   function choose(next: CropShape): void {
     setShape(next);
     const ratio = ratioOf(next, of);
@@ -77,7 +78,7 @@ function CropForm({ file, upright, onClose, onCrop, onMake }: FormProps) {
       <div role="radiogroup" aria-label={t("admin:file.crop.shape")} className="file-shapes">
         <Chip.Group value={shape} onChange={(value) => choose(oneOf(shapes, value) ?? "free")}>
           {shapes.map((one) => (
-            <Chip key={one} value={one} size="sm" variant="outline">
+            <Chip key={one} name={shapeName} value={one} size="sm" variant="outline">
               {one.includes(":") ? one : t(`admin:file.crop.shapes.${one}`)}
             </Chip>
           ))}
@@ -109,7 +110,7 @@ function CropForm({ file, upright, onClose, onCrop, onMake }: FormProps) {
         )}
       </SimpleGrid>
       <CropFields area={area} of={of} shape={shape} onArea={setArea} />
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className="file-crop-acts">
         <Button variant="default" onClick={onClose}>
           {t("admin:cancel")}
         </Button>

@@ -12,6 +12,7 @@ import { type FileRow, isPickable } from "../file-rows.ts";
 import { editAddress, fileAddress } from "../file-view.ts";
 import { cropIcon } from "../icons.tsx";
 import { asksFirst, type ChangeFiles } from "../use-file-changes.tsx";
+import { useLacksAlt } from "../use-lacks-alt.ts";
 import { FileState, FileThumb } from "./file-thumb.tsx";
 import type { Choice } from "./use-choice.ts";
 
@@ -139,10 +140,11 @@ function Facts({ row }: { row: FileRow }) {
 /** The badges for what needs attention. */
 function Hints({ row }: { row: FileRow }) {
   const t = useTexts();
-  if (row.trashedUntil !== null || (!row.undescribed && row.alike === 0)) return null;
+  const lacks = useLacksAlt(row);
+  if (row.trashedUntil !== null || (!lacks && row.alike === 0)) return null;
   return (
     <Text size="xs" component="div" className="files-hints">
-      {row.undescribed && <span>{t("admin:files.undescribed")}</span>}
+      {lacks && <span>{lacks}</span>}
       {row.alike > 0 && (
         <Anchor component={Link} to={fileAddress({ alike: row.id })} size="xs" draggable={false}>
           {t("admin:files.alike", { count: row.alike })}

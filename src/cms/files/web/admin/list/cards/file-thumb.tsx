@@ -17,16 +17,22 @@ const icons: Record<FileKind, IconName> = {
 /** The largest width of a card. */
 const sizes = "(max-width: 36em) 45vw, 260px";
 
+type Props = {
+  row: FileRow;
+  /** Nothing of a picture is cut off, whatever its shape. */
+  whole?: boolean;
+};
+
 /** The thumbnail of a file; without one, its colour or the icon of its kind. */
-export function FileThumb({ row }: { row: FileRow }) {
+export function FileThumb({ row, whole = false }: Props) {
   const { picture, state, colour, kind, ext } = row;
   // Decorative, since its name is below it.
   if (picture) {
     const { width, height } = picture;
     // A picture that is much higher or wider than the card is shown whole.
-    const whole = width < height || width > 2 * height;
-    const shown = { ...picture, alt: "", altLang: undefined, placeholder: whole ? null : picture.placeholder };
-    return <Picture picture={shown} sizes={sizes} fit={whole ? "contain" : "cover"} />;
+    const uncut = whole || width < height || width > 2 * height;
+    const shown = { ...picture, alt: "", altLang: undefined, placeholder: uncut ? null : picture.placeholder };
+    return <Picture picture={shown} sizes={sizes} fit={uncut ? "contain" : "cover"} />;
   }
   return (
     <span className="files-kind" style={colour ? { backgroundColor: colour } : undefined} data-state={state}>
