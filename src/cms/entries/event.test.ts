@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventText } from "./event.ts";
+import { eventText, placeText } from "./event.ts";
 
 const text = (start: string, end: string, language: "de" | "en") =>
   eventText({ start, end }, language).replace(/[\u00a0\u2009\u202f]/g, " ");
@@ -10,8 +10,16 @@ test("an event of one day, of several, and with an open end is told as people wr
   expect(text(start, "", "de")).toBe("Samstag, 28. November 2026 um 13:00 Uhr");
   expect(text(start, start, "de")).toBe("Samstag, 28. November 2026 um 13:00 Uhr");
   expect(text(start, "2026-11-29T18:00:00.000Z", "de")).toBe(
-    "Samstag, 28. November 2026 um 13:00 – Sonntag, 29. November 2026 um 19:00 Uhr",
+    "Samstag, 28. November 2026 um 13:00 Uhr – Sonntag, 29. November 2026 um 19:00 Uhr",
   );
   expect(text(start, "2026-11-28T18:00:00.000Z", "en")).toBe("Saturday, November 28, 2026, 13:00 – 19:00");
   expect(text("2026-07-01T16:00:00.000Z", "", "de")).toBe("Mittwoch, 1. Juli 2026 um 18:00 Uhr");
+});
+
+test("a house number stays with its street; other numbers are left alone", () => {
+  expect(placeText("Kelterhaus, Amselbergstraße 12, Niederamsel")).toBe(
+    "Kelterhaus, Amselbergstraße\u00a012, Niederamsel",
+  );
+  expect(placeText("Am Hang 7 b")).toBe("Am Hang\u00a07 b");
+  expect(placeText("Halle 3 der Messe")).toBe("Halle 3 der Messe");
 });

@@ -9,15 +9,23 @@ const shape: Intl.DateTimeFormatOptions = {
   ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
   ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Berlin" },
 };
+const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** `Samstag, 28. November 2026, 13:00–19:00 Uhr`, in German time. */
+/** `Samstag, 28. November 2026, 13:00–19:00 Uhr`, in German time; of several days, both with their times. */
 export function eventText({ start, end }: Pick<EntryEvent, "start" | "end">, language: Language): string {
   const format = formats.get(language) ?? new Intl.DateTimeFormat(locales[language], shape);
   formats.set(language, format);
   const [first, last] = [new Date(start), new Date(end || start)];
-  const text = end && last > first ? format.formatRange(first, last) : format.format(first);
-  return language === "de" && !text.endsWith("Uhr") ? `${text} Uhr` : text;
+  const told = (text: string) => (language === "de" && !text.endsWith("Uhr") ? `${text} Uhr` : text);
+  if (!end || last <= first) return told(format.format(first));
+  if (dayOf.format(first) === dayOf.format(last)) return told(format.formatRange(first, last));
+  return `${told(format.format(first))}\u00a0– ${told(format.format(last))}`;
+}
+
+/** A place as it is set on a page: house numbers stay with their streets. */
+export function placeText(place: string): string {
+  return place.replace(/(?<=\p{L}\.?) (?=\d+ ?[a-z]?(?:,|;|$))/giu, "\u00a0");
 }
 
 /** The calendar file of a published entry. */

@@ -1,7 +1,6 @@
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
-import { fold } from "#contract/formats/fold.ts";
-import type { Language } from "#contract/language.ts";
-import { languages, originalLanguage } from "#contract/language.ts";
+import { type Language, type Localised, languages, originalLanguage } from "#contract/language.ts";
+import { filedUnder } from "#contract/leading-title.ts";
 import { laidOver } from "#platform/publishing/written.ts";
 import type { Entry } from "../contract.ts";
 import {
@@ -105,6 +104,11 @@ export function translationOf({ texts }: EntryDocument, main: Language): "comple
   return older ? "outdated" : "complete";
 }
 
+/** The titles of an entry, by language. */
+export function titlesOf({ texts }: EntryDocument): Localised {
+  return Object.fromEntries(languages.map((language) => [language, texts[language]?.title ?? ""]));
+}
+
 /** The languages an entry has a title in: these can be published. */
 export function writtenLanguages(document: EntryDocument): Language[] {
   return languages.filter((language) => document.texts[language]?.title);
@@ -122,8 +126,8 @@ function inOrder({ texts, ...shared }: EntryDocument): unknown[] {
 }
 
 /** Titles as they are searched and sorted. */
-export function foldedTitles(document: EntryDocument): string {
-  return fold(languages.flatMap((language) => document.texts[language]?.title ?? []).join(" · "));
+export function foldedTitles(document: EntryDocument, main: Language): string {
+  return filedUnder(titlesOf(document), main);
 }
 
 /** Every file and gallery that an entry shows or offers. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/entries/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
@@ -46,6 +47,21 @@ onEveryEngine("the event of an entry", (fresh) => {
       expect(lines).toContain(line);
     }
     for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test("is another file once its address is another one", async () => {
+    const { reply: entry } = await write({ event });
+    await admin.call(contract.publishEntries, { body: [entry._id] });
+    const { headers, body } = await file(entry._id);
+    const { version } = (await admin.call(readConfig, { query: {} })).reply[0]!;
+    await admin.call(changeConfig, { body: { version, language: "en" } });
+    const after = await house.app.fastify.inject({
+      ...{ method: "GET", url: `/api/v0/calendar/entry?id=${entry._id}&lang=de` },
+      headers: { "if-none-match": String(headers.etag) },
+    });
+    expect([body.includes("http://localhost:3000/e/"), after.statusCode]).toEqual([true, 200]);
+    expect(after.body).toContain("http://localhost:3000/de/e/");
+    await admin.call(changeConfig, { body: { version: version + 1, language: "de" } });
   });
 
   test("has no file without a beginning, and none for what has no event", async () => {

@@ -8,7 +8,7 @@ import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
-import { retranslate } from "./writing/write-entry.ts";
+import { retranslate } from "./writing/retranslate.ts";
 
 export const entriesFeature: ServerFeature = {
   migrations: { "2026-11-23-former-lives": { up: formerLives } },

@@ -1,12 +1,12 @@
 import { listingPages } from "#cms/pages/server/index.ts";
-import { readStoredConfig, siteSender } from "#cms/settings/server/index.ts";
-import { type Language, originalLanguage } from "#contract/language.ts";
+import { siteAddress } from "#cms/settings/server/index.ts";
+import type { Language } from "#contract/language.ts";
 import { isReserved, tidyTag } from "#contract/tags.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import { changeEach, idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { changeEach, idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beHere, leave } from "#platform/publishing/presence.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
@@ -76,8 +76,7 @@ export function entryEndpoints({ db, outside, remembered, kept, settings }: Plat
     handle(contract.readCalendar, async (call) => {
       const { id, lang: language } = call.query;
       const entry = await readEntry(db, { id, view: await liveView(call, language) });
-      const [{ url: site }, { document }] = await Promise.all([siteSender({ db, settings }), readStoredConfig(db)]);
-      return calendarOf({ entry, language, site, main: document.language ?? originalLanguage });
+      return calendarOf({ entry, language, site: await siteAddress({ db, settings }) });
     }),
 
     handle(contract.createEntry, async (call) => {

@@ -51,6 +51,7 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
     back: canonical.slice(0, canonical.lastIndexOf("/")),
     shown: await shownEntry({ context, id, where }),
+    sheets: ["entries", "galleries"],
   };
 }
 

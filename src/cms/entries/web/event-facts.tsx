@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
-import { type EntryEvent, eventText } from "../event.ts";
+import { type EntryEvent, eventText, placeText } from "../event.ts";
 
 type Props = { event: EntryEvent; calendar: string | undefined; language: Language };
 
@@ -11,7 +11,7 @@ export function EventFacts({ event, calendar, language }: Props) {
   return (
     <p className="entry-event">
       <time dateTime={event.start}>{typeset(eventText(event, language), language)}</time>
-      {event.place && <span>{event.place}</span>}
+      {event.place && <span>{placeText(event.place)}</span>}
       {calendar && (
         <a href={calendar} type="text/calendar" data-no-prefetch="">
           {t("site:entry.calendar")}

@@ -21,7 +21,16 @@ export async function dropFormerLive(tx: Tx, { entry }: { entry: string }): Prom
   await tx.deleteFrom("former_lives").where("entry_id", "=", entry).execute();
 }
 
-/** What guests read before the publication that made this version; undefined if something has happened since. */
+/** What guests read before the last publications of these entries, as JSON. */
+export async function formerLives(tx: Tx, { entries }: { entries: string[] }): Promise<string[]> {
+  const rows = await tx.selectFrom("former_lives").select("live").where("entry_id", "in", entries).execute();
+  return rows.flatMap(({ live }) => live ?? []);
+}
+
+/**
+ * What guests read before the publication that made this version; undefined if the entry was published again or taken
+ * down since.
+ */
 export function takeFormerLive(tx: Tx, { entry, version }: { entry: string; version: number }) {
   return tx
     .deleteFrom("former_lives")

@@ -1,5 +1,5 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
+import { type Language, languages, originalLanguage, type SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -129,7 +129,7 @@ export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, aft
   const moved =
     !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
   const tags = moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];
-  if (moved || foldedTitles(before) !== foldedTitles(after)) tags.push("titles");
+  if (moved || foldedTitles(before, originalLanguage) !== foldedTitles(after, originalLanguage)) tags.push("titles");
   if (moved || usedBy(before).join() !== usedBy(after).join()) tags.push("uses");
   return tags;
 }

@@ -4,9 +4,9 @@ import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
-import { formerDocument } from "../versions/former-document.ts";
+import { formerDocument, learnFormerTags } from "../versions/former-document.ts";
 import { holdEntry, storeEntry } from "../writing/write-entry.ts";
-import { takeFormerLive } from "./former-lives.ts";
+import { formerLives, takeFormerLive } from "./former-lives.ts";
 import { forgotten } from "./publish-entries.ts";
 
 type Retraction = {
@@ -28,6 +28,9 @@ export function retractPublications(db: Db, { publications, ...rest }: Retractio
 
 async function retract(tx: Tx, { publications, by, id, now }: Retraction): Promise<void> {
   const tags: string[] = [];
+  const things = [...new Set(publications.map(({ _id }) => _id))];
+  // The tree of tags comes before any row of an entry.
+  await learnFormerTags(tx, { documents: await formerLives(tx, { entries: things }), id });
   for (const { _id: thing, version } of publications) {
     const { createdAt: _created, ...entry } = await holdEntry(tx, { id: thing });
     const former = await takeFormerLive(tx, { entry: thing, version });
@@ -36,11 +39,11 @@ async function retract(tx: Tx, { publications, by, id, now }: Retraction): Promi
     const draft = dated(entry.draft, { published: entry.live, former: former.draftDate });
     await storeEntry(tx, { entry: { ...entry, draft, live }, now });
     await noteRevision(tx, { id, kind: "entry", thing, reason: "retract", by, document: draft, now });
-    await audit(tx, { by, action: "entry.retract", thing, now });
     tags.push(...forgotten(entry, live));
   }
   // Last of all, as after a publication.
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
+  for (const thing of things) await audit(tx, { by, action: "entry.retract", thing, now });
 }
 
 type Dates = { published: EntryDocument | null; former: string | null };

@@ -8,9 +8,7 @@ import { madeFile } from "#platform/made-file.ts";
 type Asked = {
   entry: Entry;
   language: Language;
-  /** The address of the site, without a slash at its end, and its main language. */
-  site: string;
-  main: Language;
+  site: { url: string; main: Language };
 };
 
 /**
@@ -18,7 +16,7 @@ type Asked = {
  * replaces the former version.
  * @throws Problem `C404` for an entry without an event
  */
-export async function calendarOf({ entry, language, site, main }: Asked): Promise<Bytes> {
+export async function calendarOf({ entry, language, site: { url, main } }: Asked): Promise<Bytes> {
   const { event, _id: id, title, version } = entry;
   if (!event?.start) throw new Problem("C404");
   // Loaded by the first visitor who asks.
@@ -26,19 +24,18 @@ export async function calendarOf({ entry, language, site, main }: Asked): Promis
   const prodId = { company: "Vitrine", product: "Vitrine", language: language.toUpperCase() };
   const calendar = new ICalCalendar({ prodId });
   calendar.createEvent({
-    id: `${id}@${new URL(site).hostname}`,
+    id: `${id}@${new URL(url).hostname}`,
     sequence: version,
     stamp: new Date(entry.publish_date),
     start: new Date(event.start),
     ...(event.end && { end: new Date(event.end) }),
     summary: title,
     ...(event.place && { location: event.place }),
-    url: `${site}${screenAddress("preview", { language, main })}/${id}`,
+    url: `${url}${screenAddress("preview", { language, main })}/${id}`,
   });
   return madeFile({
     bytes: Buffer.from(calendar.toString()),
     type: "text/calendar; charset=utf-8",
     name: `${title}.ics`,
-    etag: `${id}-${version}-${language}`,
   });
 }

@@ -1,36 +1,76 @@
-import { languages } from "#contract/language.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import type { PlanRow } from "#database/schema.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
-import { documentOf } from "../entry-document.ts";
+import { documentOf, type EntryDocument, titlesOf, writtenLanguages } from "../entry-document.ts";
 
 /** Whether guests can open an entry at some time, and why not; `from`: when they can. */
-export type Opening = {
+type Opening = {
   title: string;
   state: "open" | "draft" | "planned" | "withdrawn" | "trash";
   from: string | null;
 };
 
-/** The same for many, by their ids; what does not exist is left out. Plans that were refused are not counted on. */
-export async function entryOpenings(db: Db, { ids, at }: { ids: string[]; at: Date }): Promise<Map<string, Opening>> {
+type Asked = { ids: string[]; at: Date; now: Date };
+
+/**
+ * The same for many, by their ids; what does not exist is left out. Plans that were refused are not counted on, and for
+ * `now` no plan that has not published yet.
+ */
+export async function entryOpenings(db: Db, { ids, at, now }: Asked): Promise<Map<string, Opening>> {
   if (ids.length === 0) return new Map();
-  const [rows, plans] = await Promise.all([
-    db.selectFrom("entries").select(["id", "draft", "live_from", "deleted_at"]).where("id", "in", ids).execute(),
+  const [rows, plans, [main]] = await Promise.all([
+    db.selectFrom("entries").select(["id", "draft", "live", "deleted_at"]).where("id", "in", ids).execute(),
     plansOf(db, { things: ids }),
+    readSiteLanguages(db),
   ]);
-  const time = at.toISOString();
   return new Map(
-    rows.map(({ id, draft, live_from, deleted_at }): [string, Opening] => {
-      const { texts, publishDate } = documentOf(draft);
-      const title = languages.flatMap((language) => texts[language]?.title || [])[0] ?? "";
-      const own = plans.filter(({ thing, error }) => thing === id && error === null);
-      const last = own.findLast((plan) => plan.at <= time);
-      // A plan publishes an entry with its own date, if that is later.
-      const planned = own.find(({ act }) => act === "publish");
-      const from = live_from ?? (planned ? [planned.at, publishDate].sort()[1]! : null);
+    rows.map(({ id, draft: json, live, deleted_at }): [string, Opening] => {
+      const draft = documentOf(json);
+      const title = shown(titlesOf(draft), main)?.text ?? "";
       if (deleted_at !== null) return [id, { title, state: "trash", from: null }];
-      if (last?.act === "unpublish" && last.language === "") return [id, { title, state: "withdrawn", from: null }];
-      if (from === null) return [id, { title, state: "draft", from }];
-      return [id, { title, state: from <= time ? "open" : "planned", from }];
+      const own = plans.filter(({ thing, error }) => thing === id && error === null);
+      return [
+        id,
+        { title, ...openingOf({ draft, live: live === null ? null : documentOf(live), plans: own, at, now }) },
+      ];
     }),
   );
+}
+
+type Planned = { draft: EntryDocument; live: EntryDocument | null; plans: PlanRow[]; at: Date; now: Date };
+
+function openingOf({ draft, live, plans, at, now }: Planned): Omit<Opening, "title"> {
+  const time = at.toISOString();
+  let guests: Shown | null = live && { languages: Object.keys(live.texts), from: live.publishDate };
+  let withdrawn = false;
+  const counted = plans.filter((plan) => plan.at <= time && (plan.act === "unpublish" || at > now));
+  for (const plan of counted) {
+    const after = shownAfter(guests, plan, draft);
+    withdrawn = guests !== null && after === null;
+    guests = after;
+  }
+  if (guests) return { state: guests.from <= time ? "open" : "planned", from: guests.from };
+  if (withdrawn) return { state: "withdrawn", from: null };
+  const next = plans.find((plan) => plan.act === "publish" && !counted.includes(plan));
+  return next ? { state: "planned", from: firstShown(draft, next) } : { state: "draft", from: null };
+}
+
+type Shown = { languages: string[]; from: string };
+
+/** What guests read after a plan; null: nothing. */
+function shownAfter(before: Shown | null, plan: PlanRow, draft: EntryDocument): Shown | null {
+  const { languages, from } = before ?? { languages: [], from: firstShown(draft, plan) };
+  const { act, language } = plan;
+  if (act === "publish") {
+    return { languages: language === "" ? writtenLanguages(draft) : [...languages, language], from };
+  }
+  const left = language === "" ? [] : languages.filter((one) => one !== language);
+  return left.length > 0 ? { languages: left, from } : null;
+}
+
+/** A plan publishes an entry with its own date, if that is later. */
+function firstShown({ publishDate }: EntryDocument, { at }: PlanRow): string {
+  return publishDate > at ? publishDate : at;
 }

@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";
 import { changedDocument, type EntryInput, newDocument } from "../entry-document.ts";
 import { checkEntry } from "./check-entry.ts";
-import { holdEntry, insertEntry, storeEntry } from "./write-entry.ts";
+import { holdEntry, insertEntry, loadEntry, storeEntry } from "./write-entry.ts";
 
 type Creation = {
   entry: string;
@@ -56,19 +56,19 @@ export async function create(tx: Tx, creation: Creation): Promise<void> {
   await note(tx, creation, draft);
 }
 
-/** Held before it is looked at: somebody else may be saving it at this moment. */
+/** Held before it is looked at: somebody else may be saving it at this moment. Its tags come before its row. */
 async function rewrite(tx: Tx, creation: Creation): Promise<void> {
   const { entry: thing, now } = creation;
-  const { createdAt, ...entry } = await holdEntry(tx, { id: thing });
+  const draft = await firstDraft(tx, creation, new Date((await loadEntry(tx, { id: thing })).createdAt));
+  const { createdAt: _created, ...entry } = await holdEntry(tx, { id: thing });
   if (await hasLaterRevisions(tx, { thing })) throw new ChangedMeanwhile(thing);
-  const draft = await firstDraft(tx, creation, new Date(createdAt));
   await storeEntry(tx, { entry: { ...entry, draft }, now });
   await note(tx, creation, draft);
 }
 
 async function firstDraft(tx: Tx, { input, id, now }: Creation, begun: Date) {
   const [main] = await readSiteLanguages(tx);
-  // Whoever writes in another language alone has not asked for a sample in the main one.
+  // Whoever writes German has not asked for a sample in the main language, if that is another one.
   const plain = translatedNames.some((name) => input[name] !== undefined);
   const draft = changedDocument(newDocument(begun, plain ? originalLanguage : main), { input, now, main });
   await checkEntry(tx, draft);

@@ -1,4 +1,4 @@
-import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -35,6 +35,8 @@ export function holdEntryAnywhere(tx: Tx, { id }: { id: string }): Promise<Loade
 }
 
 async function entryRow(tx: Tx, { id, hold }: { id: string; hold: boolean }): Promise<Loaded | null> {
+  // It is stored afterwards.
+  if (hold) await holdMainLanguage(tx);
   const row = await tx
     .selectFrom("entries")
     .select([
@@ -67,7 +69,7 @@ export async function storeEntry(
   { entry, deleted, now }: { entry: Stored; deleted?: Date; now: Date },
 ): Promise<void> {
   const { id, version, draft, live } = entry;
-  const [main] = await readSiteLanguages(tx);
+  const main = await holdMainLanguage(tx);
   const result = await tx
     .updateTable("entries")
     .set({
@@ -88,7 +90,7 @@ export async function storeEntry(
 
 export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: Date }): Promise<void> {
   const { id, version, draft, live } = entry;
-  const [main] = await readSiteLanguages(tx);
+  const main = await holdMainLanguage(tx);
   await tx
     .insertInto("entries")
     .values({
@@ -108,10 +110,10 @@ export async function insertEntry(tx: Tx, { entry, now }: { entry: Stored; now: 
 
 function computed({ draft, live, main }: Pick<Stored, "draft" | "live"> & { main: Language }) {
   return {
-    title_folded: foldedTitles(draft),
+    title_folded: foldedTitles(draft, main),
     draft_date: draft.publishDate,
     live_from: live?.publishDate ?? null,
-    live_folded: live && foldedTitles(live),
+    live_folded: live && foldedTitles(live, main),
     live_differs: differs(draft, live) ? 1 : 0,
     translation: translationOf(draft, main),
     tags_folded: foldedTags(draft).toSorted().join(betweenTags),
@@ -139,13 +141,4 @@ async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
 function storeUses(tx: Tx, { id, draft, live }: Stored): Promise<void> {
   const seen = live && { used: usedBy(live), from: live.publishDate };
   return noteUses(tx, { kind: "entry", thing: id, draft: usedBy(draft), live: seen });
-}
-
-/** In the transaction that makes another language lead: what counts as a translation, and as older, has changed. */
-export async function retranslate(tx: Tx, { main }: { main: Language }): Promise<void> {
-  const rows = await tx.selectFrom("entries").select(["id", "draft", "translation"]).execute();
-  for (const { id, draft, translation } of rows) {
-    const now = translationOf(documentOf(draft), main);
-    if (now !== translation) await tx.updateTable("entries").set({ translation: now }).where("id", "=", id).execute();
-  }
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { tagDelimiter, tagText, typedTag, within } from "#contract/tags.ts";
+import { tagDelimiter, tagText, typedBelow, within } from "#contract/tags.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -35,8 +35,7 @@ function TagForm({ wish, tags, onClose }: Props & { wish: TagWish }) {
   const { ask, busy } = useTags({ onDone: onClose, onRefused: setRefused });
   // An existing name may be intended: then both branches are merged.
   const taken = refused?.code === "TAG_TAKEN";
-  const typed = typedTag(name);
-  const path = typed && below ? `${below}${tagDelimiter}${typed}` : typed;
+  const path = typedBelow(name, below);
   const free = wish.intent === "move" ? tags.filter((tag) => !within(tag, wish.branch.path)) : tags;
   function change(place: { name?: string; below?: string }): void {
     setPlace((now) => ({ ...now, ...place }));

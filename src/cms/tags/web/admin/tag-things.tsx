@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
-import { inTreeOrder, tagText, tidyTag } from "#contract/tags.ts";
+import { inTreeOrder, tagText } from "#contract/tags.ts";
 import { PlainButton } from "#web/admin/lists/parts/plain-list.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { TagsField } from "./tags-field.tsx";
@@ -16,12 +16,6 @@ type Props = {
 };
 type Tagging = Props & { known: string[]; onTag: (tags: string[]) => void };
 type Untagging = Props & { onUntag: (tags: string[]) => void };
-
-/** The tags that a form of one of these dialogs names, or that were typed without script. */
-export function tagsIn(form: FormData): string[] {
-  const tags = form.getAll("tag").filter((tag) => typeof tag === "string");
-  return tags.map(tidyTag).filter((tag) => tag !== "");
-}
 
 /** Asks which tags several things get. */
 export function TagDialogOfMany(props: Tagging) {
@@ -124,7 +118,7 @@ export function PlainTags({ texts }: Pick<Props, "texts">) {
   const tag = t(`${texts}.tag`);
   return (
     <Group gap="xs" mb="md">
-      <TextInput name="tag" aria-label={tag} placeholder={tag} autoComplete="off" />
+      <TextInput name="typed" aria-label={tag} placeholder={tag} autoComplete="off" />
       <PlainButton intent="tag">{tag}</PlainButton>
       <PlainButton intent="untag">{t(`${texts}.untag`)}</PlainButton>
     </Group>

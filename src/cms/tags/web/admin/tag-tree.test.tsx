@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tag } from "#cms/tags/contract.ts";
-import { tagText, typedTag } from "#contract/tags.ts";
+import { tagText, typedBelow, typedTag } from "#contract/tags.ts";
 import { type Branch, grownOn, treeOf } from "./tag-tree.ts";
 
 type Counts = [count: number, total: number];
@@ -58,4 +58,11 @@ test("a tag is shown and typed without knowing how it is stored", () => {
   for (const typed of ["Wein › Rotwein", "Wein > Rotwein", " Wein>Rotwein> ", "Wein|Rotwein"]) {
     expect([typed, typedTag(typed)]).toEqual([typed, "Wein|Rotwein"]);
   }
+});
+
+test("a typed name grows below the chosen tag, and a typed path is the whole path", () => {
+  expect(typedBelow("Rot", "Weine")).toBe("Weine|Rot");
+  expect(typedBelow("Weine › Rot", "Weine")).toBe("Weine|Rot");
+  expect(typedBelow("Hof > Fest", "Weine")).toBe("Hof|Fest");
+  expect([typedBelow("Rot", ""), typedBelow("  ", "Weine")]).toEqual(["Rot", ""]);
 });

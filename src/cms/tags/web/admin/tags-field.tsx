@@ -2,9 +2,10 @@ import "./tags-field.css";
 import { ActionIcon, Checkbox, Popover, ScrollArea, Stack, TagsInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
-import { inTreeOrder, mostTags, stemsOf, tagDelimiter, tagText, typedTag } from "#contract/tags.ts";
+import { inTreeOrder, mostTags, stemsOf, tagDelimiter, tagText } from "#contract/tags.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { tagsOfTexts } from "./typed-tags.ts";
 
 type Props = {
   id?: string;
@@ -23,7 +24,7 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
   const [listed, setListed] = useState(false);
   // After each tag the list of suggestions closes; typing opens it again.
   function change(tags: string[]): void {
-    onChange(tidied(tags, known));
+    onChange(tagsOfTexts(tags, { value, known }));
     setListed(false);
   }
   return (
@@ -49,12 +50,6 @@ export function TagsField({ id = "entry-tags", value, known, error, first, onCha
       rightSectionPointerEvents="all"
     />
   );
-}
-
-/** An existing tag keeps its spelling. */
-function tidied(tags: string[], known: string[]): string[] {
-  const spelled = tags.map(typedTag).map((tag) => known.find((one) => fold(one) === fold(tag)) ?? tag);
-  return spelled.filter((tag, at) => tag && spelled.findIndex((one) => fold(one) === fold(tag)) === at);
 }
 
 /** The tree of all tags with checkboxes. */

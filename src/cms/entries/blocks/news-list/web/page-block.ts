@@ -12,7 +12,7 @@ export default pageBlock({
   },
   View: NewsList,
   beyond: beyondNews,
-  style: "entries",
+  sheets: ["entries", "galleries"],
 });
 
 /** `?news=` asks for more hundreds than any list of the page contains. */

@@ -9,6 +9,7 @@ import { useFormKey } from "#web/admin/form/use-form-key.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { entryTitle } from "../entry-title.ts";
 import { entryList } from "../list/entry-list.ts";
 import type { Route } from "./+types/edit-entry.route";
 import { EntryFormScreen, entryPath } from "./entry-form.tsx";
@@ -34,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A deleted file or entry is shown in the trash, where it can be restored. */
 async function elsewhere(context: Route.LoaderArgs["context"], id: string) {
-  const thrown = await load(context, readEntries, { query: { id, status: "trash" } });
-  return "title" in thrown
-    ? redirect(entryList.href({ status: "trash", q: thrown.title }))
+  const trashed = await load(context, readEntries, { query: { id, status: "trash" } });
+  return "title" in trashed
+    ? redirect(entryList.href({ status: "trash", q: entryTitle(trashed, context.get(requestFacts).main) }))
     : data(null, { status: 404 });
 }
 
@@ -54,8 +55,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const entry = { title: loaderData?.entry?.title, isNew: params.id === "new" };
-  return thingTitle(matches, (t) => entryPath(t, entry));
+  const { entry, where } = loaderData ?? {};
+  const title = entry && where ? entryTitle(entry, where.main) : "";
+  return thingTitle(matches, (t) => entryPath(t, { title, isNew: params.id === "new" }));
 }
 
 export default function EditEntryScreen() {

@@ -21,14 +21,13 @@ import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
-import { valuesOf } from "#web/form/fields.ts";
-import { fieldIn } from "#web/form/table-fields.ts";
 import type { Where } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { publicAddress } from "../entry-rows.ts";
 import { EntryStateBadges } from "../entry-state.tsx";
 import { EntryTabs } from "../entry-tabs.tsx";
+import { entryTitle, typedTitle } from "../entry-title.ts";
 import { entryList } from "../list/entry-list.ts";
 import { EntryBar } from "../publication/entry-bar.tsx";
 import { EntryDetails } from "./entry-details.tsx";
@@ -69,10 +68,8 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
   });
   const confirmDelete = useDelete({ list: "/admincenter/entries", texts: "admin:entries", leaving });
   const words = useEntryWords();
-  const name = values[fieldIn("title", main)] || t("admin:entries.untitled");
-  useThingTitle(() =>
-    entryPath(t, { title: entry ? valuesOf(entryFields, entry)[fieldIn("title", main)] : undefined, isNew: !entry }),
-  );
+  const name = typedTitle(values, main) || t("admin:entries.untitled");
+  useThingTitle(() => entryPath(t, { title: entry ? entryTitle(entry, main) : "", isNew: !entry }));
   return (
     <>
       <PageHeader
@@ -105,7 +102,7 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
 }
 
 /** The path of an entry in the title of the document. */
-export function entryPath(t: Translate, { title, isNew }: { title: string | undefined; isNew: boolean }) {
+export function entryPath(t: Translate, { title, isNew }: { title: string; isNew: boolean }) {
   const path: [string, string] = [
     title || t(isNew ? "admin:entries.new" : "admin:entry.edit"),
     t("admin:entries.title"),

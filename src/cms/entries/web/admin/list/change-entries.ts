@@ -38,7 +38,7 @@ export const changeEntries = listActs({
   purge: removing(purgeEntries),
 });
 
-/** Adds or removes what the form names as `tag`. */
+/** Adds or removes the tags that the form names. */
 function tagging(act: "add" | "remove") {
   return asManyInOne((context, { ids, form }) =>
     send(context, tagEntries, { body: { entries: ids, [act]: tagsIn(form) } }),

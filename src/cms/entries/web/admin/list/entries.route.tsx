@@ -15,6 +15,7 @@ import { load } from "#web/load.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { loadRows } from "../entry-rows.ts";
+import { entryTitle } from "../entry-title.ts";
 import type { Route } from "./+types/entries.route";
 import { changeEntries } from "./change-entries.ts";
 import { entryActs, entryMenu } from "./entry-acts.tsx";
@@ -50,7 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EntriesScreen() {
   const t = useTexts();
-  const several = useSiteLanguages().length > 1;
+  const [main, second] = useSiteLanguages();
+  const several = second !== undefined;
   const data = useLoaderData<typeof loader>();
   const { status, tags } = data.view;
   const { search, states, select, sort } = usualFilters(t, "admin:entries");
@@ -88,7 +90,9 @@ export default function EntriesScreen() {
           if (refused.code === "LANGUAGE_MISSING") return t("admin:entries.titleMissing");
           // Another user is editing it, so it is not published unseen.
           if (refused.code !== "C409" || !("current" in refused)) return null;
-          return t("admin:entries.changedMeanwhile", { title: nameOf(refused.current as Entry) });
+          return t("admin:entries.changedMeanwhile", {
+            title: nameOf({ title: entryTitle(refused.current as Entry, main) }),
+          });
         }}
         empty={trashIsEmpty ? { icon: "trash", texts: "trash" } : "entries"}
       />

@@ -1,9 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useState } from "react";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
-import { useDone } from "#web/admin/form/use-done.ts";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
-import { duplicated } from "#web/admin/lists/duplicated.ts";
+import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -20,10 +19,7 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
   const { entry, dirty, savedAt, busy, submit } = form;
   const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
   const close = () => setDialog(null);
-  useDone((what) => {
-    if (what === "restored") tellSuccess(t("admin:versions.restored"));
-    if (what === duplicated) tellSuccess(t("admin:duplicate.done"));
-  });
+  useDuplicated((what) => what === "restored" && tellSuccess(t("admin:versions.restored")));
   return (
     <>
       <SaveBar

@@ -2,7 +2,7 @@ import "./publication.css";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { Entry, Plan } from "#cms/entries/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
@@ -14,7 +14,7 @@ type Props = { entry: Entry; plans: Plan[]; onChange: (entry: Entry) => void };
 export function PlanList({ entry, plans, onChange }: Props) {
   const t = useTexts();
   const { ask, busy } = usePublication(entry._id, (outcome) => {
-    if (outcome.refused) return tellError(refusalText(outcome.refused, t));
+    if (outcome.refused) return tellError(actRefusalText(outcome.refused, t));
     if (outcome.entry) onChange(outcome.entry);
     tellSuccess(t("admin:publication.plans.done.unplan"));
   });

@@ -1,0 +1,14 @@
+import type { Entry } from "#cms/entries/contract.ts";
+import type { Language } from "#contract/language.ts";
+import { leadingTitle } from "#contract/leading-title.ts";
+import type { EntryValues } from "./editor/form/entry-values.ts";
+
+/** What the staff calls an entry: its title in the main language, or else in the other one; `""` if it has none. */
+export function entryTitle({ title, translations }: Pick<Entry, "title" | "translations">, main: Language): string {
+  return leadingTitle({ de: title, en: translations.en?.title ?? "" }, main);
+}
+
+/** The same of an entry that is being written. */
+export function typedTitle({ title, en_title }: Pick<EntryValues, "title" | "en_title">, main: Language): string {
+  return leadingTitle({ de: title, en: en_title }, main);
+}
