@@ -38,8 +38,20 @@ export const issues = declared(
         permission: "newsletter.read",
         tone: "error",
         address: (id) => `/admincenter/newsletter/${id}`,
-        handledBy: ["issue.schedule", "issue.send", "issue.pause", "issue.resume", "issue.cancel", "issue.delete"],
+        handledBy: [
+          ...(["issue.schedule", "issue.unschedule", "issue.send", "issue.retry"] as const),
+          ...(["issue.pause", "issue.resume", "issue.cancel", "issue.delete"] as const),
+        ],
         place: 70,
+      },
+      /** Taken back before it began. */
+      "newsletter.returned": {
+        facts: { subject: "string" },
+        permission: "newsletter.read",
+        tone: "error",
+        address: (id) => `/admincenter/newsletter/${id}`,
+        handledBy: ["issue.schedule", "issue.send", "issue.delete"],
+        place: 75,
       },
     },
     mails: {

@@ -1,8 +1,10 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { mailLease } from "#platform/mail/deliver-mail.ts";
+import { filing } from "#platform/publishing/filing.ts";
 import { issueMails } from "./bounces.ts";
 import { issueDocuments } from "./documents.ts";
 import { issuePost } from "./issue-post.ts";
+import { documentOf } from "./issue-row.ts";
 import { issueTitles } from "./issue-titles.ts";
 import { issueTemplates } from "./mail-templates.ts";
 import { issueEndpoints } from "./routes.ts";
@@ -33,6 +35,10 @@ export const issuesFeature: ServerFeature = {
   subjects: [issueSubjects],
   retention: { nightly: issueRetention },
   titles: { issue: issueTitles },
+  mainLanguageChanged: filing({
+    ...{ table: "issues", column: "subject_folded" },
+    titlesOf: (row) => documentOf(row).subject,
+  }),
   overview: { issues: scheduledCard },
   workedOn: { needs: "newsletter.read", acts: ["issue.create", "issue.update"] },
   documents: issueDocuments,

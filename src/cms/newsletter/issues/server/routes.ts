@@ -1,7 +1,8 @@
 import type { Bytes } from "#contract/wire/route.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
+import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
 import { checkIssue, refuseUnfit } from "./checking/check-issue.ts";
@@ -93,12 +94,12 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
     }),
     handle(contract.previewIssue, async (call) => {
       const { id, lang, form = "html", scheme } = call.query;
-      const row = await issueRow(db, { id });
+      const document = documentOf(await issueRow(db, { id }));
       const sender = await issuePost({ db, post });
       const rendition = await previewIssue(db, {
-        ...{ document: documentOf(row), language: lang, scheme, sender, now: call.now },
+        ...{ document, language: lang, scheme, sender, now: call.now },
       });
-      return asBytes(rendition[form], { form, etag: `${id}-${row.version}-${lang}-${form}-${scheme ?? ""}` });
+      return asBytes(rendition[form], form);
     }),
     handle(contract.testIssue, async (call) => {
       const { _id: issue, lang: language } = call.body;
@@ -140,16 +141,12 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
 
 type AnyCall = Pick<Call<typeof contract.readIssues>, "may" | "language" | "actor" | "now">;
 
-function asBytes(text: string, { form, etag }: { form: "html" | "text"; etag: string }): Bytes {
-  const bytes = Buffer.from(text);
-  return {
-    type: form === "html" ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
-    name: form === "html" ? "newsletter.html" : "newsletter.txt",
-    size: bytes.length,
-    etag,
-    lasting: false,
+function asBytes(text: string, form: "html" | "text"): Bytes {
+  const html = form === "html";
+  return madeFile({
+    bytes: Buffer.from(text),
+    type: html ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
+    name: html ? "newsletter.html" : "newsletter.txt",
     inline: true,
-    read: async (range) =>
-      [range ? bytes.subarray(range.start, range.end + 1) : bytes] as unknown as AsyncIterable<Uint8Array>,
-  };
+  });
 }

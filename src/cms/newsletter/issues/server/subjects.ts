@@ -1,6 +1,5 @@
 import { daysBefore, type RetentionRule, type SubjectSource } from "#platform/subjects.ts";
-import { documentOf } from "./issue-row.ts";
-import { titleOf } from "./writing/issue-document.ts";
+import { titlesOf } from "./issue-titles.ts";
 
 /** By then no mail comes back any more, and nobody asks whether it went to them. */
 const deliveryDays = 180;
@@ -24,11 +23,17 @@ export const issueSubjects: SubjectSource = {
       .where("subscribers.address_folded", "=", address)
       .orderBy("issue_deliveries.id")
       .execute();
+    const issues = new Map(
+      await titlesOf(
+        db,
+        rows.map(({ issue_id: id, document }) => ({ id, document })),
+      ),
+    );
     return rows.map((row) => ({
       id: row.id,
       kind: "issueDelivery",
       at: row.started_at ?? new Date(0).toISOString(),
-      title: titleOf(documentOf(row)),
+      title: issues.get(row.issue_id) ?? "",
       fields: { state: row.state, bounced: row.bounced === 1 },
       to: `/admincenter/newsletter/${row.issue_id}`,
     }));

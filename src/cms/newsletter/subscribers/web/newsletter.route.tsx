@@ -14,6 +14,7 @@ import { InvalidLink, Unsubscribed } from "./link-screens.tsx";
 import { OwnSubscriptionForm } from "./own-subscription.tsx";
 import { signUpByForm } from "./sign-up-by-form.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { useSignedUp } from "./use-signed-up.ts";
 
 export const handle = { private: true };
 
@@ -76,11 +77,12 @@ function SignUp() {
   const t = useTexts();
   const { offer, alternates, ...where } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const signedUp = useSignedUp(answer?.waiting);
   if (answer?.done) {
     return (
-      <Card title={t("subscribers:signUp.sentTitle")}>
-        <p role="status">{t("subscribers:signUp.sent")}</p>
-        <p>{t("subscribers:signUp.help")}</p>
+      <Card title={signedUp.title}>
+        <p role="status">{signedUp.text}</p>
+        {signedUp.help && <p>{signedUp.help}</p>}
       </Card>
     );
   }

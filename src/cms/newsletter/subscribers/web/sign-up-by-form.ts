@@ -8,6 +8,7 @@ import { refusalOf, sentences } from "#contract/wire/faults.ts";
 import type { FieldError } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { signUpForNewsletter } from "../contract.ts";
 
 type Sent = {
@@ -20,8 +21,10 @@ type Sent = {
 
 /** Signs up by a form of the site. Without the ticked box there is no consent, and nothing is sent. */
 export async function signUpByForm({ context, fields, language, page }: Sent): Promise<BlockOutcome> {
+  // Without a mail server nobody can confirm now.
+  const done = { done: true, waiting: !context.get(requestFacts).sendsMails };
   // Programs fill in the hidden field; they get the same reply as after a success.
-  if (trapIn(fields) !== "") return { done: true };
+  if (trapIn(fields) !== "") return done;
   const refusedHere = refusalOf(faultsIn(fields, language));
   if (refusedHere) return askedInstead(context, { form: fields, refused: refusedHere });
   const captcha = captchaIn(fields);
@@ -36,7 +39,7 @@ export async function signUpByForm({ context, fields, language, page }: Sent): P
       ...(captcha ? { captcha } : {}),
     },
   });
-  return refused ? askedInstead(context, { form: fields, refused }) : { done: true };
+  return refused ? askedInstead(context, { form: fields, refused }) : done;
 }
 
 /** The API knows no box: it is asked only with consent, and says nothing then of the other fields. */

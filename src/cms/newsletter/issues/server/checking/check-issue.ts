@@ -9,7 +9,6 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { mailPictureOf } from "../rendering/mail-picture.ts";
-import { linksIn } from "../rendering/mail-text.ts";
 import { type Material, readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
 import {
@@ -19,6 +18,7 @@ import {
   renderedLanguages,
   writtenLanguages,
 } from "../writing/issue-document.ts";
+import { linksOfBlock } from "./block-links.ts";
 import { type Closed, closedLinks } from "./closed-links.ts";
 
 type Asked = {
@@ -44,7 +44,7 @@ export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
   const { issue, document, sender, server, reader, may, now, at = now } = asked;
   const material = await readMaterial(db, { document, now });
   const { site } = material;
-  const closed = await closedLinks(db, { document, url: sender.url, site, at });
+  const closed = await closedLinks(db, { document, url: sender.url, site, at, now });
   const audience = audienceOf(document, site);
   const readers = await readersOf(db, audience);
   const counted: readonly Language[] = audience.languages.length > 0 ? audience.languages : languages;
@@ -131,7 +131,7 @@ function aboutAll({ document, site, people, sender, server }: All): Found[] {
     if (!subject[lang]) found.push({ code: "LANGUAGE_MISSING", level: "warning", lang });
     else if (saysNothing(lang)) found.push({ code: "CONTENT_EMPTY", level: "warning", lang });
   }
-  if (sender.foot.length === 0) found.push({ code: "NO_IMPRINT", level: "warning" });
+  if (sender.foot.de.length === 0) found.push({ code: "NO_IMPRINT", level: "warning" });
   if (!server) found.push({ code: "NO_MAIL_SERVER", level: "warning" });
   return found;
 }
@@ -161,41 +161,34 @@ type Around = { document: IssueDocument; material: Material };
 
 function aboutBlock(block: IssueBlock, { document, material }: Around): Found[] {
   const { id } = block;
+  const relative = linksOfBlock(block, { document, site: material.site }).some((href) => !leads(href));
+  const link: Found[] = relative ? [{ code: "LINK_RELATIVE", level: "error", block: id }] : [];
   switch (block.type) {
-    case "richText":
-      return Object.values(block.props.html)
-        .flatMap(linksIn)
-        .some((href) => !leads(href))
-        ? [{ code: "LINK_RELATIVE", level: "error", block: id }]
-        : [];
     case "button": {
       const { label, href } = block.props;
-      if (!label[leadOf(document, material.site)] || !href)
-        return [{ code: "BUTTON_EMPTY", level: "error", block: id }];
-      return leads(href) ? [] : [{ code: "LINK_RELATIVE", level: "error", block: id }];
+      const labelled = label[leadOf(document, material.site)];
+      return labelled && href ? link : [{ code: "BUTTON_EMPTY", level: "error", block: id }];
     }
     case "picture":
-      return aboutPicture(block, { document, material });
-    case "entries":
-    case "divider":
-      return [];
+      return [...link, ...aboutPicture(block, { document, material })];
+    default:
+      return link;
   }
 }
 
 function aboutPicture(block: Extract<IssueBlock, { type: "picture" }>, { document, material }: Around): Found[] {
   const { id, props } = block;
-  const link: Found[] = props.href && !leads(props.href) ? [{ code: "LINK_RELATIVE", level: "error", block: id }] : [];
-  if (!props.file) return link;
+  if (!props.file) return [];
   const file = material.files.get(props.file);
-  if (!file) return [...link, { code: "PICTURE_GONE", level: "error", block: id }];
+  if (!file) return [{ code: "PICTURE_GONE", level: "error", block: id }];
   if (!mailPictureOf(file, { language: "de" })) {
     const code = file.status === "processing" ? "PICTURE_PENDING" : "PICTURE_KIND";
-    return [...link, { code, level: "error", block: id }];
+    return [{ code, level: "error", block: id }];
   }
   const undescribed = renderedLanguages(document, material.site).filter(
     (language) => !mailPictureOf(file, { language })?.described,
   );
-  return [...link, ...undescribed.map((lang): Found => ({ code: "ALT_MISSING", level: "warning", lang, block: id }))];
+  return undescribed.map((lang): Found => ({ code: "ALT_MISSING", level: "warning", lang, block: id }));
 }
 
 /** In a mail nothing is relative: there is no page that it could be relative to. */

@@ -70,7 +70,7 @@ onEveryEngine("links of an issue that visitors cannot open", (fresh) => {
       .where("handle", "=", "jane@example.org")
       .execute();
     const english = await jane.call(contract.sendIssue, { body });
-    expect(english.reply).toMatchObject({ message: expect.stringContaining("Entry “Hoffest”: not published yet") });
+    expect(english.reply).toMatchObject({ message: expect.stringContaining("Post “Hoffest”: not published yet") });
     await pen.publish(draft._id);
     expect(await closedIn(issue._id)).toEqual([]);
     expect((await staff.call(contract.sendIssue, { body })).reply).toMatchObject({ state: "sending" });
@@ -153,6 +153,6 @@ onEveryEngine("links of an issue that visitors cannot open", (fresh) => {
     await house.runJobs();
     expect(await read(staff, _id)).toMatchObject({ state: "draft", scheduled: null });
     const told = await house.platform.db.selectFrom("notifications").select(["kind", "thing"]).execute();
-    expect(told).toContainEqual({ kind: "newsletter.failed", thing: _id });
+    expect(told).toContainEqual({ kind: "newsletter.returned", thing: _id });
   });
 });

@@ -1,38 +1,38 @@
 import { entryOpenings } from "#cms/entries/server/index.ts";
 import { fileOpenings } from "#cms/files/server/index.ts";
 import type { ClosedLink, IssueBlock } from "#cms/newsletter/issues/issue.ts";
-import { pageOpening } from "#cms/pages/server/index.ts";
+import { pageOpenings } from "#cms/pages/server/index.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { linksIn } from "../rendering/mail-text.ts";
-import { type IssueDocument, renderedLanguages, textIn, usedBy } from "../writing/issue-document.ts";
+import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
+import { linksOfBlock } from "./block-links.ts";
 import { type SiteLink, siteLinkOf } from "./site-link.ts";
 
-type Asked = {
+type Linking = {
   document: IssueDocument;
   /** Scheme and host of the site. */
   url: string;
   site: SiteLanguages;
+};
+type Asked = Linking & {
   /** When it is sent. */
   at: Date;
+  now: Date;
 };
 
 export type Closed = ClosedLink & { block: string };
 
 /** The links of an issue within the site that visitors cannot open when it is sent, each once for its block. */
-export async function closedLinks(db: Db, { document, url, site, at }: Asked): Promise<Closed[]> {
+export async function closedLinks(db: Db, { document, url, site, at, now }: Asked): Promise<Closed[]> {
   const links = document.blocks.flatMap((block) => linksOf(block, { document, url, site }));
-  const ids = (kind: SiteLink["kind"]) => [
-    ...new Set(links.flatMap(({ link }) => (link.kind === kind && "id" in link ? link.id : []))),
-  ];
   const slugs = [...new Set(links.flatMap(({ link }) => (link.kind === "page" ? link.slug : [])))];
   const [entries, files, issues, pages] = await Promise.all([
-    entryOpenings(db, { ids: ids("entry"), at }),
-    fileOpenings(db, { ids: ids("file"), at }),
-    sentIssues(db, ids("issue")),
-    Promise.all(slugs.map(async (slug) => [slug, await pageOpening(db, { slug })] as const)),
+    entryOpenings(db, { ids: idsOf(links, "entry"), at, now }),
+    fileOpenings(db, { ids: idsOf(links, "file"), at }),
+    sentIssues(db, idsOf(links, "issue")),
+    pageOpenings(db, { slugs }),
   ]);
-  const found = { entries, files, issues, pages: new Map(pages), shown: new Set(usedBy(document).files) };
+  const found = { entries, files, issues, pages, shown: new Set(usedBy(document).files) };
   const closed = links.flatMap(({ block, link, href }): Closed[] => {
     const why = whyClosed(link, found);
     if (!why) return [];
@@ -45,25 +45,26 @@ export async function closedLinks(db: Db, { document, url, site, at }: Asked): P
 
 type Linked = { block: string; link: SiteLink; href: string };
 
-function linksOf(block: IssueBlock, { document, url, site }: Omit<Asked, "at">): Linked[] {
+function linksOf(block: IssueBlock, { document, url, site }: Linking): Linked[] {
   const { id } = block;
-  const to = (href: string): Linked[] => {
-    const link = siteLinkOf(href, { url, main: site[0] });
-    return link ? [{ block: id, link, href }] : [];
-  };
-  switch (block.type) {
-    case "richText":
-      return renderedLanguages(document, site)
-        .flatMap((language) => linksIn(textIn(block.props.html, language)))
-        .flatMap(to);
-    case "picture":
-    case "button":
-      return to(block.props.href);
-    case "entries":
-      return block.props.entries.map((entry) => ({ block: id, link: { kind: "entry", id: entry }, href: "" }));
-    case "divider":
-      return [];
-  }
+  const teased = block.type === "entries" ? block.props.entries : [];
+  return [
+    ...teased.map((entry): Linked => ({ block: id, link: { kind: "entry", id: entry }, href: "" })),
+    ...linksOfBlock(block, { document, site }).flatMap((href): Linked[] => {
+      const link = siteLinkOf(href, { url, main: site[0] });
+      return link ? [{ block: id, link, href }] : [];
+    }),
+  ];
+}
+
+/** The entries that an issue shows or leads to. */
+export function linkedEntries(linking: Linking): string[] {
+  const links = linking.document.blocks.flatMap((block) => linksOf(block, linking));
+  return idsOf(links, "entry");
+}
+
+function idsOf(links: Linked[], kind: SiteLink["kind"]): string[] {
+  return [...new Set(links.flatMap(({ link }) => (link.kind === kind && "id" in link ? link.id : [])))];
 }
 
 /** Those of these issues that anybody can read in a browser. */
@@ -77,7 +78,7 @@ type Found = {
   entries: Awaited<ReturnType<typeof entryOpenings>>;
   files: Awaited<ReturnType<typeof fileOpenings>>;
   issues: Set<string>;
-  pages: Map<string, Awaited<ReturnType<typeof pageOpening>>>;
+  pages: Awaited<ReturnType<typeof pageOpenings>>;
   /** Pictures of the issue, which everybody sees once it is sent. */
   shown: Set<string>;
 };

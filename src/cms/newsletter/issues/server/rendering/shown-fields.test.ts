@@ -10,7 +10,7 @@ function mailOf(input: IssueInput): string {
     document: changedDocument(newIssue, input),
     ...{ language: "de", base: "", webVersion: null, follow: (href) => href },
     material: { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {}, site: ["de", "en"] },
-    sender: { name: "Weingut", url: "https://amselberg.example", foot: [] } as never,
+    sender: { name: "Weingut", url: "https://amselberg.example", foot: { de: [], en: [] } } as never,
   });
   return subject + html;
 }

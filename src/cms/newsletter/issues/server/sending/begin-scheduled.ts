@@ -6,12 +6,18 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { notify } from "#platform/notifications.ts";
 import type { Outside } from "#platform/outside.ts";
-import { closedLinks } from "../checking/closed-links.ts";
+import { hasDuePlan } from "#platform/publishing/plans.ts";
+import { closedLinks, linkedEntries } from "../checking/closed-links.ts";
 import { documentOf } from "../issue-row.ts";
+import { issueTitle } from "../issue-titles.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
-import { titleOf } from "../writing/issue-document.ts";
+import { enqueueSending } from "./send-job.ts";
 import { startIssue } from "./start-issue.ts";
+
+/** An issue waits for plans of its entries for so long, and looks again after each wait; in seconds. */
+const longestWait = 300;
+const wait = 5;
 
 type House = { database: Database; outside: Outside; sender: () => Promise<Sender> };
 
@@ -33,8 +39,15 @@ export async function beginScheduled(
   const document = documentOf(row);
   const material = await readMaterial(db, { document, now });
   const from = await sender();
+  const linking = { document, url: from.url, site: material.site };
+  // Plans for the same minute may be carried out a moment later, and newsletters do not wait for other jobs.
+  const waiting = now.getTime() < Date.parse(row.scheduled_at ?? "") + longestWait * 1000;
+  if (waiting && (await hasDuePlan(db, { things: linkedEntries(linking), now }))) {
+    const again = { id: outside.id(), issue, at: new Date(now.getTime() + wait * 1000) };
+    return db.transaction().execute((tx) => enqueueSending(tx, again));
+  }
   // What was open when it was planned may have been taken down since.
-  const closed = await closedLinks(db, { document, url: from.url, site: material.site, at: now });
+  const closed = await closedLinks(db, { ...linking, at: now, now });
   if (closed.length > 0) return takeBack(db, { row, id: outside.id(), now });
   const outgoing = outgoingOf({ issue, document, material, sender: from });
   const start = { issue, version: row.version, document, outgoing, job: outside.id(), by: null, now };
@@ -59,8 +72,8 @@ function takeBack(db: Db, { row, id, now }: TakingBack): Promise<void> {
       .where("state", "=", "scheduled")
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return;
-    const facts = { subject: titleOf(documentOf(row)) };
-    await notify(tx, { id, kind: "newsletter.failed", thing: row.id, facts, by: null, now });
+    const facts = { subject: await issueTitle(tx, row) };
+    await notify(tx, { id, kind: "newsletter.returned", thing: row.id, facts, by: null, now });
     await audit(tx, { by: null, action: "issue.unschedule", thing: row.id, now });
   });
 }

@@ -1,8 +1,7 @@
 import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { notify, settleNotifications } from "#platform/notifications.ts";
-import { documentOf } from "../issue-row.ts";
-import { titleOf } from "../writing/issue-document.ts";
+import { issueTitle } from "../issue-titles.ts";
 
 type Finish = { issue: string; id: string; now: Date };
 
@@ -29,7 +28,7 @@ async function finishIn(tx: Tx, { issue, id, now }: Finish): Promise<void> {
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const facts = { subject: titleOf(documentOf(row)), count: row.sent };
+  const facts = { subject: await issueTitle(tx, row), count: row.sent };
   await settleNotifications(tx, { kind: "newsletter.failed", things: [issue], now });
   await notify(tx, { id, kind: "newsletter.sent", thing: issue, facts, by: await senderOf(tx, { issue }), now });
 }

@@ -1,8 +1,7 @@
 import type { Db, Tx } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import { notify, settleNotifications } from "#platform/notifications.ts";
-import { documentOf } from "../issue-row.ts";
-import { titleOf } from "../writing/issue-document.ts";
+import { issueTitle } from "../issue-titles.ts";
 import type { Trouble } from "./deliveries/failures.ts";
 import { enqueueSending } from "./send-job.ts";
 
@@ -45,6 +44,6 @@ async function holdIn(tx: Tx, { issue, trouble, ids, now }: Hold): Promise<void>
   if (numUpdatedRows !== 1n) return;
   await enqueueSending(tx, { id: ids.job, issue: issue.id, at: until });
   if (holds > 0) return;
-  const facts = { subject: titleOf(documentOf(issue)) };
+  const facts = { subject: await issueTitle(tx, issue) };
   await notify(tx, { id: ids.notification, kind: "newsletter.failed", thing: issue.id, facts, by: null, now });
 }

@@ -1,11 +1,10 @@
-import { shown } from "#contract/language.ts";
 import { cardOf, cardRows, endOfPlans, type OverviewCard } from "#platform/overview.ts";
-import { documentOf } from "../issue-row.ts";
+import { titlesOf } from "../issue-titles.ts";
 
 /** Issues that are sent within the next days, the earliest first. */
 export const scheduledCard: OverviewCard = {
   needs: "newsletter.read",
-  async read({ db }, { language, now }) {
+  async read({ db }, { now }) {
     const rows = await db
       .selectFrom("issues")
       .select(({ fn }) => ["id", "document", "scheduled_at", fn.countAll<number>().over().as("total")])
@@ -15,8 +14,9 @@ export const scheduledCard: OverviewCard = {
       .orderBy("id")
       .limit(cardRows)
       .execute();
+    const titles = new Map(await titlesOf(db, rows));
     return cardOf(rows, (row) => {
-      const title = shown(documentOf(row).subject, language)?.text ?? "";
+      const title = titles.get(row.id) ?? "";
       return { _id: row.id, title, ...(row.scheduled_at === null ? {} : { at: row.scheduled_at }) };
     });
   },

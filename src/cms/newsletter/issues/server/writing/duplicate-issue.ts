@@ -2,14 +2,13 @@ import { copiedTitles } from "#contract/copied-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { documentOf } from "../issue-row.ts";
-import { writtenIn } from "./issue-document.ts";
-import { type Acting, createIn } from "./write-issue.ts";
+import { type Acting, insertIssue } from "./write-issue.ts";
 
 type Duplication = Acting & { copy: string };
 
 /**
  * A new draft with the content and audience of another issue, sent or not.
- * @throws Problem `C404`, `NOT_PICTURE`
+ * @throws Problem `C404`
  */
 export function duplicateIssue(db: Db, input: Duplication): Promise<void> {
   return db.transaction().execute((tx) => duplicate(tx, input));
@@ -19,6 +18,6 @@ async function duplicate(tx: Tx, { issue, copy, by, now }: Duplication): Promise
   const row = await tx.selectFrom("issues").selectAll().where("id", "=", issue).executeTakeFirst();
   if (!row) throw new Problem("C404");
   const document = documentOf(row);
-  const input = writtenIn({ ...document, subject: copiedTitles(document.subject) });
-  await createIn(tx, { issue: copy, input, by, now });
+  const copied = { ...document, subject: copiedTitles(document.subject) };
+  await insertIssue(tx, { issue: copy, document: copied, by, now });
 }

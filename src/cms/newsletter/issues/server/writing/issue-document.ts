@@ -10,7 +10,6 @@ import {
   type TranslatedName,
   type Written,
 } from "#contract/fields/fields.ts";
-import { fold } from "#contract/formats/fold.ts";
 import { type Language, type Localised, languages, type SiteLanguages, shown } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
 import { cleanHtml } from "#platform/html.ts";
@@ -64,10 +63,6 @@ function cleaned(block: IssueBlock): IssueBlock {
 }
 
 /** Subjects as they are searched and sorted. */
-export function foldedSubjects({ subject }: IssueDocument): string {
-  return fold(languages.flatMap((language) => subject[language] ?? []).join(" · "));
-}
-
 /** The languages that an issue is written in: those with a subject. */
 export function writtenLanguages({ subject }: IssueDocument, site: SiteLanguages): Language[] {
   return site.filter((language) => subject[language]);
@@ -84,11 +79,6 @@ export function addressedLanguages(document: IssueDocument, site: SiteLanguages)
   return asked.length > 0 ? asked : site;
 }
 
-/** What the staff calls it. */
-export function titleOf({ subject }: IssueDocument): string {
-  return languages.flatMap((language) => subject[language] || [])[0] ?? "";
-}
-
 /**
  * The languages in which an issue goes out. Its recipients get their own where it has a subject, and otherwise the main
  * language of the site.
@@ -99,7 +89,7 @@ export function renderedLanguages(document: IssueDocument, site: SiteLanguages):
   return languages.filter((language) => read.has(language));
 }
 
-/** What a subscriber of this language reads: their own, or German. */
+/** What a subscriber of this language reads: their own text, or that in the other one. */
 export function textIn(text: Localised, language: Language): string {
   return shown(text, language)?.text ?? "";
 }

@@ -1,20 +1,15 @@
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
+import { holdMainLanguage } from "#cms/settings/server/index.ts";
+import { filedUnder } from "#contract/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses } from "#platform/publishing/uses.ts";
 import { documentOf } from "../issue-row.ts";
-import {
-  changedDocument,
-  foldedSubjects,
-  type IssueDocument,
-  type IssueInput,
-  newIssue,
-  usedBy,
-} from "./issue-document.ts";
+import { changedDocument, type IssueDocument, type IssueInput, newIssue, usedBy } from "./issue-document.ts";
 
 export type Acting = { issue: string; by: string | null; now: Date };
 
@@ -23,8 +18,15 @@ export function createIssue(db: Db, creation: Acting & { input: IssueInput }): P
   return db.transaction().execute((tx) => createIn(tx, creation));
 }
 
-export async function createIn(tx: Tx, { issue: id, input, by, now }: Acting & { input: IssueInput }): Promise<void> {
+async function createIn(tx: Tx, { input, ...acting }: Acting & { input: IssueInput }): Promise<void> {
   const document = changedDocument(newIssue, input);
+  await refuseWrongFiles(tx, { table: issueTable, values: document });
+  await insertIssue(tx, { document, ...acting });
+}
+
+/** Stores a new draft without checking it: it has been, or is the copy of one that stands. */
+export async function insertIssue(tx: Tx, creation: Acting & { document: IssueDocument }): Promise<void> {
+  const { issue: id, document, by, now } = creation;
   const time = now.toISOString();
   await tx
     .insertInto("issues")
@@ -59,6 +61,7 @@ async function changeIn(tx: Tx, { issue: id, version, input, by, now }: Change):
   const row = await tx.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("C404");
   const document = changedDocument(documentOf(row), input);
+  await refuseWrongFiles(tx, { table: issueTable, values: document });
   const { numUpdatedRows } = await tx
     .updateTable("issues")
     .set({ ...(await columns(tx, document)), version: version + 1, changed_at: now.toISOString() })
@@ -75,8 +78,8 @@ async function changeIn(tx: Tx, { issue: id, version, input, by, now }: Change):
 }
 
 async function columns(tx: Tx, document: IssueDocument) {
-  await refuseWrongFiles(tx, { table: issueTable, values: document });
-  return { subject_folded: foldedSubjects(document), document: JSON.stringify(document) };
+  const main = await holdMainLanguage(tx);
+  return { subject_folded: filedUnder(document.subject, main), document: JSON.stringify(document) };
 }
 
 /** Removes a draft; what was sent stays. @throws Problem `C404`, `ISSUE_STATE` */

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, List } from "@mantine/core";
+import { use } from "react";
 import { Link } from "react-router";
-import { editorAddress } from "#cms/entries/web/admin/index.ts";
 import type { ClosedLink, Finding, Issue } from "#cms/newsletter/issues/contract.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { useTexts } from "#web/texts.tsx";
-import { issuePath } from "../issue-list.ts";
 import { useActs } from "./use-acts.ts";
 
 type Props = { issue: Issue; title: string; findings: Finding[]; color: string };
@@ -43,15 +43,11 @@ export function Findings({ issue, title, findings, color }: Props) {
 /** Leads to where the thing is written; pages have no editor yet. */
 function ToThing({ kind, thing }: ClosedLink) {
   const t = useTexts();
-  const addresses: Partial<Record<ClosedLink["kind"], (id: string) => string>> = {
-    entry: editorAddress,
-    file: (id) => `/admincenter/files/edit/${id}`,
-    issue: issuePath,
-  };
-  const to = thing && addresses[kind]?.(thing);
-  if (!to) return null;
+  const screens: Partial<Record<string, string>> = use(ThingScreensContext);
+  const screen = screens[kind];
+  if (!thing || !screen) return null;
   return (
-    <Anchor component={Link} to={to} size="sm">
+    <Anchor component={Link} to={`${screen}/${thing}`} size="sm">
       {t("newsletter:closed.open")}
     </Anchor>
   );
@@ -74,7 +70,11 @@ function Publishing({ issue, findings }: Pick<Props, "issue" | "findings">) {
           variant="default"
           size="xs"
           loading={busy}
-          onClick={() => act("publish", { entry })}
+          onClick={() => {
+            // The button disappears.
+            document.getElementById("issue-send")?.focus();
+            act("publish", { entry });
+          }}
         >
           {t("newsletter:closed.publish", { title: title || t("newsletter:closed.untitled") })}
         </Button>

@@ -5,9 +5,10 @@ import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
-import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
+import { DuplicateButton } from "#web/admin/lists/duplicate-button.tsx";
 import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
@@ -34,6 +35,7 @@ type Props = {
 /** The editor of an issue: content, audience, preview and sending. */
 export function IssueScreen({ issue, check, choices, entries, files, refused }: Props) {
   const t = useTexts();
+  const labelIn = useLabelIn();
   const toOwnAddress = useOwnAddress(issuePath);
   const form = useVersionedForm({
     fields: issueFields,
@@ -51,7 +53,9 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
       lang={subject?.lang}
       back={{ to: issuesPath, label: t("newsletter:list.title") }}
       beside={issue && <IssueStateBadge issue={issue} />}
-    />
+    >
+      {issue?.can.duplicate && <DuplicateButton id={issue._id} list={issuesPath} />}
+    </PageHeader>
   );
   return (
     <EditScreen
@@ -61,14 +65,14 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
       fields={issueFields}
       conflict={{
         title: t("newsletter:conflict"),
-        labelOf: (name) => fieldLabel(name, t),
+        labelOf: (name) => fieldLabel(name, { t, labelIn }),
         textOf: (of, name) => fieldText(of, name, t),
       }}
     >
       <Stack gap="md">
         {refused && (
           <Alert color="red" role="alert">
-            {refusalText(refused, t)}
+            {actRefusalText(refused, t)}
           </Alert>
         )}
         <Subjects form={form} />

@@ -4,7 +4,8 @@ import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
-import { type TableValues, tableFields } from "#web/form/table-fields.ts";
+import { languageOf, type TableValues, tableFields } from "#web/form/table-fields.ts";
+import type { LabelIn } from "#web/site-languages.ts";
 
 /** What the form of an issue holds, each field under the name that it is sent with. */
 export type IssueValues = TableValues<typeof written>;
@@ -13,10 +14,10 @@ type Field = keyof IssueValues;
 
 export const issueFields = tableFields(issueTable);
 
-export function fieldLabel(name: Field, t: Translate): string {
-  const [own, language] = name.startsWith("en_") ? [name.slice(3), "en"] : [name, "de"];
+export function fieldLabel(name: Field, { t, labelIn }: { t: Translate; labelIn: LabelIn }): string {
+  const own = name.replace(/^en_/, "");
   const label = t(`newsletter:field.${own}`);
-  return own === "blocks" || own === "audience" ? label : `${label} (${t(`admin:language.${language}`)})`;
+  return own === "blocks" || own === "audience" ? label : labelIn(label, languageOf(name));
 }
 
 export function fieldText(values: IssueValues, name: Field, t: Translate): string {

@@ -2,8 +2,12 @@ import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { entriesFeature } from "#cms/entries/web/feature.ts";
+import { editAddress } from "#cms/files/web/admin/list/file-view.ts";
+import { filesFeature } from "#cms/files/web/feature.ts";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
+import { ThingScreensContext } from "#web/admin/thing-screens.ts";
 import { SendPanel } from "./send-panel.tsx";
 
 const issue = {
@@ -18,7 +22,9 @@ function panel(check: Partial<IssueCheck>, more: Partial<Issue> = {}): string {
   );
   return renderToStaticMarkup(
     <MantineProvider>
-      <RouterProvider router={createMemoryRouter([{ path: "/", Component }])} />
+      <ThingScreensContext value={{ ...entriesFeature.things, ...filesFeature.things }}>
+        <RouterProvider router={createMemoryRouter([{ path: "/", Component }])} />
+      </ThingScreensContext>
     </MantineProvider>,
   );
 }
@@ -45,6 +51,12 @@ test("a draft that the issue leads to is published from the check by whoever may
   expect(buttons(panel({ findings: [{ ...error, link }] }))).toEqual([]);
 });
 
+test("a file that is missing to visitors leads to its own screen", () => {
+  const link = { kind: "file", reason: "trash", title: "karte.pdf", thing: "8" } as const;
+  const html = panel({ findings: [{ ...error, link }] });
+  expect(html).toContain(`href="${editAddress({ id: "8", isImg: false })}"`);
+});
+
 test("an issue that waits for a planned entry can be planned, and not sent at once", () => {
   const link = { kind: "entry", reason: "planned", title: "Advent", thing: "7" } as const;
   expect(buttons(panel({ findings: [{ ...error, link }] }))).toEqual(["Versand planen"]);
@@ -54,8 +66,8 @@ test("an issue that waits for a planned entry can be planned, and not sent at on
 test("an issue in one language offers to be sent to its readers alone, and then says who does not get it", () => {
   const all = panel({ only: "en" });
   expect(all).toContain("Diese Ausgabe ist nur auf Englisch geschrieben.");
-  expect(buttons(all)[0]).toBe("Nur an die 1 Person mit Englisch senden");
+  expect(buttons(all)[0]).toBe("Nur die 1 Person als Empfänger wählen, die Englisch gewählt hat");
   const few = panel({ people: 1 }, { audience: { ...everybody, languages: ["en"] } });
   expect(few).toContain("Diese Ausgabe geht an 1 Person.");
-  expect(few).toContain("2 Personen mit Deutsch erhalten sie nicht.");
+  expect(few).toContain("2 Personen, die Deutsch gewählt haben, erhalten sie nicht.");
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Findings } from "./findings.tsx";
@@ -27,12 +27,13 @@ export function SendPanel({ issue, check, dirty, onOnly }: Props) {
     confirmFirst({
       title: t("newsletter:send.title"),
       content: t("newsletter:send.question", { count: people }),
+      final: true,
       onConfirm: () => act("send"),
     });
   }
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="issue-send">
-      <Title order={2} size="h5" id="issue-send" mb="md">
+      <Title order={2} size="h5" id="issue-send" mb="md" tabIndex={-1}>
         {t("newsletter:send.heading")}
       </Title>
       <Stack gap="sm">
@@ -85,7 +86,7 @@ function PlanForm({ issue, onPlanned }: { issue: Issue; onPlanned: () => void })
         label={t("newsletter:send.at")}
         description={t("newsletter:send.atHint")}
         value={at}
-        error={refused && refusalText(refused, t)}
+        error={refused && actRefusalText(refused, t)}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="md">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { Issue } from "#cms/newsletter/issues/contract.ts";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -18,7 +18,7 @@ export function useActs(issue: Pick<Issue, "_id" | "version">, { atForm = false,
   const t = useTexts();
   const fetcher = useFetcher<IssueOutcome>();
   const onAnswer = useEffectEvent(({ refused, done, to = "" }: IssueOutcome) => {
-    if (refused) return atForm || tellError(refusalText(refused, t));
+    if (refused) return atForm || tellError(actRefusalText(refused, t));
     tellSuccess(t(`newsletter:done.${done}`, { to }));
     onDone?.();
   });

@@ -4,7 +4,9 @@ import { Form } from "react-router";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import type { EarlyOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
+import { type ConflictWords, VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type PaceValues, paceFields, type StoredPace } from "./pace-values.ts";
@@ -23,11 +25,18 @@ export function PaceForm({ pace, answer }: Props) {
   });
   const { thing, values, errors, set } = form;
   const leaving = useRef(false);
+  const copies = useFormCopy({ form, fields: paceFields, leaving });
+  const words: ConflictWords<PaceValues> = {
+    title: t("newsletter:pace.conflict"),
+    labelOf: () => t("newsletter:pace.label"),
+    textOf: ({ perHour }) => perHour || t("newsletter:pace.none"),
+  };
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="newsletter-pace" className="newsletter-pace">
       <Title order={2} size="h5" id="newsletter-pace" mb="xs">
         {t("newsletter:pace.title")}
       </Title>
+      <FormCopyNotice copies={copies} values={values} labelOf={words.labelOf} textOf={words.textOf} />
       <Form
         method="post"
         onSubmit={(event) => {
@@ -54,13 +63,7 @@ export function PaceForm({ pace, answer }: Props) {
         </Group>
       </Form>
       <LeaveGuard dirty={form.dirty} leaving={leaving} />
-      <VersionConflict
-        form={form}
-        fields={paceFields}
-        title={t("newsletter:pace.conflict")}
-        labelOf={() => t("newsletter:pace.label")}
-        textOf={({ perHour }) => perHour || t("newsletter:pace.none")}
-      />
+      <VersionConflict form={form} fields={paceFields} {...words} />
     </Paper>
   );
 }

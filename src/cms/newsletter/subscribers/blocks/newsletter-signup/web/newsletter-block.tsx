@@ -1,5 +1,5 @@
 import type { SignUpForm as Offer } from "#cms/newsletter/subscribers/contract.ts";
-import { SignUpForm } from "#cms/newsletter/subscribers/web/index.ts";
+import { SignUpForm, useSignedUp } from "#cms/newsletter/subscribers/web/index.ts";
 import { type BlockView, blockAddress } from "#cms/pages/web/index.ts";
 import { FormSent } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -7,13 +7,14 @@ import { useTexts } from "#web/texts.tsx";
 /** The sign-up form on a page, which visitors do not leave. */
 export function NewsletterBlock({ id, shown: offer, answer, where, path }: BlockView<Offer>) {
   const t = useTexts();
+  const signedUp = useSignedUp(answer?.waiting);
   return (
     <section className="block-form" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         {answer?.done ? (
           <FormSent>
-            <h2 id={`${id}-title`}>{t("subscribers:signUp.sentTitle")}</h2>
-            <p>{t("subscribers:signUp.sent")}</p>
+            <h2 id={`${id}-title`}>{signedUp.title}</h2>
+            <p>{signedUp.text}</p>
           </FormSent>
         ) : (
           <>

@@ -13,5 +13,4 @@ export default pageBlock({
     if (list) fields.set("list", list);
     return signUpByForm({ context, fields, language: where.language, page: new URL(request.url).pathname });
   },
-  style: "public-forms",
 });

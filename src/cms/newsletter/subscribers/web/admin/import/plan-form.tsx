@@ -10,14 +10,18 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import type { Import, Plan } from "#cms/newsletter/subscribers/import-contract.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { planFields, planLabel, planText, provenChoices, type TypedPlan, typedPlan } from "./typed-plan.ts";
 
 type Props = { found: Import; plan: Plan; lists: MailingList[]; refused: Refusal | null; busy: boolean };
 
@@ -26,12 +30,25 @@ export function PlanForm({ found, plan, lists, refused, busy }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const language = useLanguage();
+  const [values, setValues] = useState(() => typedPlan(plan));
+  const leaving = useRef(false);
+  const copies = useTypedCopy({
+    ...{ kind: "import", of: found._id, fields: planFields, values, untouched: typedPlan(found.plan) },
+    ...{ onTake: setValues, leaving },
+  });
+  const set = (change: Partial<TypedPlan>) => setValues((before) => ({ ...before, ...change }));
   const columns = found.head.map((name, at) => ({
     value: String(at),
     label: name || t("subscribers:import.column.unnamed", { number: at + 1 }),
   }));
   return (
     <Paper withBorder p="lg">
+      <FormCopyNotice
+        copies={copies}
+        values={values}
+        labelOf={(name) => planLabel(name, t)}
+        textOf={(one, name) => planText(one, { name, t })}
+      />
       <Form method="post" noValidate>
         <input type="hidden" name="intent" value="plan" />
         <input type="hidden" name="version" value={found.version} />
@@ -62,7 +79,8 @@ export function PlanForm({ found, plan, lists, refused, busy }: Props) {
               name="tags"
               label={t("subscribers:import.tags")}
               description={t("subscribers:import.tagsHint")}
-              defaultValue={plan.tags.join(", ")}
+              value={values.tags}
+              onChange={(event) => set({ tags: event.currentTarget.value })}
               autoComplete="off"
             />
             {languages.length > 1 ? (
@@ -77,26 +95,33 @@ export function PlanForm({ found, plan, lists, refused, busy }: Props) {
               <input type="hidden" name="language" value={languages[0]} />
             )}
           </SimpleGrid>
-          <ProofFields plan={plan} refused={refused} />
+          <ProofFields values={values} set={set} refused={refused} />
           <Button type="submit" loading={busy} style={{ alignSelf: "flex-start" }}>
             {t("subscribers:import.check")}
           </Button>
         </Stack>
       </Form>
+      <LeaveGuard dirty={copies.dirty} leaving={leaving} />
     </Paper>
   );
 }
 
-function ProofFields({ plan: { proof }, refused }: Pick<Props, "plan" | "refused">) {
+type ProofProps = Pick<Props, "refused"> & { values: TypedPlan; set: (change: Partial<TypedPlan>) => void };
+
+function ProofFields({ values, set, refused }: ProofProps) {
   const t = useTexts();
-  const [proven, setProven] = useState(proof ? "yes" : "no");
   const wrong = (name: string) =>
     refused && refusedFields(refused).find(({ field }) => field === `proof/${name}`)?.message;
   return (
     <Stack gap="md">
-      <Radio.Group name="proven" label={t("subscribers:import.proven.label")} value={proven} onChange={setProven}>
+      <Radio.Group
+        name="proven"
+        label={t("subscribers:import.proven.label")}
+        value={values.proven}
+        onChange={(proven) => set({ proven: proven === "yes" ? "yes" : "no" })}
+      >
         <Stack gap="xs" mt="xs">
-          {["no", "yes"].map((value) => (
+          {provenChoices.map((value) => (
             <Radio
               key={value}
               value={value}
@@ -106,13 +131,14 @@ function ProofFields({ plan: { proof }, refused }: Pick<Props, "plan" | "refused
           ))}
         </Stack>
       </Radio.Group>
-      {proven === "yes" && (
+      {values.proven === "yes" && (
         <>
           <TextInput
             name="source"
             label={t("subscribers:proof.source")}
             description={t("subscribers:import.sourceHint")}
-            defaultValue={proof?.source}
+            value={values.source}
+            onChange={(event) => set({ source: event.currentTarget.value })}
             error={wrong("source")}
             maxLength={300}
           />
@@ -120,7 +146,8 @@ function ProofFields({ plan: { proof }, refused }: Pick<Props, "plan" | "refused
             name="date"
             type="date"
             label={t("subscribers:proof.date")}
-            defaultValue={proof?.date}
+            value={values.date}
+            onChange={(event) => set({ date: event.currentTarget.value })}
             error={wrong("date")}
             maw={220}
           />
@@ -128,7 +155,8 @@ function ProofFields({ plan: { proof }, refused }: Pick<Props, "plan" | "refused
             name="wording"
             label={t("subscribers:import.wording")}
             description={t("subscribers:import.wordingHint")}
-            defaultValue={proof?.wording}
+            value={values.wording}
+            onChange={(event) => set({ wording: event.currentTarget.value })}
             error={wrong("wording")}
             autosize
             minRows={3}
@@ -138,7 +166,8 @@ function ProofFields({ plan: { proof }, refused }: Pick<Props, "plan" | "refused
             name="evidence"
             label={t("subscribers:proof.evidence")}
             description={t("subscribers:import.evidenceHint")}
-            defaultValue={proof?.evidence}
+            value={values.evidence}
+            onChange={(event) => set({ evidence: event.currentTarget.value })}
             error={wrong("evidence")}
             autosize
             minRows={3}

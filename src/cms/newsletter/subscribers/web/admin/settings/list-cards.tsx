@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
@@ -18,10 +18,11 @@ type Props = {
   lists: MailingList[];
   /** The lists whose forms contain something that is not saved. */
   onUnsaved: (change: (before: string[]) => string[]) => void;
+  leaving: RefObject<boolean>;
 };
 
 /** The lists that people can subscribe to. */
-export function ListCards({ lists, onUnsaved }: Props) {
+export function ListCards({ lists, onUnsaved, leaving }: Props) {
   const t = useTexts();
   const [open, setOpen] = useState<string[]>([]);
   const [closed, setClosed] = useState<{ id: string }>();
@@ -31,6 +32,7 @@ export function ListCards({ lists, onUnsaved }: Props) {
     <ListForm
       key={id}
       list={list}
+      leaving={leaving}
       onDirty={(dirty) => onUnsaved((before) => [...without(id)(before), ...(dirty ? [id] : [])])}
       onClose={() => {
         setOpen(without(id));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawnFor, languageNames } from "#web/testing-languages.tsx";
 import { ListForm } from "./list-form.tsx";
 
-const form = <ListForm list={null} onDirty={() => {}} onClose={() => {}} />;
+const form = <ListForm list={null} onDirty={() => {}} onClose={() => {}} leaving={{ current: false }} />;
 const labels = (html: string) => [...html.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label]) => label).slice(0, 4);
 
 test("a list is named in the main language first; the other one is said in the label, if there is one", () => {

@@ -1,13 +1,15 @@
 import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
+import { type ConflictWords, VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { valueText } from "#web/admin/form/value-text.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
@@ -19,9 +21,10 @@ type Props = {
   list: MailingList | null;
   onDirty: (dirty: boolean) => void;
   onClose: () => void;
+  leaving: RefObject<boolean>;
 };
 
-export function ListForm({ list, onDirty, onClose }: Props) {
+export function ListForm({ list, onDirty, onClose, leaving }: Props) {
   const t = useTexts();
   const site = useSiteLanguages();
   const [main] = site;
@@ -39,6 +42,12 @@ export function ListForm({ list, onDirty, onClose }: Props) {
   const { values, errors, dirty, set } = form;
   const root = useRef<HTMLFormElement>(null);
   useUnsaved(dirty, onDirty);
+  const copies = useFormCopy({ form, fields: listFields, leaving });
+  const words: ConflictWords<ListValues> = {
+    title: t("subscribers:lists.conflict"),
+    labelOf: (name) => listLabel(name, { t, main }),
+    textOf: (side, name) => valueText(side[name], t),
+  };
   useEffect(() => root.current?.querySelector("input")?.focus(), []);
 
   const line = (field: "name" | "description", { language, maxLength }: { language: Language; maxLength: number }) => {
@@ -68,6 +77,7 @@ export function ListForm({ list, onDirty, onClose }: Props) {
   );
   return (
     <Paper withBorder p="md">
+      <FormCopyNotice copies={copies} values={values} labelOf={words.labelOf} textOf={words.textOf} />
       <Form
         ref={root}
         method="post"
@@ -89,19 +99,19 @@ export function ListForm({ list, onDirty, onClose }: Props) {
             <Button type="submit" loading={form.busy}>
               {t("admin:form.save")}
             </Button>
-            <Button variant="default" onClick={onClose}>
+            <Button
+              variant="default"
+              onClick={() => {
+                copies.forget();
+                onClose();
+              }}
+            >
               {t("admin:cancel")}
             </Button>
           </Group>
         </Stack>
       </Form>
-      <VersionConflict
-        form={form}
-        fields={listFields}
-        title={t("subscribers:lists.conflict")}
-        labelOf={(name) => listLabel(name, { t, main })}
-        textOf={(side, name) => valueText(side[name], t)}
-      />
+      <VersionConflict form={form} fields={listFields} {...words} />
     </Paper>
   );
 }

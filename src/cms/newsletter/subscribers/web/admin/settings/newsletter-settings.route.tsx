@@ -65,10 +65,12 @@ function stored<T extends object>(settings: T): T & { _id: string } {
 
 export default function NewsletterSettingsScreen() {
   const t = useTexts();
+  const site = useSiteLanguages();
   const { settings, lists } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [unsavedLists, setUnsavedLists] = useState<string[]>([]);
   const cards = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
   const form = useVersionedForm<StoredSettings, SettingsValues>({
     fields: settingsFields,
     loaded: settings,
@@ -81,15 +83,16 @@ export default function NewsletterSettingsScreen() {
       <PageHeader title={t("subscribers:settings.title")} tabs={<NewsletterTabs />} />
       <Stack gap="xl" maw={760}>
         <div ref={cards}>
-          <ListCards lists={lists} onUnsaved={setUnsavedLists} />
+          <ListCards lists={lists} onUnsaved={setUnsavedLists} leaving={leaving} />
         </div>
         <EditScreen
           form={form}
           fields={settingsFields}
+          leaving={leaving}
           others={{ unsaved: unsavedLists.length > 0, save: () => saveForms(cards.current) }}
           conflict={{
             title: t("subscribers:settings.conflict"),
-            labelOf: (name) => settingLabel(name, t),
+            labelOf: (name) => settingLabel(name, { t, site }),
             textOf: (values, name) => values[name],
           }}
         >
@@ -118,7 +121,7 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
           <TextInput
             id="newsletter-senderName"
             name="senderName"
-            label={settingLabel("senderName", t)}
+            label={settingLabel("senderName", { t, site })}
             description={t("subscribers:settings.senderHint")}
             value={values.senderName}
             error={errors.senderName}
@@ -131,7 +134,7 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
               id={`newsletter-${language}`}
               name={language}
               lang={language}
-              label={site.length > 1 ? settingLabel(language, t) : t("subscribers:settings.consent.one")}
+              label={settingLabel(language, { t, site })}
               description={t("subscribers:settings.consentHint")}
               value={values[language]}
               error={errors[language]}

@@ -1,4 +1,5 @@
 import type { NewsletterSettings } from "#cms/newsletter/subscribers/list.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { type Fields, text } from "#web/form/fields.ts";
 
@@ -14,6 +15,7 @@ export const settingsFields: Fields<SettingsValues> = {
   en: text("consent/en", { read: tidy, tidy }),
 };
 
-export function settingLabel(name: keyof SettingsValues, t: Translate): string {
-  return name === "senderName" ? t("subscribers:settings.sender") : t(`subscribers:settings.consent.${name}`);
+export function settingLabel(name: keyof SettingsValues, { t, site }: { t: Translate; site: SiteLanguages }): string {
+  if (name === "senderName") return t("subscribers:settings.sender");
+  return t(`subscribers:settings.consent.${site.length > 1 ? name : "one"}`);
 }

@@ -1,23 +1,29 @@
 import { Alert, Button, Paper, Stack, Text, TextInput } from "@mantine/core";
-import { useState } from "react";
-import { redirect, useLoaderData, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { Form, redirect, useLoaderData, useNavigation } from "react-router";
 import { addSubscriber, readChoices } from "#cms/newsletter/subscribers/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
-import { GuardedForm } from "#web/admin/form/leaving/guarded-form.tsx";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
-import { changesIn, sentValues } from "#web/form/fields.ts";
+import { changesIn, type Fields, line, sentValues } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { subscriberAddress, subscribersPath } from "../list/subscriber-list.ts";
 import type { Route } from "./+types/add-subscriber.route";
 import { SubscriberFields } from "./subscriber-fields.tsx";
-import { gathered, type SubscriberValues, subscriberFields } from "./subscriber-values.ts";
+import { gathered, type SubscriberValues, subscriberFields, subscriberText } from "./subscriber-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+type NewSubscriber = SubscriberValues & { address: string };
+
+const newFields: Fields<NewSubscriber> = { address: line("address"), ...subscriberFields };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await load(context, readChoices, { query: {} }) };
@@ -50,15 +56,25 @@ export default function AddSubscriberScreen() {
   const refused = answer?.refused;
   const wrong = refused && refusedFields(refused).find(({ field }) => field === "address");
   const usual = choices.lists.filter((list) => list.default).map((list) => list._id);
-  const [values, setValues] = useState<SubscriberValues>({
-    ...{ name: "", language, lists: usual, tags: [] },
-    ...answer?.typed,
+  const [untouched] = useState<NewSubscriber>({ address: "", name: "", language, lists: usual, tags: [] });
+  const [values, setValues] = useState<NewSubscriber>({ ...untouched, ...answer?.typed });
+  const leaving = useRef(false);
+  const copies = useTypedCopy({
+    ...{ kind: "subscriber", fields: newFields, values, untouched, onTake: setValues, leaving },
   });
   return (
     <div className="admin-narrow">
       <PageHeader title={t("subscribers:add.title")} back={{ to: subscribersPath, label: t("subscribers:title") }} />
       <Paper withBorder p="lg">
-        <GuardedForm method="post" noValidate stored="new">
+        <FormCopyNotice
+          copies={copies}
+          values={values}
+          labelOf={(name) => t(`subscribers:field.${name}`)}
+          textOf={(one, name) =>
+            name === "address" ? one.address : subscriberText(one, { name, choices, t, language })
+          }
+        />
+        <Form method="post" noValidate>
           <Stack gap="md">
             <Text>{t("subscribers:add.text")}</Text>
             {refused && !wrong && (
@@ -70,7 +86,8 @@ export default function AddSubscriberScreen() {
               name="address"
               type="email"
               label={t("subscribers:field.address")}
-              defaultValue={answer?.typed?.address}
+              value={values.address}
+              onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, address: value }))}
               error={wrong?.message}
               maxLength={lineLength}
               autoComplete="off"
@@ -86,8 +103,9 @@ export default function AddSubscriberScreen() {
               {t("subscribers:add.send")}
             </Button>
           </Stack>
-        </GuardedForm>
+        </Form>
       </Paper>
+      <LeaveGuard dirty={copies.dirty} leaving={leaving} />
     </div>
   );
 }

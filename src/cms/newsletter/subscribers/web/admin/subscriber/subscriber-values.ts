@@ -1,6 +1,8 @@
-import type { Subscriber } from "#cms/newsletter/subscribers/contract.ts";
+import type { Choices, Subscriber } from "#cms/newsletter/subscribers/contract.ts";
+import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import { valueText } from "#web/admin/form/value-text.ts";
 import { type Fields, lines, oneOfThese, text } from "#web/form/fields.ts";
 
 /** What the staff notes about a subscriber. */
@@ -27,4 +29,14 @@ export function gathered(form: FormData): FormData {
 
 export function subscriberLabel(name: keyof SubscriberValues, t: Translate): string {
   return t(`subscribers:field.${name}`);
+}
+
+type Shown = { name: keyof SubscriberValues; choices: Choices; t: Translate; language: Language };
+
+/** A value as text, for the comparison of two versions. */
+export function subscriberText(values: SubscriberValues, { name, choices, t, language }: Shown): string {
+  if (name === "language") return t(`admin:language.${values.language}`);
+  if (name !== "lists") return valueText(values[name], t);
+  const lists = choices.lists.filter(({ _id }) => values.lists.includes(_id));
+  return lists.map((list) => listName(list, language)).join(", ");
 }

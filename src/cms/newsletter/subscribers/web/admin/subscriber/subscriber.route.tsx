@@ -3,24 +3,21 @@ import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import { Form, redirect, useLoaderData, useSubmit } from "react-router";
 import {
-  type Choices,
   changeSubscriber,
   deleteSubscriber,
   readChoices,
   readProof,
   unsubscribeBatch,
 } from "#cms/newsletter/subscribers/contract.ts";
-import { listName } from "#cms/newsletter/subscribers/web/index.ts";
-import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen, refusalText } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
-import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
+import { type ConflictWords, VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { useDone } from "#web/admin/form/use-done.ts";
-import { valueText } from "#web/admin/form/value-text.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -39,6 +36,7 @@ import {
   type SubscriberValues,
   subscriberFields,
   subscriberLabel,
+  subscriberText,
 } from "./subscriber-values.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -93,6 +91,12 @@ export default function SubscriberScreen() {
     ids: "subscriber",
     onSaved,
   });
+  const copies = useFormCopy({ form, fields: subscriberFields, leaving });
+  const words: ConflictWords<SubscriberValues> = {
+    title: t("subscribers:conflict"),
+    labelOf: (name) => subscriberLabel(name, t),
+    textOf: (values, name) => subscriberText(values, { name, choices, t, language }),
+  };
   useDone((what) => tellSuccess(t(`subscribers:done.${what}`)));
   return (
     <>
@@ -108,6 +112,7 @@ export default function SubscriberScreen() {
       <div className="subscriber-columns">
         <Stack gap="md" className="subscriber-form">
           <Paper withBorder p="lg">
+            <FormCopyNotice copies={copies} values={form.values} labelOf={words.labelOf} textOf={words.textOf} />
             <Form
               method="post"
               noValidate
@@ -141,26 +146,10 @@ export default function SubscriberScreen() {
         </Stack>
         <ProofSheet proof={proof} />
       </div>
-      <VersionConflict
-        form={form}
-        fields={subscriberFields}
-        title={t("subscribers:conflict")}
-        labelOf={(name) => subscriberLabel(name, t)}
-        textOf={(values, name) => valueOf(values, { name, choices, t, language })}
-      />
+      <VersionConflict form={form} fields={subscriberFields} {...words} />
       <LeaveGuard dirty={form.dirty} leaving={leaving} />
     </>
   );
-}
-
-type Shown = { name: keyof SubscriberValues; choices: Choices; t: Translate; language: Language };
-
-/** A value as text, for the comparison of two versions. */
-function valueOf(values: SubscriberValues, { name, choices, t, language }: Shown): string {
-  if (name === "language") return t(`admin:language.${values.language}`);
-  if (name !== "lists") return valueText(values[name], t);
-  const lists = choices.lists.filter(({ _id }) => values.lists.includes(_id));
-  return lists.map((list) => listName(list, language)).join(", ");
 }
 
 type EndingProps = {
