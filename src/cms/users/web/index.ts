@@ -1,2 +1,2 @@
 export { AccountName } from "./account/account-name.tsx";
-export { changeAccount, type Intent, intentOf, isIntent, typed } from "./account/change-account.ts";
+export { changeAccount, type Intent, intentOf, isIntent } from "./account/change-account.ts";

@@ -2,12 +2,13 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { translator } from "#contract/translate.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { Card } from "#web/site/card.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { forgot, readToken, setPassword } from "../contract.ts";
 import type { Route } from "./+types/password.route";
-import { MailSent } from "./mail-sent.tsx";
+import { MailSent, sentTitle } from "./mail-sent.tsx";
 import { ForgotForm, NewPasswordForm } from "./password-forms.tsx";
 
 export const handle = { private: true };
@@ -19,7 +20,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const place = screenPlace(asked, "password");
   const query = new URL(asked.request.url).searchParams;
   const token = query.get("token");
-  if (token === null) return { ...place, step: query.has("sent") ? "sent" : "forgot" } as const;
+  const sends = asked.context.get(requestFacts).sendsMails;
+  if (token === null && query.has("sent")) return { ...place, step: "sent", sends } as const;
+  if (token === null) return { ...place, step: "forgot" } as const;
   const { reply } = await send(asked.context, readToken, { body: { token } });
   if (!reply || !purposes.has(reply.purpose)) return data({ ...place, step: "used" } as const, { status: 410 });
   return { ...place, step: "choose", token, about: reply } as const;
@@ -43,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translator(spoken(loaderData));
   const titles = {
     forgot: "site:forgot.title",
-    sent: "site:sent.title",
+    sent: sentTitle(loaderData?.step !== "sent" || loaderData.sends),
     used: "site:used.title",
     choose: "site:newPassword.title",
   };
@@ -55,7 +58,8 @@ export default function PasswordScreen() {
   const place = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (place.step === "sent") {
-    return <MailSent text={t("site:forgot.sent")} again={screenWith("password", place, place.errand)} />;
+    const again = screenWith("password", place, place.errand);
+    return <MailSent text={t("site:forgot.sent")} again={again} sends={place.sends} />;
   }
   if (place.step === "used" || answer?.refused.code === "TOKEN_USED") return <Used />;
   if (place.step === "choose") {

@@ -3,13 +3,14 @@ import { translator } from "#contract/translate.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { fromForm } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { Card } from "#web/site/card.tsx";
 import { errorAt, Field, FormError } from "#web/site/forms/field.tsx";
 import { privateHead, screenPlace, screenWith, spoken } from "#web/site/screen-place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { passwordLength, signUp } from "../contract.ts";
 import type { Route } from "./+types/register.route";
-import { MailSent } from "./mail-sent.tsx";
+import { MailSent, sentTitle } from "./mail-sent.tsx";
 import { useAuth } from "./use-auth.ts";
 
 export const handle = { private: true };
@@ -17,7 +18,8 @@ export const handle = { private: true };
 const fields = ["name", "handle", "password"];
 
 export function loader(asked: Route.LoaderArgs) {
-  return { ...screenPlace(asked, "register"), sent: new URL(asked.request.url).searchParams.has("sent") };
+  const sent = new URL(asked.request.url).searchParams.has("sent");
+  return { ...screenPlace(asked, "register"), sent, sends: asked.context.get(requestFacts).sendsMails };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = translator(spoken(loaderData));
-  return privateHead(matches, t(loaderData?.sent ? "site:sent.title" : "site:register.title"));
+  return privateHead(matches, t(loaderData?.sent ? sentTitle(loaderData.sends) : "site:register.title"));
 }
 
 export default function RegisterScreen() {
@@ -39,7 +41,8 @@ export default function RegisterScreen() {
   const user = useAuth()?.user;
   if (user) return <AlreadyIn name={user.name || user.handle} />;
   if (place.sent) {
-    return <MailSent text={t("site:register.sent")} again={screenWith("register", place, place.errand)} />;
+    const again = screenWith("register", place, place.errand);
+    return <MailSent text={t("site:register.sent")} again={again} sends={place.sends} />;
   }
   return (
     <Card title={t("site:register.title")}>

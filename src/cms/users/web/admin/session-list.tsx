@@ -4,7 +4,7 @@ import { useListChanges } from "#web/admin/lists/parts/use-list-changes.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SessionIntent } from "./end-sessions.ts";
-import { Section } from "./user/user-fields.tsx";
+import { Section } from "./section.tsx";
 
 type Row = { id: string; name: string; session: Session };
 type Props = {

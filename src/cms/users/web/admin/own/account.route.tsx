@@ -4,11 +4,13 @@ import { useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { listSessions, readAuthState } from "#cms/users/contract.ts";
 import { type Intent, isIntent } from "#cms/users/web/index.ts";
+import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useDone } from "#web/admin/form/use-done.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -21,6 +23,8 @@ import { changeOwnAccount } from "./change-own-account.ts";
 import { OwnHandle } from "./own-handle.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnProfile } from "./own-profile.tsx";
+import type { OwnValues } from "./own-values.ts";
+import { useOwnCopy } from "./use-own-copy.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -51,20 +55,30 @@ export default function AccountScreen() {
   const { auth, sessions } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   const answer = sent && "intent" in sent && sent.intent ? sent : undefined;
-  const done = useDoneForms(auth.user.language ?? "de");
   const [unsaved, setUnsaved] = useState<Intent[]>([]);
   const leaving = useRef(false);
+  const { copies, saved, ...form } = useOwnCopy({ user: auth.user, answer, leaving });
+  const done = useDoneForms({
+    language: auth.user.language ?? "de",
+    onDone: (intent) => saved(fieldsOf[intent] ?? []),
+  });
   const onUnsaved = (intent: Intent, is: boolean) =>
     setUnsaved((before) => [...before.filter((one) => one !== intent), ...(is ? [intent] : [])]);
   const each = { auth, answer, onUnsaved };
   return (
     <>
-      <LeaveGuard dirty={unsaved.length > 0} leaving={leaving} />
+      <LeaveGuard dirty={unsaved.length > 0 || copies.dirty} leaving={leaving} />
       <PageHeader title={t("site:account.title")} />
+      <FormCopyNotice
+        copies={copies}
+        values={form.values}
+        labelOf={(name) => t(ownLabels[name])}
+        textOf={(values, name) => (name === "language" ? t(`admin:language.${values.language}`) : values[name])}
+      />
       <div className="admin-columns">
         <Stack gap="md">
-          <OwnProfile key={`profile-${done.profile}`} {...each} />
-          <OwnHandle key={`handle-${done.handle}`} {...each} mailed={done.handle > 0} />
+          <OwnProfile key={`profile-${done.profile}`} {...each} {...form} />
+          <OwnHandle key={`handle-${done.handle}`} {...each} {...form} mailed={done.handle > 0} />
           <OwnPassword key={`password-${done.password}`} {...each} />
         </Stack>
         <SessionList sessions={sessions} action="/admincenter/account" text={t("site:account.sessions.text")} />
@@ -73,8 +87,18 @@ export default function AccountScreen() {
   );
 }
 
+const fieldsOf: Partial<Record<Intent, (keyof OwnValues)[]>> = { profile: ["name", "language"], handle: ["handle"] };
+
+const ownLabels: Record<keyof OwnValues, string> = {
+  name: "site:register.name",
+  language: "admin:user.field.language",
+  handle: "site:account.handle.label",
+};
+
+type Success = { language: Language; onDone: (intent: Intent) => void };
+
 /** How often each form has succeeded: after each success it starts empty and reports it. */
-function useDoneForms(language: "de" | "en") {
+function useDoneForms({ language, onDone }: Success) {
   const [done, setDone] = useState<Record<Intent, number>>({
     profile: 0,
     handle: 0,
@@ -84,6 +108,7 @@ function useDoneForms(language: "de" | "en") {
   });
   useDone((intent) => {
     if (!isIntent(intent)) return;
+    onDone(intent);
     setDone((now) => ({ ...now, [intent]: now[intent] + 1 }));
     // In the language that has just been chosen.
     if (intent !== "handle") tellSuccess(translator(language)(`site:account.done.${intent}`));

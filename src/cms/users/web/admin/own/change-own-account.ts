@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readAuthState } from "#cms/users/contract.ts";
-import { changeAccount, type Intent, intentOf, typed } from "#cms/users/web/index.ts";
+import { changeAccount, type Intent, intentOf } from "#cms/users/web/index.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
+import { sentValues } from "#web/form/fields.ts";
 import { load } from "#web/load.ts";
+import { type OwnValues, ownFields } from "./own-values.ts";
 
 /** A refusal, with what was typed: everything but passwords. */
-export type AccountOutcome = { intent: Intent; refused: Refusal | null; typed: { name: string; handle: string } };
+export type AccountOutcome = { intent: Intent; refused: Refusal | null; typed: Partial<OwnValues> };
 
 /** Handles the forms of the user's own account. A success redirects to an address that reports it. */
 export async function changeOwnAccount(
@@ -17,5 +19,5 @@ export async function changeOwnAccount(
   const intent = intentOf(form);
   const refused = await changeAccount(context, { intent, form, user });
   if (!refused) throw redirect(`/admincenter/account?done=${intent}`, 303);
-  return { intent, refused, typed: { name: typed(form, "name"), handle: typed(form, "handle") } };
+  return { intent, refused, typed: sentValues(ownFields, form) };
 }

@@ -2,14 +2,17 @@ import { Alert, Button, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { AccountName } from "#cms/users/web/index.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { Section } from "../user/user-fields.tsx";
+import { Section } from "../section.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
+import type { OwnForm } from "./use-own-copy.ts";
+
+type Props = OwnProps & OwnForm & { mailed: boolean };
 
 /** Another address to log in with; it becomes valid with the link that is mailed to it. */
-export function OwnHandle({ auth: { user }, answer, onUnsaved, mailed }: OwnProps & { mailed: boolean }) {
+export function OwnHandle({ auth: { user }, answer, onUnsaved, mailed, values, set }: Props) {
   const t = useTexts();
-  const { Form, form, busy, typed, error, errorAt } = useAccountForm("handle", {
+  const { Form, form, busy, error, errorAt } = useAccountForm("handle", {
     answer,
     onUnsaved,
     fields: ["handle", "current"],
@@ -42,7 +45,8 @@ export function OwnHandle({ auth: { user }, answer, onUnsaved, mailed }: OwnProp
             autoComplete="email"
             withAsterisk
             aria-required
-            defaultValue={typed?.handle}
+            value={values.handle}
+            onChange={(event) => set({ handle: event.currentTarget.value })}
             error={errorAt("handle")}
           />
           <PasswordField name="current" error={errorAt("current")} />

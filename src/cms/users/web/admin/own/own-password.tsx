@@ -1,7 +1,7 @@
 import { Alert, Button, SimpleGrid, Text } from "@mantine/core";
 import { AccountName } from "#cms/users/web/index.ts";
 import { useTexts } from "#web/texts.tsx";
-import { Section } from "../user/user-fields.tsx";
+import { Section } from "../section.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
 

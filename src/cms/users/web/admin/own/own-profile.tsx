@@ -1,14 +1,15 @@
 import { Alert, Button, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
 import type { User } from "#cms/users/contract.ts";
-import { languages } from "#contract/language.ts";
+import { isLanguage, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import { Section } from "../user/user-fields.tsx";
+import { Section } from "../section.tsx";
 import { type OwnProps, useAccountForm } from "./use-account-form.ts";
+import type { OwnForm } from "./use-own-copy.ts";
 
 /** The user's name, and the language of the admin centre. What was saved elsewhere is shown beside what is typed. */
-export function OwnProfile({ auth: { user }, answer, onUnsaved }: OwnProps) {
+export function OwnProfile({ auth: { user }, answer, onUnsaved, values, set }: OwnProps & OwnForm) {
   const t = useTexts();
-  const { Form, form, busy, refused, typed, error, errorAt } = useAccountForm("profile", {
+  const { Form, form, busy, refused, error, errorAt } = useAccountForm("profile", {
     answer,
     onUnsaved,
     fields: ["name", "language"],
@@ -37,7 +38,8 @@ export function OwnProfile({ auth: { user }, answer, onUnsaved }: OwnProps) {
             autoComplete="name"
             withAsterisk
             aria-required
-            defaultValue={typed?.name ?? user.name}
+            value={values.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
             error={errorAt("name")}
           />
           <NativeSelect
@@ -47,7 +49,8 @@ export function OwnProfile({ auth: { user }, answer, onUnsaved }: OwnProps) {
               now && now.language !== user.language ? meanwhile(t(`admin:language.${now.language}`)) : undefined
             }
             inputWrapperOrder={["label", "input", "error", "description"]}
-            defaultValue={user.language}
+            value={values.language}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && set({ language: value })}
             error={errorAt("language")}
             data={languages.map((value) => ({ value, label: t(`admin:language.${value}`) }))}
           />

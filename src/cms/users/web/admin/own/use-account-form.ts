@@ -40,7 +40,6 @@ export function useAccountForm(
     /** Of the form: after a refusal its first invalid field gets the focus, and what is typed is noticed. */
     form: { ref: form, onInput: () => setTouched(true) },
     busy: fetcher.state !== "idle",
-    typed: outcome?.typed,
     refused,
     errorAt: (field: string) => errors.find((error) => error.field === field)?.message,
     /** A refusal that belongs to none of the fields. */

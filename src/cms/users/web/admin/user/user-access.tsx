@@ -9,7 +9,7 @@ import { useTexts } from "#web/texts.tsx";
 import type { UserIntent } from "../list/change-users.ts";
 import { userList } from "../list/user-list.ts";
 import { toRow, type UserRow } from "../list/user-rows.ts";
-import { Section } from "./user-fields.tsx";
+import { Section } from "../section.tsx";
 
 type Props = { user: User; leaving: RefObject<boolean> };
 

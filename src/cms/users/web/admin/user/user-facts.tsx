@@ -4,8 +4,8 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { namesOf, valuesOf } from "#web/form/fields.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { MailProblem } from "../list/user-state.tsx";
+import { Section } from "../section.tsx";
 import { AccessFacts } from "./user-access.tsx";
-import { Section } from "./user-fields.tsx";
 import { userFields } from "./user-values.ts";
 import { userValueText } from "./value-text.ts";
 

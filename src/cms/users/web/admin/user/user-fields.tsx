@@ -1,10 +1,11 @@
-import { NativeSelect, Paper, PasswordInput, SimpleGrid, Stack, Switch, TextInput, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { NativeSelect, PasswordInput, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import type { User } from "#cms/users/contract.ts";
 import { isLanguage, languages } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { Section } from "../section.tsx";
 import { RoleField } from "./role-field.tsx";
 import type { UserForm } from "./use-user-form.ts";
+import { chooseRole } from "./user-values.ts";
 
 type Props = { form: UserForm; grant: User["roles"] };
 
@@ -63,7 +64,7 @@ export function UserFields({ form, grant }: Props) {
           grant={grant}
           error={errors.role}
           description={fields.includes("role") ? ends : undefined}
-          onChange={(role) => set("role", role)}
+          onChange={(role) => chooseRole(form, role)}
         />
         {values.role === "system" && form.saved.role !== "system" && (
           <PasswordInput
@@ -112,16 +113,5 @@ export function UserFields({ form, grant }: Props) {
         </SimpleGrid>
       </Section>
     </Stack>
-  );
-}
-
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Title order={2} size="h5" id={id} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }

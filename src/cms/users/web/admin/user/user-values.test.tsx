@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { User } from "#cms/users/contract.ts";
 import { fieldAt, valuesOf } from "#web/form/fields.ts";
-import { userFields } from "./user-values.ts";
+import { freshForm, openFields, typed } from "#web/form/form-state.ts";
+import { chooseRole, type UserValues, userFields } from "./user-values.ts";
 
 const rosa: User = {
   _id: "0198c0de-0000-7000-8000-000000000001",
@@ -27,4 +28,16 @@ test("the strongest of the roles is the one that is shown, and what is wrong wit
   expect(valuesOf(userFields("de"), { ...rosa, roles: ["customer", "admin"] }).role).toBe("admin");
   expect(fieldAt(userFields("de"), "roles/0")).toBe("role");
   expect(fieldAt(userFields("de"), "userData")).toBe("discount");
+});
+
+test("a password that was typed for an owner is gone with the choice, and keeps nothing unsaved", () => {
+  const fields = userFields("de");
+  let state = freshForm(fields, { ...rosa, _id: "rosa", version: 3 });
+  const set = <N extends keyof UserValues>(name: N, value: UserValues[N]) => {
+    state = typed(state, name, value);
+  };
+  chooseRole({ set }, "system");
+  set("current", "geheim");
+  chooseRole({ set }, "customer");
+  expect(openFields(fields, state)).toEqual([]);
 });

@@ -37,6 +37,14 @@ export function userFields(language: Language, role: GrantableRole = "customer")
   };
 }
 
+type RoleForm = { set: <N extends "role" | "current">(name: N, value: UserValues[N]) => void };
+
+/** The password confirms that somebody becomes an owner: for another role its field is gone, and what was typed with it. */
+export function chooseRole({ set }: RoleForm, role: GrantableRole): void {
+  set("role", role);
+  if (role !== "system") set("current", "");
+}
+
 /** Each role includes the rights of the one before it. */
 function strongest(roles: User["roles"]): GrantableRole {
   return grantableRoles.findLast((role) => roles.includes(role)) ?? "customer";
