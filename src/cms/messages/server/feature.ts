@@ -1,6 +1,8 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { filing } from "#platform/publishing/filing.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
 import { contactForm } from "../blocks/contact-form/block.ts";
+import { documentOf } from "./forms/form-row.ts";
 import { formNames } from "./forms/read-forms.ts";
 import { formTrash } from "./forms/write-form.ts";
 import { taggedMessages } from "./inbox/message-tags.ts";
@@ -19,6 +21,10 @@ export const messagesFeature: ServerFeature = {
   subjects: [messageSubjectSource],
   retention: { nightly: [messageRetention] },
   titles: { message: messageSubjects, form: (db, { ids }) => formNames(db, { ids, thrown: true }) },
+  mainLanguageChanged: filing({
+    ...{ table: "forms", column: "name_folded" },
+    titlesOf: (row) => documentOf(row).name,
+  }),
   tagged: taggedMessages,
   overview: { messages: unreadCard },
   workedOn: { needs: "form.read", acts: ["form.create", "form.update"] },

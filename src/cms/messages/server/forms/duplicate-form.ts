@@ -2,7 +2,7 @@ import { copiedTitles } from "#contract/copied-title.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { documentOf } from "./form-row.ts";
 import { formRow } from "./read-forms.ts";
-import { createIn } from "./write-form.ts";
+import { insertForm } from "./write-form.ts";
 
 type Duplication = { form: string; copy: string; by: string | null; now: Date };
 
@@ -17,5 +17,5 @@ export function duplicateForm(db: Db, input: Duplication): Promise<void> {
 
 async function duplicate(tx: Tx, { form, copy, by, now }: Duplication): Promise<void> {
   const { name, ...document } = documentOf(await formRow(tx, { id: form }));
-  await createIn(tx, { form: copy, input: { ...document, name: copiedTitles(name) }, by, now });
+  await insertForm(tx, { form: copy, document: { ...document, name: copiedTitles(name) }, by, now });
 }

@@ -1,8 +1,8 @@
 import * as contract from "#cms/messages/contract.ts";
 import { Problem } from "#contract/wire/problem.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
 import { purge, takeBack } from "#platform/publishing/trash.ts";
 import { duplicateForm } from "./duplicate-form.ts";

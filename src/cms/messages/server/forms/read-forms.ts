@@ -1,5 +1,7 @@
 import type { Form, FormList, readForms } from "#cms/messages/contract.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
+import { leadingTitle } from "#contract/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -94,8 +96,6 @@ export async function formNames(
     .where("id", "in", ids)
     .$if(!thrown, (select) => select.where("deleted_at", "is", null))
     .execute();
-  return rows.map((row) => {
-    const { name } = documentOf(row);
-    return [row.id, name.de || name.en || ""];
-  });
+  const [main] = await readSiteLanguages(db);
+  return rows.map((row) => [row.id, leadingTitle(documentOf(row).name, main)]);
 }

@@ -2,9 +2,9 @@ import type { createForm as creation } from "#cms/messages/contract.ts";
 import { contactFields } from "#cms/messages/form.ts";
 import { formFaults, isWritten } from "#cms/messages/form-faults.ts";
 import { type FormDocument, formTable } from "#cms/messages/tables.ts";
-import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { fold } from "#contract/formats/fold.ts";
+import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
+import { filedUnder } from "#contract/leading-title.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -24,9 +24,16 @@ export function createForm(db: Db, input: Acting & { input: FormInput }): Promis
   return db.transaction().execute((tx) => createIn(tx, input));
 }
 
-export async function createIn(tx: Tx, { form: id, input, by, now }: Acting & { input: FormInput }): Promise<void> {
-  const [main] = await readSiteLanguages(tx);
+async function createIn(tx: Tx, { input, ...acting }: Acting & { input: FormInput }): Promise<void> {
+  const main = await holdMainLanguage(tx);
   const document = checked(changedDocument(undefined, input), { main, fixed: false });
+  await insertForm(tx, { document, ...acting });
+}
+
+/** Stores a new form without checking it: it has been, or is the copy of one that stands. */
+export async function insertForm(tx: Tx, creation: Acting & { document: FormDocument }): Promise<void> {
+  const { form: id, document, by, now } = creation;
+  const main = await holdMainLanguage(tx);
   const time = now.toISOString();
   await tx
     .insertInto("forms")
@@ -34,7 +41,7 @@ export async function createIn(tx: Tx, { form: id, input, by, now }: Acting & { 
       id,
       version: 1,
       kind: "form",
-      ...columns(document),
+      ...columns(document, main),
       created_at: time,
       changed_at: time,
       deleted_at: null,
@@ -56,11 +63,11 @@ export function changeForm(db: Db, change: Change): Promise<void> {
 
 async function changeIn(tx: Tx, { form: id, version, input, by, now }: Change): Promise<void> {
   const row = await formRow(tx, { id });
-  const [main] = await readSiteLanguages(tx);
+  const main = await holdMainLanguage(tx);
   const document = checked(changedDocument(documentOf(row), input), { main, fixed: row.kind === "contact" });
   const { numUpdatedRows } = await tx
     .updateTable("forms")
-    .set({ ...columns(document), version: version + 1, changed_at: now.toISOString() })
+    .set({ ...columns(document, main), version: version + 1, changed_at: now.toISOString() })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
@@ -92,9 +99,8 @@ function checked(document: FormDocument, { main, fixed }: { main: Language; fixe
   return { ...document, fields };
 }
 
-function columns(document: FormDocument) {
-  const { de = "", en = "" } = document.name;
-  return { name_folded: fold(`${de} ${en}`), document: JSON.stringify(document) };
+function columns(document: FormDocument, main: Language) {
+  return { name_folded: filedUnder(document.name, main), document: JSON.stringify(document) };
 }
 
 /** What was written with a form stays, wherever the form is. */

@@ -1,10 +1,10 @@
 import * as contract from "#cms/messages/contract.ts";
 import { fileQuota, letterhead } from "#cms/settings/server/index.ts";
+import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { countUp } from "#platform/endpoints/limits.ts";
 import { networkOf } from "#platform/endpoints/network.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
-import { idToRemove, removeEach } from "#platform/endpoints/removing.ts";
 import type { Platform } from "#platform/platform.ts";
 import { takeBack } from "#platform/publishing/trash.ts";
 import { readAttachment } from "../sending/read-attachments.ts";

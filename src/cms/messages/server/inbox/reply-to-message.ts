@@ -1,4 +1,5 @@
-import type { Language } from "#contract/language.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { type Language, spokenIn } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
@@ -65,7 +66,7 @@ async function reply(tx: Tx, { message: id, reply: key, by, sender, mail, now, .
     .where("id", "=", id)
     .execute();
   const references = former.map(({ mail_id }) => messageIdOf({ id: mail_id, sender }));
-  const language = message.language as Language;
+  const language = spokenIn(message.language as Language, await readSiteLanguages(tx));
   const to = {
     name: message.name || message.email,
     subject: message.subject,

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Captcha } from "#cms/captcha/contract.ts";
 import { checkCaptcha, countGuess, tryCaptcha } from "#cms/captcha/server/index.ts";
 import { textOf } from "#cms/messages/form.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, spokenIn } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -162,8 +163,9 @@ async function tell(tx: Tx, telling: Storing & { message: string }): Promise<voi
     });
   }
   if (settings.receipt && written.email && (await mayReceipt(tx, { email: written.email, now }))) {
-    const letter = receiptLetter({ sender, language });
-    await queueMail(tx, { id: id(), kind: "messageReceipt", to: written.email, language, letter, sender, now });
+    const spoken = spokenIn(language, await readSiteLanguages(tx));
+    const letter = receiptLetter({ sender, language: spoken });
+    await queueMail(tx, { id: id(), kind: "messageReceipt", to: written.email, language: spoken, letter, sender, now });
   }
   const facts = { name: written.name || written.email, subject: written.subject || form.name };
   await notify(tx, { id: id(), kind: "message", thing: message, facts, by, now });

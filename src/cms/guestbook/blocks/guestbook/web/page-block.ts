@@ -9,5 +9,5 @@ export default pageBlock({
   View: GuestbookBlock,
   act: actOnGuestbook,
   beyond: beyondGuestbook,
-  style: "guestbook",
+  sheets: ["guestbook"],
 });

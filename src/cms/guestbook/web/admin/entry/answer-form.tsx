@@ -1,12 +1,12 @@
-import { Button, Paper, Stack, Text, Textarea } from "@mantine/core";
-import { useRef } from "react";
+import { Button, Paper, Stack, Textarea } from "@mantine/core";
+import type { RefObject } from "react";
 import { Form } from "react-router";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
 import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
 import type { EarlyOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
-import { CopyNotice } from "#web/admin/keeping/editor/copy-notice.tsx";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { type Fields, text } from "#web/form/fields.ts";
@@ -23,10 +23,11 @@ type Props = {
   /** The result of the form if it was sent before its script arrived. */
   sent: EarlyOutcome<GuestbookEntry, AnswerValues> | undefined;
   onUnsaved: (unsaved: boolean) => void;
+  leaving: RefObject<boolean>;
 };
 
 /** The owner's public answer, written in place. */
-export function AnswerForm({ entry, sent, onUnsaved }: Props) {
+export function AnswerForm({ entry, sent, onUnsaved, leaving }: Props) {
   const t = useTexts();
   const form = useVersionedForm({
     fields: answerFields,
@@ -37,7 +38,7 @@ export function AnswerForm({ entry, sent, onUnsaved }: Props) {
   });
   const { values, errors, dirty, set } = form;
   useUnsaved(dirty, onUnsaved);
-  const copies = useFormCopy({ form, fields: answerFields, leaving: useRef(false) });
+  const copies = useFormCopy({ form, fields: answerFields, leaving });
   const hint = t("guestbook:admin.entry.answerHint");
   const waits = entry.behind?.state === "published" ? "" : ` ${t("guestbook:admin.entry.answerWaits")}`;
   return (
@@ -53,12 +54,11 @@ export function AnswerForm({ entry, sent, onUnsaved }: Props) {
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={entry.version} />
         <Stack gap="md" align="flex-start">
-          <CopyNotice
+          <FormCopyNotice
             copies={copies}
             values={values}
-            now={t("admin:keeping.copy.now")}
             labelOf={() => t("guestbook:admin.entry.answer")}
-            renderValue={(_, { answer }) => <Text size="sm">{answer || t("admin:conflict.nothing")}</Text>}
+            textOf={({ answer }) => answer}
           />
           <Textarea
             id="guestbook-answer"

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from "@mantine/core";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { GuestbookEntry, Report } from "#cms/guestbook/contract.ts";
 import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { Time } from "#web/admin/pieces/time.tsx";
+import { type Fields, text } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
@@ -12,7 +15,13 @@ type Props = {
   /** A refused decision. */
   sent: { refused: Refusal; typed?: string | undefined } | undefined;
   onUnsaved: (unsaved: boolean) => void;
+  leaving: RefObject<boolean>;
 };
+
+type Decision = { explanation: string };
+
+const decisionFields: Fields<Decision> = { explanation: text("explanation", { tidy: (typed) => typed.trim() }) };
+const undecided: Decision = { explanation: "" };
 
 /** What visitors say is wrong with an entry, and the decision that they wait for. */
 export function EntryReports(props: Props) {
@@ -65,16 +74,26 @@ function OneReport({ report }: { report: Report }) {
   );
 }
 
-function DecideForm({ entry, sent, onUnsaved }: Props) {
+function DecideForm({ entry, sent, onUnsaved, leaving }: Props) {
   const t = useTexts();
   const { formData } = useNavigation();
-  const [explanation, setExplanation] = useState(sent?.typed ?? "");
-  useUnsaved(explanation.trim() !== "", onUnsaved);
+  const [values, setValues] = useState<Decision>({ explanation: sent?.typed ?? "" });
+  const copies = useTypedCopy({
+    ...{ kind: "decision", of: entry._id, fields: decisionFields, values, untouched: undecided },
+    ...{ onTake: setValues, leaving },
+  });
+  useUnsaved(copies.dirty, onUnsaved);
   return (
     <Form method="post" aria-label={t("guestbook:admin.report.decideTitle")}>
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="version" value={entry.version} />
       <Stack gap="md" align="flex-start" mt="lg">
+        <FormCopyNotice
+          copies={copies}
+          values={values}
+          labelOf={() => t("guestbook:admin.report.explanation")}
+          textOf={({ explanation }) => explanation}
+        />
         {sent && (
           <Alert color="red" role="alert">
             {refusalText(sent.refused, t)}
@@ -90,13 +109,13 @@ function DecideForm({ entry, sent, onUnsaved }: Props) {
           name="explanation"
           label={t("guestbook:admin.report.explanation")}
           description={t("guestbook:admin.report.explanationHint")}
-          value={explanation}
+          value={values.explanation}
           maxLength={2000}
           required
           autosize
           minRows={3}
           w="100%"
-          onChange={(event) => setExplanation(event.currentTarget.value)}
+          onChange={(event) => setValues({ explanation: event.currentTarget.value })}
         />
         <Button type="submit" loading={formData?.get("intent") === "decide"}>
           {t("guestbook:admin.report.decide")}

@@ -72,7 +72,7 @@ function OneEntry() {
   const entry = latest(loaded, answer?.refused);
   const [answering, setAnswering] = useState(false);
   const [deciding, setDeciding] = useState(false);
-  const stays = useRef(false);
+  const leaving = useRef(false);
   useDone((done) => tellSuccess(t(`guestbook:admin.done.${done}`)));
   const { name, text, lang } = entry;
   return (
@@ -94,18 +94,24 @@ function OneEntry() {
               {text}
             </Text>
           </Paper>
-          <EntryReports entry={entry} sent={answer?.intent === "answer" ? undefined : answer} onUnsaved={setDeciding} />
+          <EntryReports
+            entry={entry}
+            sent={answer?.intent === "answer" ? undefined : answer}
+            onUnsaved={setDeciding}
+            leaving={leaving}
+          />
           {entry.can.moderate && (
             <AnswerForm
               entry={entry}
               sent={answer?.intent === "answer" ? answer : undefined}
               onUnsaved={setAnswering}
+              leaving={leaving}
             />
           )}
         </Stack>
         <EntryFacts entry={entry} />
       </div>
-      <LeaveGuard dirty={answering || deciding} leaving={stays} />
+      <LeaveGuard dirty={answering || deciding} leaving={leaving} />
     </>
   );
 }

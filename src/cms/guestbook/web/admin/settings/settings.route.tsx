@@ -15,7 +15,7 @@ import { fieldIn } from "#web/form/table-fields.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { screenAddress } from "#web/site/place.ts";
-import { useSiteLanguages } from "#web/site-languages.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { guestbookList } from "../list/guestbook-list.ts";
 import type { Route } from "./+types/settings.route";
@@ -51,6 +51,7 @@ function stored<T extends object>(settings: T): T & { _id: string } {
 
 export default function GuestbookSettingsScreen() {
   const t = useTexts();
+  const labelIn = useLabelIn();
   const languages = useSiteLanguages();
   const { settings, address } = useLoaderData<typeof loader>();
   const form = useVersionedForm<StoredSettings, SettingsValues>({
@@ -71,7 +72,7 @@ export default function GuestbookSettingsScreen() {
       fields={settingsFields}
       conflict={{
         title: t("guestbook:admin.config.conflict"),
-        labelOf: (name) => settingLabel(name, t),
+        labelOf: (name) => settingLabel(name, { t, labelIn }),
         textOf: (values, name) => valueText(values[name], t),
       }}
     >

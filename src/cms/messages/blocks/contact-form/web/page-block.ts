@@ -10,5 +10,4 @@ export default pageBlock({
   View: FormBlock,
   act: actOnContactForm,
   notSent: "problem:MAIL_FAILED",
-  style: "public-forms",
 });

@@ -2,6 +2,7 @@ import "../messages.css";
 import { useLoaderData } from "react-router";
 import { countMessages, readForms } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
+import { leadingTitle } from "#contract/leading-title.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -11,6 +12,7 @@ import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
 import { loadStaff } from "../load-staff.ts";
 import { MessageTabs } from "../message-tabs.tsx";
@@ -36,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         load(context, readForms, { query: { pageSize: 100 } }),
         loadStaff(context),
       ]);
-      const named = listed(forms).rows.map(({ _id, name }) => ({ id: _id, name: name.de || name.en || "" }));
+      const { main } = context.get(requestFacts);
+      const named = listed(forms).rows.map(({ _id, name }) => ({ id: _id, name: leadingTitle(name, main) }));
       return { ...rows, counts, tags, forms: named, staff };
     },
   });

@@ -1,11 +1,10 @@
 import "../messages.css";
 import { Badge, Group } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { data, useLoaderData } from "react-router";
 import { readMessageSettings, readMessages } from "#cms/messages/contract.ts";
 import { listTagPaths } from "#cms/tags/contract.ts";
 import { isId } from "#contract/id.ts";
-import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
@@ -59,7 +58,6 @@ export default function MessageScreen() {
 function OneMessage() {
   const t = useTexts();
   const { message, tags, staff } = useLoaderData<typeof loader>();
-  const [dirty, setDirty] = useState(false);
   const leaving = useRef(false);
   const read = useMarkRead(message);
   const { folder } = message;
@@ -91,11 +89,10 @@ function OneMessage() {
       <div className="message-columns">
         <div>
           <MessageThread message={message} />
-          {message.can.reply && <ReplyBox message={message} onDirty={setDirty} />}
+          {message.can.reply && <ReplyBox message={message} leaving={leaving} />}
         </div>
         <MessageFacts message={message} tags={tags} staff={staff} />
       </div>
-      <LeaveGuard dirty={dirty} leaving={leaving} />
     </>
   );
 }

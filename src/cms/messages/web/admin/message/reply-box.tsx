@@ -1,17 +1,25 @@
 import { Button, Group, Paper, Text, Textarea, Title } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "#cms/messages/contract.ts";
 import { longestMessage } from "#cms/messages/rules.ts";
-import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { type Fields, text as typedText } from "#web/form/fields.ts";
 import { newId } from "#web/new-id.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { MessageOutcome } from "./change-one.ts";
 
-type Props = { message: Message; onDirty: (dirty: boolean) => void };
+type Props = { message: Message; leaving: RefObject<boolean> };
+
+type ReplyValues = { text: string };
+
+const replyFields: Fields<ReplyValues> = { text: typedText("text", { tidy: (typed) => typed.trim() }) };
+const nothing: ReplyValues = { text: "" };
 
 /** `sent`: the text that was sent under this id; whether it arrived is not known as long as there is no response. */
 type Draft = { id: string; text: string; sent: string | null };
@@ -20,7 +28,7 @@ type Draft = { id: string; text: string; sent: string | null };
  * A reply by mail. Typed text stays until the server has it. The same reply goes out once, however often it is sent; a
  * text that was changed after sending is another reply, since the server would otherwise keep the first one.
  */
-export function ReplyBox({ message, onDirty }: Props) {
+export function ReplyBox({ message, leaving }: Props) {
   const t = useTexts();
   const fetcher = useFetcher<MessageOutcome>();
   const [draft, setDraft] = useState<Draft>(() => ({ id: newId(), text: "", sent: null }));
@@ -30,7 +38,11 @@ export function ReplyBox({ message, onDirty }: Props) {
     setError(null);
     setDraft({ ...draft, text });
   }
-  useUnsaved(draft.text.trim() !== "", onDirty);
+  const values: ReplyValues = { text: draft.text };
+  const copies = useTypedCopy({
+    ...{ kind: "reply", of: message._id, fields: replyFields, values, untouched: nothing, leaving },
+    onTake: ({ text }) => write(text),
+  });
   const [answer, setAnswer] = useState(fetcher.data);
   if (fetcher.data && fetcher.data !== answer) {
     setAnswer(fetcher.data);
@@ -59,6 +71,12 @@ export function ReplyBox({ message, onDirty }: Props) {
       <Title order={2} size="h4" id="message-reply" mb="sm">
         {t("messages:message.reply")}
       </Title>
+      <FormCopyNotice
+        copies={copies}
+        values={values}
+        labelOf={() => t("messages:message.reply")}
+        textOf={({ text }) => text}
+      />
       <Textarea
         label={t("messages:message.replyTo", { address: message.email })}
         autosize
@@ -76,6 +94,7 @@ export function ReplyBox({ message, onDirty }: Props) {
           {t("messages:message.send")}
         </Button>
       </Group>
+      <LeaveGuard dirty={copies.dirty} leaving={leaving} />
     </Paper>
   );
 }

@@ -6,7 +6,7 @@ import MessageSettingsScreen from "./message-settings.route.tsx";
 import { settingsFields } from "./settings-values.ts";
 
 const settings = { _id: "messages", version: 1, to: "", receipt: false, days: 365, labels: [], usual: null };
-const labelOf = (name: string, t: Translate) => t(`messages:settings.${name}`);
+const labelOf = (name: string, { t }: { t: Translate }) => t(`messages:settings.${name}`);
 const screen = <MessageSettingsScreen />;
 const form = { fields: settingsFields, ids: "messages", screen, loaded: { settings, tags: [] }, labelOf };
 

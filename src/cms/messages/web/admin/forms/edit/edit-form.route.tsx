@@ -1,9 +1,9 @@
+import { leadingTitle } from "#contract/leading-title.ts";
 import "#web/admin/lists/lists.css";
 import "../forms.css";
 import "./edit-form.css";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { type Form, readForms } from "#cms/messages/contract.ts";
-import { textOf } from "#cms/messages/form.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import type { Language } from "#contract/language.ts";
@@ -27,23 +27,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.id ?? "";
   if (id !== "new" && !isId(id)) throw data(null, { status: 404 });
   const { language = "de" } = await load(context, readUser, { query: {} });
+  const { main } = context.get(requestFacts);
   const [form, pages] = await Promise.all([
-    id === "new" ? null : theForm(context, { id, language }),
+    id === "new" ? null : theForm(context, { id, main }),
     loadSitePages(context, { language }),
   ]);
-  return { form, pages, language, main: context.get(requestFacts).main };
+  return { form, pages, main };
 }
 
 /** One that was deleted is shown in the trash, where it can be restored. */
 async function theForm(
   context: Route.LoaderArgs["context"],
-  { id, language }: { id: string; language: Language },
+  { id, main }: { id: string; main: Language },
 ): Promise<Form> {
   const { reply } = await send(context, readForms, { query: { id } });
   if (reply && "_id" in reply) return reply;
-  const thrown = await load(context, readForms, { query: { id, status: "trash" } });
-  if (!("_id" in thrown)) throw data(null, { status: 404 });
-  throw redirect(formList.href({ status: "trash", q: textOf(thrown.name, language) }));
+  const trashed = await load(context, readForms, { query: { id, status: "trash" } });
+  if (!("_id" in trashed)) throw data(null, { status: 404 });
+  throw redirect(formList.href({ status: "trash", q: leadingTitle(trashed.name, main) }));
 }
 
 /** Saves the builder, or handles a request for a page with the form. */
@@ -62,7 +63,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const name = loaderData?.form ? textOf(loaderData.form.name, loaderData.language) : "";
+  const name = loaderData?.form ? leadingTitle(loaderData.form.name, loaderData.main) : "";
   const unnamed = params.id === "new" ? "messages:forms.new" : "messages:forms.edit";
   return thingTitle(matches, (t) => [name || t(unnamed), t("messages:forms.title")]);
 }

@@ -8,7 +8,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { withText } from "./both-languages.tsx";
+import { withText } from "./in-each-language.tsx";
 
 type Options = FormField["options"];
 type Props = { id: string; options: Options; error: string | undefined; onChange: (options: Options) => void };

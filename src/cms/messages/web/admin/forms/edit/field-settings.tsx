@@ -3,8 +3,8 @@ import { type FormField, isChoosing, isOwn, usualLabel } from "#cms/messages/for
 import type { FormRule } from "#cms/messages/form-faults.ts";
 import { translator } from "#contract/translate.ts";
 import { useTexts } from "#web/texts.tsx";
-import { BothLanguages } from "./both-languages.tsx";
 import { FieldOptions } from "./field-options.tsx";
+import { InEachLanguage } from "./in-each-language.tsx";
 
 type Props = {
   field: FormField;
@@ -31,7 +31,7 @@ export function FieldSettings({ field, fixed, rule, onChange }: Props) {
   return (
     <Stack gap="md">
       {consent && (
-        <BothLanguages
+        <InEachLanguage
           id={`form-${id}-wording`}
           label={t("messages:forms.field.wording")}
           hint={t("messages:forms.field.wordingHint")}
@@ -42,7 +42,7 @@ export function FieldSettings({ field, fixed, rule, onChange }: Props) {
           needed
         />
       )}
-      <BothLanguages
+      <InEachLanguage
         id={`form-${id}-label`}
         label={t("messages:forms.field.label")}
         hint={consent ? t("messages:forms.field.consentLabel") : undefined}
@@ -61,7 +61,7 @@ export function FieldSettings({ field, fixed, rule, onChange }: Props) {
       )}
       {type === "date" && <Days field={field} error={errorFor("FORM_DAYS")} onChange={onChange} />}
       {!consent && (
-        <BothLanguages
+        <InEachLanguage
           id={`form-${id}-hint`}
           label={t("messages:forms.field.hint")}
           value={hint}

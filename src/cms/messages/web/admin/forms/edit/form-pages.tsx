@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title }
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
-import { refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
@@ -133,7 +133,7 @@ function usePlacing({ _id, kind }: Props["form"]) {
   const t = useTexts();
   const fetcher = useFetcher<PlaceOutcome>();
   const onAnswer = useEffectEvent(({ done, refused }: PlaceOutcome) => {
-    if (refused) return tellError(refusalText(refused, t));
+    if (refused) return tellError(actRefusalText(refused, t));
     if (done) tellSuccess(t(`messages:forms.pages.done.${done.intent}`, { page: done.page }));
     // The pressed button may have disappeared.
     document.getElementById("form-pages-section")?.focus({ preventScroll: true });

@@ -2,26 +2,27 @@ import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useRef } from "react";
 import { Link, useSubmit } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
-import { textOf } from "#cms/messages/form.ts";
 import { inboxList } from "#cms/messages/web/admin/index.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
+import { DuplicateButton } from "#web/admin/lists/duplicate-button.tsx";
 import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { forgetTold } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { formAddress, formsPath } from "../form-list.ts";
 import type { SitePage } from "../form-places.ts";
 import { useFormQuestion } from "../list/form-question.tsx";
 import { placesOf } from "../list/form-rows.ts";
-import { BothLanguages } from "./both-languages.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormPages } from "./form-pages.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { type Builder, formFields, partLabel, partText } from "./form-values.ts";
+import { InEachLanguage } from "./in-each-language.tsx";
 
 type Props = { form: Form | null; pages: SitePage[]; main: Language };
 
@@ -85,15 +86,11 @@ type HeaderProps = Pick<Props, "form"> & { onDelete: (name: string) => void };
 
 function FormHeader({ form, onDelete }: HeaderProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const name = form ? textOf(form.name, language) : "";
-  const title = name || t(form ? "messages:forms.edit" : "messages:forms.new");
+  const [main] = useSiteLanguages();
+  const named = form && shown(form.name, main);
+  const title = named?.text || t(form ? "messages:forms.edit" : "messages:forms.new");
   return (
-    <PageHeader
-      title={title}
-      lang={name && !form?.name[language] ? (language === "de" ? "en" : "de") : undefined}
-      back={{ to: formsPath, label: t("messages:forms.back") }}
-    >
+    <PageHeader title={title} lang={named?.lang} back={{ to: formsPath, label: t("messages:forms.back") }}>
       {form && (
         <Group gap="xs">
           <Button
@@ -104,12 +101,13 @@ function FormHeader({ form, onDelete }: HeaderProps) {
           >
             {t("messages:forms.messages", { count: form.messages ?? 0 })}
           </Button>
+          {form.can.write && <DuplicateButton id={form._id} list={formsPath} />}
           {form.can.delete && (
             <Button
               variant="default"
               c="var(--mantine-color-error)"
               leftSection={<Icon name="trash" />}
-              onClick={() => onDelete(name)}
+              onClick={() => onDelete(named?.text ?? "")}
             >
               {t("messages:forms.do.delete")}
             </Button>
@@ -134,7 +132,7 @@ function FormTexts({ form: { values, errors, set }, part, hint, long = false }: 
       <Text size="sm" c="dimmed" mb="md">
         {t(`messages:forms.${hint}`)}
       </Text>
-      <BothLanguages
+      <InEachLanguage
         id={`form-${part}`}
         label={label}
         value={values[part]}

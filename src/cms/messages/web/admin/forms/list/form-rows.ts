@@ -1,6 +1,5 @@
 import type { Form } from "#cms/messages/contract.ts";
-import { textOf } from "#cms/messages/form.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 import { trashedUntil } from "#contract/trash.ts";
 import { names, type SitePage } from "../form-places.ts";
 
@@ -21,12 +20,13 @@ export type FormRow = {
   can: Form["can"];
 };
 
-export function toFormRow(form: Form, { pages, language }: { pages: SitePage[]; language: Language }): FormRow {
+export function toFormRow(form: Form, { pages, main }: { pages: SitePage[]; main: Language }): FormRow {
   const { _id, kind, name, fields, messages = 0, changed, can } = form;
+  const named = shown(name, main);
   return {
     ...{ id: _id, kind, messages, changed, can },
-    name: textOf(name, language),
-    nameLang: name[language] ? language : language === "de" ? "en" : "de",
+    name: named?.text ?? "",
+    nameLang: named?.lang ?? main,
     fields: fields.length,
     trashedUntil: form.deleted ? trashedUntil(form.deleted) : null,
     places: placesOf(form, pages),

@@ -16,6 +16,7 @@ import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import { useTexts } from "#web/texts.tsx";
 import { formAddress, formList, formSorts } from "../form-list.ts";
 import { loadSitePages } from "../form-places.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         loadSitePages(context, { language }),
       ]);
       const { rows, total } = listed(forms);
-      return { rows: rows.map((form) => toFormRow(form, { pages, language })), total };
+      return { rows: rows.map((form) => toFormRow(form, { pages, main: context.get(requestFacts).main })), total };
     },
   });
 }

@@ -21,7 +21,17 @@ type Props = {
 };
 
 /** One text in the languages of the site, beside each other. */
-export function BothLanguages({ id, label, value, onChange, hint, error, usual, long = false, needed = false }: Props) {
+export function InEachLanguage({
+  id,
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  usual,
+  long = false,
+  needed = false,
+}: Props) {
   const languages = useSiteLanguages();
   const labelIn = useLabelIn();
   return (
