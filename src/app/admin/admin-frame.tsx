@@ -48,7 +48,8 @@ export function AdminFrame({ auth, where, unread, counts, sendsMails, banner, ch
       </a>
       {banner}
       <ProgressBar />
-      <AppShell.Header>
+      {/* Above the menu, since the list of the bell may be wider than what is beside it. */}
+      <AppShell.Header zIndex={102}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
             <Burger

@@ -21,7 +21,8 @@ export const adminTheme = (close: string) =>
     primaryColor: "vine",
     primaryShade: { light: 7, dark: 6 },
     defaultRadius: "md",
-    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    // The sans of the site, so that the admin centre looks the same everywhere.
+    fontFamily: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
     headings: { fontWeight: "650", textWrap: "balance" },
     cursorType: "pointer",
     respectReducedMotion: true,

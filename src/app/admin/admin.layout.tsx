@@ -1,4 +1,5 @@
 import "@mantine/core/styles.css";
+import "#web/styles/fonts.css";
 import "./admin.css";
 import "./focus.css";
 import "#cms/consent/web/banner/consent.css";

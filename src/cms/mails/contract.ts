@@ -1,7 +1,7 @@
 import "#cms/declared.ts";
 import { type Static, Type } from "typebox";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
-import { mailStateNames } from "#contract/mail/mail-states.ts";
+import { mailParts, mailStateNames } from "#contract/mail/mail-states.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, Lang, Line, listOf, listParameters, Time } from "#contract/wire/shapes.ts";
@@ -46,7 +46,7 @@ export const readMails = route({
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),
-    state: Type.Optional(Type.Enum([...mailStateNames])),
+    state: Type.Optional(Type.Enum([...mailParts])),
   }),
   reply: Type.Union([Mail, MailList]),
   refusals: ["C404"],

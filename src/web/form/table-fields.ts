@@ -27,6 +27,11 @@ export function fieldIn<N extends string>(name: N, language: Language): N | `en_
   return language === originalLanguage ? name : `en_${name}`;
 }
 
+/** The language that a field of a form is written in. */
+export function languageOf(name: string): Language {
+  return name.startsWith("en_") ? "en" : originalLanguage;
+}
+
 /** `keepsTyping`: saving does not change what was typed, for forms that save automatically. */
 type Typing = { keepsTyping?: boolean };
 type Make = (at: string, rule: FieldRule, typing: Typing & { optional: boolean }) => Field<unknown>;

@@ -30,7 +30,7 @@ test("a feature appears in the menu at its place, for those who may", () => {
   expect(shown).toContain("Weinkeller");
   expect(shown).toMatch(/aria-current="true"[^>]*href="\/admincenter\/cellar"/);
   expect(shown.match(/admin-menu-count/g)).toHaveLength(2);
-  expect(shown).toContain("3 ungelesene");
+  expect(shown).toContain("3 ungelesene Nachrichten");
 });
 
 test("the menu says how many guestbook entries wait, in words for those who hear it", () => {

@@ -27,7 +27,7 @@ export function AdminMenu({ features, auth, counts }: Props) {
   ));
 }
 
-/** The longest matching address; the dashboard's address matches every screen, so it must match exactly. */
+/** The longest matching address; the overview's address matches every screen, so it must match exactly. */
 function belongsTo(pathname: string, items: MenuItem[]): string | undefined {
   return items
     .flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path })))

@@ -1,10 +1,9 @@
-import { Anchor, Paper, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
 import { overviewCards } from "#app/features.ts";
 import type { Overview } from "#cms/overview/contract.ts";
 import { QuotaBar } from "#web/admin/pieces/quota-bar.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { OverviewList } from "./overview-list.tsx";
 
 type Cards = { cards: Overview["cards"] };
 
@@ -20,29 +19,22 @@ export function Ahead({ cards }: Cards) {
     .flatMap(({ card, facts }) => facts.rows.map((row) => ({ card, row })))
     .sort((one, other) => (one.row.at ?? "").localeCompare(other.row.at ?? ""));
   return (
-    <section aria-labelledby="ahead">
-      <Title order={2} size="h4" id="ahead" mb="sm">
-        {t("admin:overview.ahead")}
-      </Title>
-      {plans.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t("admin:overview.nothingAhead")}
-        </Text>
-      ) : (
-        <Paper withBorder component="ul" className="admin-overview-list">
-          {plans.map(({ card, row }) => (
-            <li key={`${card.name} ${row._id} ${row.kind} ${row.at}`}>
-              <Anchor component={Link} to={card.address(row)} fw={500} lang={row.titleLang}>
-                {row.title || t("admin:overview.untitled")}
-              </Anchor>
-              <Text size="sm" c="dimmed">
-                {row.at && <Time at={row.at} />} · {planText(t, { name: card.name, row })}
-              </Text>
-            </li>
-          ))}
-        </Paper>
-      )}
-    </section>
+    <OverviewList
+      id="ahead"
+      heading={t("admin:overview.ahead")}
+      nothing={t("admin:overview.nothingAhead")}
+      rows={plans.map(({ card, row }) => ({
+        key: `${card.name} ${row._id} ${row.kind} ${row.at}`,
+        to: card.address(row),
+        title: row.title,
+        titleLang: row.titleLang,
+        about: (
+          <>
+            {row.at && <Time at={row.at} />} · {planText(t, { name: card.name, row })}
+          </>
+        ),
+      }))}
+    />
   );
 }
 

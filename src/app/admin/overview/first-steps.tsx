@@ -31,7 +31,17 @@ export function FirstSteps({ user, done, site }: Props) {
         <Title order={2} size="h4" id="first-steps">
           {t("admin:steps.title")}
         </Title>
-        <Button size="compact-sm" variant="subtle" color="gray" c="inherit" onClick={() => remember({ hidden: true })}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          onClick={() => {
+            // The button disappears.
+            document.querySelector<HTMLElement>("#inhalt h1")?.focus();
+            remember({ hidden: true });
+          }}
+        >
           {t("admin:steps.hide")}
         </Button>
       </Group>

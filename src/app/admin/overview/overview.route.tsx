@@ -1,6 +1,6 @@
 import "./overview.css";
 import { Button, Text, Title } from "@mantine/core";
-import { data, Link, useActionData, useLoaderData } from "react-router";
+import { data, Link, useLoaderData } from "react-router";
 import { overviewCards } from "#app/features.ts";
 import { readEntries } from "#cms/entries/contract.ts";
 import { readOverview } from "#cms/overview/contract.ts";
@@ -8,6 +8,7 @@ import { readAuthState } from "#cms/users/contract.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { dayText } from "#contract/formats/date-time.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -61,14 +62,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const act = overviewCards.find((card) => card.name === name)?.act;
   if (!act) throw data(null, { status: 400 });
   const thing = { _id: textIn(form, "_id"), ...(version === "" ? {} : { version: Number(version) }) };
-  return keepScreen(async () => {
-    const { refused } = await send(context, act.record, { body: act.body(thing) });
-    return { card: name, refused };
-  });
+  const { refused } = await send(context, act.record, { body: act.body(thing) });
+  return { card: name, refused } satisfies OverviewOutcome;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => t("admin:menu.dashboard"));
+  return adminTitle(matches, (t) => t("admin:menu.overview"));
 }
 
 /** What waits for the user today, what comes next, and where they left off. */
@@ -78,7 +81,7 @@ export default function OverviewScreen() {
   const { name, user, site, done } = loaded;
   return (
     <>
-      <PageHeader title={t("admin:dashboard.greeting", { name })}>
+      <PageHeader title={t("admin:overview.greeting", { name })}>
         <Button component={Link} to="/admincenter/entries/new" leftSection={<Icon name="plus" />}>
           {t("admin:entries.new")}
         </Button>
@@ -101,7 +104,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 function Today({ cards, acts, now, isEmpty }: Pick<Loaded, "cards" | "acts" | "now" | "isEmpty">) {
   const t = useTexts();
   const language = useLanguage();
-  const { heading, said } = useOutcome(useActionData<OverviewOutcome>());
+  const { heading, said } = useOutcome(useAnswer<typeof action>());
   const waiting = overviewCards.flatMap((card) => {
     const facts = cards.find(({ name }) => name === card.name);
     return card.group === "todo" && facts && facts.count > 0 ? { card, facts } : [];
@@ -140,7 +143,7 @@ function Today({ cards, acts, now, isEmpty }: Pick<Loaded, "cards" | "acts" | "n
 function NothingWaits({ isEmpty }: Pick<Loaded, "isEmpty">) {
   const t = useTexts();
   if (isEmpty) {
-    return <ListEmpty icon="entries" title={t("admin:dashboard.empty.title")} text={t("admin:dashboard.empty.text")} />;
+    return <ListEmpty icon="entries" title={t("admin:overview.empty.title")} text={t("admin:overview.empty.text")} />;
   }
   return (
     <p className="admin-today-done">

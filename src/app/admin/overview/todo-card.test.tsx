@@ -27,7 +27,7 @@ test("what waits is said in a sentence that leads to the list, and each thing le
     '<a href="/admincenter/guestbook?state=waiting" data-discover="true">3 wartende Gästebucheinträge</a>',
   );
   expect(html).toMatch(/href="\/admincenter\/guestbook\/g1"[^>]*>Lena</);
-  expect(html).toMatch(/href="\/admincenter\/guestbook\?state=waiting"[^>]*>und 2 weitere</);
+  expect(html).toMatch(/href="\/admincenter\/guestbook\?state=waiting"[^>]*>und 2 mehr</);
 });
 
 test("the click that handles it is a form that needs no script, and names the thing for those who hear it", () => {

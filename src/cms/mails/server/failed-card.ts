@@ -3,6 +3,7 @@ import { deadLinks } from "#platform/mail/dead-links.ts";
 import { cardOf, cardRows, type OverviewCard } from "#platform/overview.ts";
 import { daysBefore } from "#platform/subjects.ts";
 import { stateOf } from "./mail-row.ts";
+import { undelivered } from "./read-mails.ts";
 
 /** After two weeks nobody sends a mail again; it can still be found in the outbox. */
 const days = 14;
@@ -15,7 +16,7 @@ export const failedCard: OverviewCard = {
       .selectFrom("mails")
       .select(["id", "subject", "recipient", "state", "text", "secret", "done_at"])
       .select(({ fn }) => fn.countAll<number>().over().as("total"))
-      .where((eb) => eb.or([eb("state", "in", ["failed", "refused"]), eb("returned", "is not", null)]))
+      .where(undelivered)
       .where("created_at", ">=", daysBefore(now, days))
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 import { fold, foldHandle } from "#contract/formats/fold.ts";
-import type { MailState } from "#contract/mail/mail-states.ts";
+import type { MailPart } from "#contract/mail/mail-states.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { MailRow, Schema } from "#database/schema.ts";
 
-type Query = { page?: number; pageSize?: number; q?: string; state?: MailState };
+type Query = { page?: number; pageSize?: number; q?: string; state?: MailPart };
 
 export type MailPage = { rows: MailRow[]; total: number; page: number; pageSize: number };
 
@@ -29,8 +29,13 @@ export async function listMails(db: Db, query: Query): Promise<MailPage> {
 function matching(eb: ExpressionBuilder<Schema, "mails">, { q, state }: Query) {
   const rules = [];
   if (q && fold(q)) rules.push(contains(eb.ref("recipient_folded"), foldHandle(q)));
-  if (state) rules.push(eb("state", "=", state));
+  if (state) rules.push(state === "undelivered" ? undelivered(eb) : eb("state", "=", state));
   return eb.and(rules);
+}
+
+/** Mails that did not arrive: not accepted, given up, or returned after they were accepted. */
+export function undelivered(eb: ExpressionBuilder<Schema, "mails">) {
+  return eb.or([eb("state", "in", ["failed", "refused"]), eb("returned", "is not", null)]);
 }
 
 export function mailById(db: Db, { id }: { id: string }): Promise<MailRow | undefined> {

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createEntry, planEntry, publishEntries } from "#cms/entries/contract.ts";
-import { deleteFileBatch, purgeFiles } from "#cms/files/contract.ts";
+import { deleteFileBatch, type File, processFiles, purgeFiles, readFiles, rotateFile } from "#cms/files/contract.ts";
 import * as guestbook from "#cms/guestbook/contract.ts";
 import { resendMail } from "#cms/mails/contract.ts";
 import { changeMessage, deleteMessage, markMessages, replyToMessage } from "#cms/messages/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
-import { auditActions } from "#contract/audit.ts";
+import { type AuditAction, auditActions } from "#contract/audit.ts";
 import { kindsHandledBy } from "#contract/notifications.ts";
 import { onEveryEngine } from "#database/testing.ts";
+import { audit } from "#platform/audit.ts";
 import { rowOf } from "#server/testing/accounts.ts";
-import { send, text } from "#server/testing/files.ts";
+import { picture, send, text } from "#server/testing/files.ts";
 import { report, sign } from "#server/testing/guestbook.ts";
 import { writeMails } from "#server/testing/mails.ts";
 import { listed, write } from "#server/testing/messages.ts";
@@ -120,7 +121,51 @@ onEveryEngine("the bell", (fresh) => {
     expect(await unread(other)).toEqual(["quota"]);
     await done(admin.call(purgeFiles, { body: [ids[0]!] }));
     expect(await unread(other)).toEqual([]);
+    // The room is gone again an hour later, when whoever hears of it has not looked yet.
+    house.setTime("2026-11-21T11:00:00.000Z");
+    await send(admin, { bytes: text().padEnd(250_000, "Riesling "), name: "mehr.txt" });
+    expect(await unread(other)).toEqual(["quota"]);
     await house.database.db.deleteFrom("files").execute();
+  });
+
+  test("is quiet about a picture that somebody makes again or turns", async () => {
+    const upload = async (width: number) =>
+      (await send(admin, { bytes: await picture({ width, height: 30 }), name: `${width}.png` })).reply;
+    const acts: ((file: File) => Promise<{ status: number }>)[] = [
+      ({ _id }) => admin.call(processFiles, { body: [_id] }),
+      ({ _id }) => admin.call(rotateFile, { body: { _id, degrees: 90 } }),
+    ];
+    for (const [at, act] of acts.entries()) {
+      const { _id } = await upload(40 + at);
+      await house.runJobs();
+      await tell(house, { kind: "picture.failed", thing: _id, facts: { name: "Lese.png" } });
+      expect(await unread(other)).toEqual(["picture.failed"]);
+      const { reply } = await admin.call(readFiles, { query: { id: _id } });
+      await done(act(reply as File));
+      expect(await unread(other)).toEqual([]);
+    }
+  });
+
+  test("is quiet about what an act on it has handled, whoever did it", async () => {
+    const handled = {
+      "picture.failed": ["file.replace", "file.crop"],
+      "newsletter.failed": ["issue.retry", "issue.unschedule"],
+    } as const;
+    for (const action of handled["picture.failed"]) {
+      await tell(house, { kind: "picture.failed", thing: action, facts: { name: "Lese.png" } });
+      expect(await unread(other)).toEqual(["picture.failed"]);
+      await act(action);
+    }
+    for (const action of handled["newsletter.failed"]) {
+      await tell(house, { kind: "newsletter.failed", thing: action, facts: { subject: "Federweißer" } });
+      expect(await unread(other)).toEqual(["newsletter.failed"]);
+      await act(action);
+    }
+    async function act(action: AuditAction): Promise<void> {
+      const now = new Date(start);
+      await house.database.db.transaction().execute((tx) => audit(tx, { by: null, action, thing: action, now }));
+      expect(await unread(other)).toEqual([]);
+    }
   });
 
   test("speaks again when it happens again, and to those who mark it as unread", async () => {

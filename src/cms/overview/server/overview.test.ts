@@ -1,8 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { changeEntry, createEntry, deleteEntry, planEntry, publishEntries } from "#cms/entries/contract.ts";
+import {
+  changeEntry,
+  createEntry,
+  deleteEntry,
+  planEntry,
+  publishEntries,
+  undeleteEntries,
+} from "#cms/entries/contract.ts";
+import { describeFiles } from "#cms/files/contract.ts";
 import { createGallery } from "#cms/galleries/contract.ts";
 import { publishGuestbook } from "#cms/guestbook/contract.ts";
-import { resendMail } from "#cms/mails/contract.ts";
+import { readMails, resendMail } from "#cms/mails/contract.ts";
 import { markMessages } from "#cms/messages/contract.ts";
 import { scheduleIssue } from "#cms/newsletter/issues/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
@@ -10,7 +18,7 @@ import type { Input } from "#contract/wire/route.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import type { ServerFeature } from "#platform/feature.ts";
 import { features } from "#server/features.ts";
-import { send, text } from "#server/testing/files.ts";
+import { picture, send, text } from "#server/testing/files.ts";
 import { report, sign } from "#server/testing/guestbook.ts";
 import { newIssue } from "#server/testing/issues.ts";
 import { writeMails } from "#server/testing/mails.ts";
@@ -88,11 +96,16 @@ onEveryEngine("the overview", (fresh) => {
       start,
     });
     const { db } = house.database;
+    const returned = JSON.stringify({ kind: "hard", status: "5.1.1", said: "", at: start });
     await db.updateTable("mails").set({ state: "failed", done_at: start }).execute();
     await db.updateTable("mails").set({ created_at: "2026-11-01T10:00:00.000Z" }).where("id", "=", old).execute();
-    await db.updateTable("mails").set({ state: "sent", returned: "{}" }).where("id", "=", dead).execute();
+    await db.updateTable("mails").set({ state: "sent", returned }).where("id", "=", dead).execute();
     const mails = await card("failedMails");
     expect(mails?.count).toBe(2);
+    // The list that the card leads to shows all of them.
+    const lists = await admin.call(readMails, { query: { state: "undelivered" } });
+    const listedIds = "items" in lists.reply ? lists.reply.items.map(({ _id }) => _id) : [];
+    expect(listedIds.toSorted()).toEqual([failed, old, dead].toSorted());
     expect(mails?.rows).toContainEqual(expect.objectContaining({ _id: failed, text: "a@x.example", can: true }));
     expect(mails?.rows).toContainEqual(expect.objectContaining({ _id: dead, can: false }));
     expect((await admin.call(resendMail, { body: { _id: failed } })).status).toBe(200);
@@ -150,6 +163,20 @@ onEveryEngine("the overview", (fresh) => {
     expect(await card("issues")).toMatchObject({ count: 1, rows: [{ at: "2026-11-24T08:00:00.000Z" }] });
   });
 
+  test("shows pictures without an alternative text until somebody describes them, or they are only for show", async () => {
+    const added = async (name: string) => (await send(admin, { bytes: await picture(), name })).reply;
+    const [first, second] = [await added("Kelter.jpg"), await added("Fass.jpg")];
+    const undescribed = await card("undescribed");
+    expect(undescribed?.count).toBe(2);
+    expect(undescribed?.rows).toContainEqual({ _id: first._id, title: "Kelter" });
+    const translations = { en: { alt: "A press" } };
+    const described = { _id: first._id, version: first.version, alt: "Eine Kelter", translations };
+    await admin.call(describeFiles, { body: [described] });
+    expect(await card("undescribed")).toMatchObject({ count: 1, rows: [{ _id: second._id }] });
+    await admin.call(describeFiles, { body: [{ _id: second._id, version: second.version, decorative: true }] });
+    expect(await card("undescribed")).toMatchObject({ count: 0, rows: [] });
+  });
+
   test("says how full the storage is", async () => {
     const before = (await card("room"))?.room?.used ?? 0;
     await send(admin, { bytes: text().padEnd(5000, `Silvaner ${fresh.engine} `), name: "Preise.txt" });
@@ -167,6 +194,10 @@ onEveryEngine("the overview", (fresh) => {
     const worked = async () => (await read()).worked.map(({ title, group }) => `${group}: ${title}`);
     expect(await worked()).toEqual(["entry: Eins, geändert", "gallery: Hof", "entry: Zwei"]);
     expect((await read()).worked[1]?._id).toBe(gallery);
+    await system.call(deleteEntry, { query: { id: two } });
+    expect(await worked()).toEqual(["entry: Eins, geändert", "gallery: Hof"]);
+    await system.call(undeleteEntries, { body: [two] });
+    expect(await worked()).toEqual(["entry: Eins, geändert", "gallery: Hof", "entry: Zwei"]);
     await system.call(deleteEntry, { query: { id: two } });
     expect(await worked()).toEqual(["entry: Eins, geändert", "gallery: Hof"]);
   });

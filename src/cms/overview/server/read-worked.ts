@@ -13,7 +13,7 @@ const days = 60;
 
 type Reading = { kinds: WorkedOn[]; titles: Titles; actor: Actor; now: Date };
 
-/** What the reader has worked on, the latest first, without what anybody has deleted since. */
+/** What the reader has worked on, the latest first, without what has been deleted since and has not come back. */
 export async function lastWorkedOn(db: Db, { kinds, titles, actor, now }: Reading): Promise<Overview["worked"]> {
   const acts = kinds.filter(({ needs }) => may(actor, needs)).flatMap(({ acts }) => acts);
   if (acts.length === 0 || actor.id === null) return [];
@@ -32,7 +32,19 @@ export async function lastWorkedOn(db: Db, { kinds, titles, actor, now }: Readin
             .select("later.number")
             .whereRef("later.thing", "=", "act.thing")
             .whereRef("later.number", ">", "act.number")
-            .where("later.action", "like", "%.delete"),
+            .where("later.action", "like", "%.delete")
+            .where((gone) =>
+              gone.not(
+                gone.exists(
+                  gone
+                    .selectFrom("audit as back")
+                    .select("back.number")
+                    .whereRef("back.thing", "=", "later.thing")
+                    .whereRef("back.number", ">", "later.number")
+                    .where("back.action", "like", "%.undelete"),
+                ),
+              ),
+            ),
         ),
       ),
     )

@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Config } from "../contract.ts";
 import { readStoredConfig } from "./config-document.ts";
+import { changeMainLanguageAlone } from "./main-language.ts";
 
 type Input = {
   language?: Language | undefined;
@@ -32,6 +33,7 @@ export function changeConfig(db: Db, change: Change): Promise<void> {
 }
 
 async function changeIn(tx: Tx, { version, input, mainLanguageChanged, by, now }: Change): Promise<void> {
+  if (input.language) await changeMainLanguageAlone(tx);
   const stored = await readStoredConfig(tx);
   // A site that has set nothing yet has no row to change.
   const unset = { id: stored.id, version: 0, document: JSON.stringify(stored.document) };

@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createForm } from "#cms/messages/contract.ts";
+import { createGallery, type GalleryList, readGalleries } from "#cms/galleries/contract.ts";
+import { changeMessageSettings, createForm, type FormList, readForms, replyToMessage } from "#cms/messages/contract.ts";
 import { newField } from "#cms/messages/form.ts";
-import { checkIssue } from "#cms/newsletter/issues/contract.ts";
+import { checkIssue, readIssues } from "#cms/newsletter/issues/contract.ts";
+import type { IssueList } from "#cms/newsletter/issues/issue.ts";
 import { addSubscriber, createList, readLists } from "#cms/newsletter/subscribers/contract.ts";
 import { createPage, publishPages } from "#cms/pages/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { writer } from "#server/testing/entries.ts";
 import { addSubscribers, begin, newIssue, textBlock } from "#server/testing/issues.ts";
+import { listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
@@ -50,6 +54,47 @@ onEveryEngine("the language that leads", (fresh) => {
     await pen.change(await pen.read(_id), { reviewed: ["de"] });
     expect(await stateOf()).toBe("complete");
     await speaking("de");
+  });
+
+  test("is what things are sorted and named by; when it changes, they are filed again", async () => {
+    const words = [
+      ["Anfang", "Zenith"],
+      ["Zwetschge", "Apple"],
+    ] as const;
+    for (const [de, en] of words) {
+      await staff.call(createForm, { body: { name: { de, en } } });
+      await staff.call(createGallery, { body: { title: de, translations: { en: { title: en } } } });
+      await newIssue(staff, { subject: de, translations: { en: { subject: en } } });
+      await pen.create({ title: de, translations: { en: { title: en } } });
+    }
+    const ours = (titles: (string | undefined)[]) =>
+      titles.filter((title) => words.flat().some((one) => one === title));
+    const sorted = async () => {
+      const forms = await staff.call(readForms, { query: { sort: "name" } });
+      const galleries = await staff.call(readGalleries, { query: { sort: "title" } });
+      const issues = await staff.call(readIssues, { query: { sort: "subject" } });
+      const entries = await pen.list({ sort: "title" });
+      return [
+        ours((forms.reply as FormList).items.map(({ name }) => name.de)),
+        ours((galleries.reply as GalleryList).items.map(({ title }) => title)),
+        ours((issues.reply as IssueList).items.map(({ subject }) => subject)),
+        ours(entries.items.map(({ title }) => title)),
+      ];
+    };
+    const german = ["Anfang", "Zwetschge"];
+    expect(await sorted()).toEqual([german, german, german, german]);
+    await speaking("en");
+    const english = german.toReversed();
+    expect(await sorted()).toEqual([english, english, english, english]);
+    await staff.call(createGallery, { body: { title: "Anfang", translations: { en: { title: "Middle" } } } });
+    const { reply } = await staff.call(readGalleries, { query: { sort: "title", q: "a" } });
+    expect((reply as GalleryList).items.map(({ translations }) => translations.en?.title)).toEqual([
+      "Apple",
+      "Middle",
+      "Zenith",
+    ]);
+    await speaking("de");
+    expect(await sorted()).toEqual([german, ["Anfang", "Anfang", "Zwetschge"], german, german]);
   });
 
   test("is the only one in which a text has to be there: where English leads nothing asks for German", async () => {
@@ -119,5 +164,22 @@ onEveryEngine("the language that leads", (fresh) => {
     await staff.call(addSubscriber, { body: { address: "jane@example.org", language: "en" } });
     const mail = (await house.mails()).find(({ recipient }) => recipient === "jane@example.org");
     expect(mail?.subject).toMatch(/^Bitte bestätigen Sie/);
+  });
+
+  test("is that of receipts and replies to messages, also to whoever wrote in the other one before it was switched off", async () => {
+    await staff.call(changeMessageSettings, { body: { version: 0, receipt: true } });
+    await write(house, { email: "early@example.org" }, "en");
+    await speaking("de", { secondLanguage: false });
+    await write(house, { email: "late@example.org" }, "en");
+    const message = (await listed(staff)).find(({ email }) => email === "early@example.org");
+    await staff.call(replyToMessage, { body: { _id: message!._id, reply: randomUUID(), text: "Gern!" } });
+    const written = (await house.mails())
+      .filter(({ kind }) => ["messageReceipt", "messageReply"].includes(kind))
+      .map(({ kind, recipient, language }) => [kind, recipient, language]);
+    expect(written).toEqual([
+      ["messageReceipt", "early@example.org", "en"],
+      ["messageReceipt", "late@example.org", "de"],
+      ["messageReply", "early@example.org", "de"],
+    ]);
   });
 });

@@ -27,7 +27,7 @@ onEveryEngine("in whose name the site writes", (fresh) => {
   test("a site that has only its name writes from noreply at its host, with nothing in the foot", async () => {
     expect(await sender()).toEqual({
       ...{ name: "Meine Website", from: "noreply@www.amselberg.example", replyTo: null },
-      ...{ url: "https://www.amselberg.example", foot: [] },
+      ...{ url: "https://www.amselberg.example", foot: { de: [], en: [] } },
     });
   });
 
@@ -46,8 +46,17 @@ onEveryEngine("in whose name the site writes", (fresh) => {
     expect(await sender()).toMatchObject({
       name: "Weingut Amselberg",
       replyTo: "hallo@amselberg.example",
-      foot: ["Amselbergstraße 12 · 55599 Niederamsel", "069 90009-217", "hallo@amselberg.example"],
+      foot: {
+        de: ["Amselbergstraße 12 · 55599 Niederamsel", "069 90009-217", "hallo@amselberg.example"],
+        en: ["Amselbergstraße 12 · 55599 Niederamsel", "+49 69 90009-217", "hallo@amselberg.example"],
+      },
     });
+  });
+
+  test("the name of the business is not said again where English leads and the site is called like it", async () => {
+    const address = { ...newConfig.address, name: "Amselberg Estate", street: "Amselbergstraße 12" };
+    await configured({ language: "en", translations: { en: { pagetitle: "Amselberg Estate" } }, address });
+    expect(await sender()).toMatchObject({ name: "Amselberg Estate", foot: { de: ["Amselbergstraße 12"] } });
   });
 
   test("the address of the environment goes before that of the settings", async () => {

@@ -1,4 +1,5 @@
-import { shown } from "#contract/language.ts";
+import { phoneText } from "#contract/formats/phone.ts";
+import { type Language, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -16,8 +17,14 @@ export async function siteSender({ db, settings }: From): Promise<Sender> {
     from: settings.mailFrom ?? (from || `noreply@${new URL(url).hostname}`),
     replyTo: replyTo || document.address.email || null,
     url,
-    foot: footOf(document),
+    foot: { de: footOf(document, "de"), en: footOf(document, "en") },
   };
+}
+
+/** Where the site is read: scheme and host without a slash at the end, and the language without a mount. */
+export async function siteAddress({ db, settings }: From): Promise<{ url: string; main: Language }> {
+  const { document } = await readStoredConfig(db);
+  return { url: siteUrl(document, settings), main: document.language };
 }
 
 /** In the main language. */
@@ -26,10 +33,10 @@ function siteName({ pagetitle, translations, language }: ConfigDocument): string
 }
 
 /** Where the business is and how to reach it, as far as the owner has said so. */
-function footOf({ pagetitle, address }: Pick<ConfigDocument, "pagetitle" | "address">): string[] {
-  const { name, street, zip, city, phone, email } = address;
-  const place = [name === pagetitle ? "" : name, street, `${zip} ${city}`.trim()];
-  return [place.filter(Boolean).join(" · "), phone, email].filter(Boolean);
+function footOf(document: ConfigDocument, language: Language): string[] {
+  const { name, street, zip, city, phone, email } = document.address;
+  const place = [name === siteName(document) ? "" : name, street, `${zip} ${city}`.trim()];
+  return [place.filter(Boolean).join(" · "), phoneText(phone, language), email].filter(Boolean);
 }
 
 /**

@@ -8,16 +8,19 @@ type Question = {
   content: ReactNode;
   /** Data is lost afterwards. */
   loses?: boolean;
+  /** It cannot be taken back, so that Enter pressed twice must not do it. */
+  final?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before an act: Enter confirms, Esc does not, and the focus returns to where it was. */
-export function confirmFirst({ title, content, loses = false, onConfirm }: Question): void {
+/** Asks before an act: Enter confirms what is not final, Esc nothing, and the focus returns to where it was. */
+export function confirmFirst({ title, content, loses = false, final = false, onConfirm }: Question): void {
   leaveMenu();
   modals.openConfirmModal({
     title,
     children: <Text size="sm">{content}</Text>,
-    confirmProps: { "data-autofocus": true, onKeyDown: refuseRepeat, ...(loses && { color: "red.9" }) },
+    cancelProps: { "data-autofocus": final || undefined },
+    confirmProps: { "data-autofocus": !final || undefined, onKeyDown: refuseRepeat, ...(loses && { color: "red.9" }) },
     onConfirm,
   });
 }

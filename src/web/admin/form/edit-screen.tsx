@@ -1,10 +1,10 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Fields } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";
-import { CopyNotice } from "../keeping/editor/copy-notice.tsx";
+import { FormCopyNotice } from "../keeping/form-copy-notice.tsx";
 import { useFormCopy } from "../keeping/use-form-copy.ts";
 import { Icon, type IconName } from "../pieces/icons.tsx";
 import { keepsFocus } from "../pieces/kept-focus.ts";
@@ -38,7 +38,6 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   const { form, fields, conflict, head, className, save = {}, readOnly = false, beside, children } = props;
   const { others } = props;
   const { thing, dirty, savedAt, submit } = form;
-  const t = useTexts();
   const stays = useRef(false);
   const leaving = props.leaving ?? stays;
   const copies = useFormCopy({ form, fields, leaving });
@@ -56,27 +55,20 @@ export function EditScreen<T extends Versioned, V extends object>(props: Props<T
   return (
     <div className={className}>
       {head}
-      <CopyNotice
-        copies={copies}
-        values={form.values}
-        now={t("admin:keeping.copy.now")}
-        labelOf={conflict.labelOf}
-        renderValue={(name, values) => (
-          <Text size="sm">{conflict.textOf(values, name) || t("admin:conflict.nothing")}</Text>
-        )}
-      />
+      <FormCopyNotice copies={copies} values={form.values} labelOf={conflict.labelOf} textOf={conflict.textOf} />
       <EditFrame thing={thing} onSave={onSave} id={id} bar={bar} {...(beside && { beside })}>
         {children}
       </EditFrame>
       <VersionConflict form={form} fields={fields} {...conflict} />
-      <LeaveGuard dirty={unsaved} leaving={leaving} onDiscard={copies.forget} />
+      <LeaveGuard dirty={unsaved} leaving={leaving} />
     </div>
   );
 }
 
 type ButtonProps = NonNullable<Props<Versioned, object>["save"]> & { form: string; busy: boolean };
 
-function SaveButton({ form, busy, intent = "save", label, icon = "save" }: ButtonProps) {
+/** Saves the form with this id, wherever it stands. */
+export function SaveButton({ form, busy, intent = "save", label, icon = "save" }: ButtonProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const keeps = keepsFocus(useLocation());

@@ -10,6 +10,15 @@ export function refusalText(refused: Refusal, t: Translate): string {
   return "message" in refused ? refused.message : t("admin:unreachable");
 }
 
+export function isConflict({ code }: Refusal): boolean {
+  return code === "C409";
+}
+
+/** The sentence for a refused act beside a form: after a conflict, there is no typed version that could be saved. */
+export function actRefusalText(refused: Refusal, t: Translate): string {
+  return isConflict(refused) ? t("admin:changedMeanwhile") : refusalText(refused, t);
+}
+
 /** The refused fields with their sentences. */
 export function refusedFields(refused: Refusal): FieldError[] {
   if (!("message" in refused)) return [];

@@ -2,9 +2,10 @@ import { MantineProvider } from "@mantine/core";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { languages } from "#contract/language.ts";
+import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { type Fields, namesOf } from "#web/form/fields.ts";
+import { type LabelIn, labelsIn } from "#web/site-languages.ts";
 
 type Form<V extends object> = {
   fields: Fields<V>;
@@ -13,7 +14,7 @@ type Form<V extends object> = {
   screen: ReactElement;
   /** The loader data of its screen. */
   loaded?: object;
-  labelOf: (name: never, t: Translate) => string;
+  labelOf: (name: never, words: { t: Translate; labelIn: LabelIn; site: SiteLanguages }) => string;
 };
 
 /** The fields of a form without an input that can get the focus, or without a label in a language. */
@@ -30,9 +31,14 @@ export async function gapsOf<V extends object>({ fields, ids, screen, loaded = {
   return namesOf(fields).flatMap((name) => [
     ...(html.includes(`id="${ids}-${name}"`) ? [] : [`${name}: input`]),
     ...languages
-      .filter((language) => hasNoName(labelOf(name as never, translator(language))))
+      .filter((language) => hasNoName(labelOf(name as never, wordsIn(language))))
       .map((language) => `${name}: name in ${language}`),
   ]);
+}
+
+function wordsIn(language: Language) {
+  const t = translator(language);
+  return { t, labelIn: labelsIn(["de", "en"], t), site: ["de", "en"] as const };
 }
 
 /** A missing text is shown as its key. */

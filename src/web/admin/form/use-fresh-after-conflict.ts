@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { Refusal } from "./refusal.ts";
+import { isConflict, type Refusal } from "./refusal.ts";
+
+type Outcome = { refused: Refusal | null } | undefined;
 
 /**
  * Loads the screen again after a conflict. A refused act does not do that by itself (`keepScreen`), and with the old
- * version every further attempt would be refused as well.
+ * version every further attempt would be refused as well. `isStale`: other refusals that show that the screen is old.
  */
-export function useFreshAfterConflict(outcome: { refused: Refusal | null } | undefined): void {
+export function useFreshAfterConflict(outcome: Outcome, isStale: (refused: Refusal) => boolean = isConflict): void {
   const { revalidate } = useRevalidator();
-  const onConflict = useEffectEvent(() => void revalidate());
+  const onRefused = useEffectEvent((refused: Refusal) => void (isStale(refused) && revalidate()));
   useEffect(() => {
-    if (outcome?.refused?.code === "C409") onConflict();
+    if (outcome?.refused) onRefused(outcome.refused);
   }, [outcome]);
 }

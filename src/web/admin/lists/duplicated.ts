@@ -13,8 +13,8 @@ export function duplicateAct<R extends ListRow>(t: Translate, may: (row: R) => b
   return { intent: "duplicate", icon: "copy", label: t("admin:duplicate.do"), may, bulk: false };
 }
 
-/** Says on the screen of a copy that it is one. */
-export function useDuplicated(): void {
+/** Says on the screen of a copy that it is one. `tellOther` says what else a form did before it led here. */
+export function useDuplicated(tellOther?: (what: string) => void): void {
   const t = useTexts();
-  useDone((what) => what === duplicated && tellSuccess(t("admin:duplicate.done")));
+  useDone((what) => (what === duplicated ? tellSuccess(t("admin:duplicate.done")) : tellOther?.(what)));
 }

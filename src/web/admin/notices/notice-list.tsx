@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#web/texts.tsx";
 import { Icon } from "../pieces/icons.tsx";
@@ -22,18 +23,24 @@ type Props = {
 /** Notices, latest first, with the acts on all of them. */
 export function NoticeList({ notices, unread, onReadAll, onClear, onFollow, loading, all }: Props) {
   const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button disappears or is disabled by what it does. */
+  const actOnAll = (act: () => void) => () => {
+    heading.current?.focus();
+    act();
+  };
   return (
     <section aria-labelledby="notices" className="admin-notice-box">
       <Group justify="space-between" gap="xs" className="admin-notice-head">
-        <Title order={2} size="h5" id="notices" tabIndex={-1} data-autofocus>
+        <Title ref={heading} order={2} size="h5" id="notices" tabIndex={-1} data-autofocus>
           {t("admin:notices.title")}
         </Title>
         {notices.length > 0 && (
           <Group gap={4}>
-            <Button size="compact-sm" variant="subtle" disabled={unread === 0} onClick={onReadAll}>
+            <Button size="compact-sm" variant="subtle" disabled={unread === 0} onClick={actOnAll(onReadAll)}>
               {t("admin:notices.readAll")}
             </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" c="inherit" onClick={onClear}>
+            <Button size="compact-sm" variant="subtle" color="gray" c="inherit" onClick={actOnAll(onClear)}>
               {t("admin:notices.clear")}
             </Button>
           </Group>

@@ -3,7 +3,7 @@ import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
 import { useTexts } from "#web/texts.tsx";
 import { tell, tellError, tellSuccess } from "./notify.ts";
 
@@ -45,7 +45,7 @@ function UndoMessage<A extends Answer>({ undo, onClose }: { undo: Undo<A>; onClo
   const fetcher = useFetcher<A>();
   const receive = useEffectEvent((answer: A) => {
     onClose();
-    if (answer.refused) return tellError(refusalText(answer.refused, t));
+    if (answer.refused) return tellError(actRefusalText(answer.refused, t));
     onUndone?.(answer);
     tellSuccess(done);
   });

@@ -1,9 +1,9 @@
 import { suppressionReasons } from "#cms/mails/contract.ts";
-import { mailStateNames } from "#contract/mail/mail-states.ts";
+import { mailParts } from "#contract/mail/mail-states.ts";
 import { listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
 
 /** The outbox. */
-export const mailList = listAddress("/admincenter/mails", { q: words(), state: oneFrom(mailStateNames) });
+export const mailList = listAddress("/admincenter/mails", { q: words(), state: oneFrom(mailParts) });
 
 /** The addresses that get no mail. */
 export const suppressionList = listAddress(`${mailList.path}/suppressions`, {

@@ -4,13 +4,13 @@ import { type Location, useBlocker } from "react-router";
 import { keepsFocus } from "#web/admin/pieces/kept-focus.ts";
 import { useTexts } from "#web/texts.tsx";
 
-type Guarded = { dirty: boolean; leaving: RefObject<boolean>; onDiscard?: (() => void) | undefined };
+type Guarded = { dirty: boolean; leaving: RefObject<boolean> };
 
 /**
- * Asks before typed text is left behind. `leaving` is set by an exit that has already asked; `onDiscard` is called when
- * the user gives the text up.
+ * Asks before typed text is left behind. `leaving` is set by an exit that has already asked, and here when the user
+ * gives the text up.
  */
-export function LeaveGuard({ dirty, leaving, onDiscard }: Guarded) {
+export function LeaveGuard({ dirty, leaving }: Guarded) {
   const blocker = useBlocker((move) => dirty && !staysOnScreen(move) && !leaving.current);
   useClosingQuestion(dirty);
   return (
@@ -18,11 +18,15 @@ export function LeaveGuard({ dirty, leaving, onDiscard }: Guarded) {
       opened={blocker.state === "blocked"}
       onStay={() => blocker.reset?.()}
       onLeave={() => {
-        onDiscard?.();
+        giveUp(leaving);
         blocker.proceed?.();
       }}
     />
   );
+}
+
+function giveUp(leaving: RefObject<boolean>): void {
+  leaving.current = true;
 }
 
 type Move = { currentLocation: Location; nextLocation: Location };

@@ -13,15 +13,23 @@ export type ConflictWords<V extends object> = {
   textOf: (values: V, name: Name<V>) => string;
 };
 
+/** What a form knows of a conflict. */
+type Conflicted<T extends Versioned, V extends object> = Pick<
+  VersionedForm<T, V>,
+  "values" | "saved" | "fields" | "other" | "settle"
+>;
+
 type Props<T extends Versioned, V extends object> = ConflictWords<V> & {
-  form: VersionedForm<T, V>;
+  form: Conflicted<T, V>;
+  /** What else there is to say, such as what was saved nevertheless. */
+  note?: string;
   fields: Fields<V>;
 };
 
 /** Two users have changed the same thing: shows what is stored now, and continues with one or the other. */
 export function VersionConflict<T extends Versioned, V extends object>(props: Props<T, V>) {
   const t = useTexts();
-  const { title, form } = props;
+  const { title, form, note } = props;
   const { other, settle } = form;
   return (
     <Modal
@@ -35,6 +43,7 @@ export function VersionConflict<T extends Versioned, V extends object>(props: Pr
     >
       {other && (
         <Stack>
+          {note && <Text size="sm">{note}</Text>}
           <Text size="sm">{t("admin:userConflict.text")}</Text>
           <Table.ScrollContainer minWidth={280}>
             <Differences {...props} other={other} />

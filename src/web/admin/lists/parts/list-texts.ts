@@ -1,5 +1,5 @@
 import type { Translate } from "#contract/translate.ts";
-import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
 import type { ListOutcome } from "../list-acts.ts";
 
 /** The texts of a list, in the language of the page. */
@@ -30,7 +30,7 @@ export function refusedTexts(
   { refused, left = [] }: ListOutcome,
   { nameOf, refusalOf }: Names,
 ): string[] {
-  if (refused) return [refusalOf?.(refused) ?? refusalText(refused, t)];
+  if (refused) return [refusalOf?.(refused) ?? actRefusalText(refused, t)];
   return left.map(({ _id, message }) => {
     const name = nameOf(_id);
     return name ? t("admin:selection.left", { name, message }) : message;

@@ -13,5 +13,5 @@ export default pageBlock({
     return { map, address: place.address, title: inLanguage(title, language) };
   },
   View: MapBlock,
-  style: "embed",
+  sheets: ["consent"],
 });

@@ -11,5 +11,5 @@ export default pageBlock({
     return { inventory, active: notice.integrations };
   },
   View: ({ shown, where }) => <PrivacyInventory {...shown} where={where} />,
-  style: "privacy-inventory",
+  sheets: ["consent"],
 });

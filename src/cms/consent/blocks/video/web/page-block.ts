@@ -16,5 +16,5 @@ export default pageBlock({
     return { video, poster: picture ?? null, title: inLanguage(title, language) };
   },
   View: VideoBlock,
-  style: "embed",
+  sheets: ["consent"],
 });

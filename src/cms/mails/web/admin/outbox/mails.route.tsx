@@ -1,7 +1,7 @@
 import "../mails.css";
 import { useLoaderData } from "react-router";
 import { type Mail, readDelivery } from "#cms/mails/contract.ts";
-import { mailStateNames } from "#contract/mail/mail-states.ts";
+import { mailParts } from "#contract/mail/mail-states.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
@@ -58,7 +58,7 @@ export default function MailsScreen() {
         data={data}
         texts="admin:mails"
         nameOf={({ to }) => to}
-        filters={{ search, parts: states("state", mailStateNames) }}
+        filters={{ search, parts: states("state", mailParts) }}
         columns={mailColumns}
         card={["mail", ["state", "created"], "attempts"]}
         className="mails-table"

@@ -1,27 +1,41 @@
 import { Button, Group, Paper, Text, TextInput } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { refusalText, refusedFields } from "#web/admin/form/refusal.ts";
+import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
+import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { forgetTold, tellSuccess } from "#web/admin/notices/notify.ts";
+import { type Fields, line } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { changeSuppressions } from "./change-suppressions.ts";
 
+type Suppressed = { address: string; said: string };
+
+const suppressFields: Fields<Suppressed> = { address: line("address"), said: line("said") };
+const nothing: Suppressed = { address: "", said: "" };
+
 /** `typed`: what was refused. */
-export type SuppressOutcome = Awaited<ReturnType<typeof changeSuppressions>> & {
-  typed?: { address: string; said: string };
-};
+export type SuppressOutcome = Awaited<ReturnType<typeof changeSuppressions>> & { typed?: Suppressed };
 
 /** Blocks an address by hand. `sent`: the result if the form was sent without script. */
 export function SuppressForm({ sent }: { sent: SuppressOutcome | undefined }) {
   const t = useTexts();
   const fetcher = useFetcher<SuppressOutcome>();
-  const form = useRef<HTMLFormElement>(null);
-  const { data } = fetcher;
-  const receive = useEffectEvent(() => {
-    tellSuccess(t("mails:suppressions.done.add", { count: 1 }));
-    form.current?.reset();
+  const [values, setValues] = useState(sent?.typed ?? nothing);
+  const leaving = useRef(false);
+  const copies = useTypedCopy({
+    ...{ kind: "suppression", fields: suppressFields, values, untouched: nothing },
+    ...{ onTake: setValues, leaving },
   });
+  const { data } = fetcher;
+  const [received, setReceived] = useState(data);
+  if (data && data !== received) {
+    setReceived(data);
+    if (data.done) setValues(nothing);
+  }
+  const receive = useEffectEvent(() => tellSuccess(t("mails:suppressions.done.add", { count: 1 })));
   useEffect(() => {
     if (data?.done) receive();
   }, [data]);
@@ -32,18 +46,25 @@ export function SuppressForm({ sent }: { sent: SuppressOutcome | undefined }) {
   const wrongAddress = errorOf("address") ?? (wrongSaid ? null : refused && refusalText(refused, t));
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-labelledby="suppress">
-      <fetcher.Form method="post" ref={form} noValidate onSubmit={forgetTold}>
+      <fetcher.Form method="post" noValidate onSubmit={forgetTold}>
         <input type="hidden" name="intent" value="add" />
         <Text component="h2" fw={600} id="suppress" mb="xs">
           {t("mails:suppressions.add.title")}
         </Text>
+        <FormCopyNotice
+          copies={copies}
+          values={values}
+          labelOf={(name) => t(`mails:suppressions.add.${name}`)}
+          textOf={(one, name) => one[name]}
+        />
         <Group align="flex-start" gap="sm" className="mails-test">
           <TextInput
             name="address"
             type="email"
             label={t("mails:suppressions.add.address")}
             maxLength={lineLength}
-            defaultValue={sent?.typed?.address}
+            value={values.address}
+            onChange={(event) => setValues({ ...values, address: event.currentTarget.value })}
             error={wrongAddress}
             autoComplete="off"
           />
@@ -51,7 +72,8 @@ export function SuppressForm({ sent }: { sent: SuppressOutcome | undefined }) {
             name="said"
             label={t("mails:suppressions.add.said")}
             maxLength={lineLength}
-            defaultValue={sent?.typed?.said}
+            value={values.said}
+            onChange={(event) => setValues({ ...values, said: event.currentTarget.value })}
             error={wrongSaid}
             autoComplete="off"
           />
@@ -60,6 +82,7 @@ export function SuppressForm({ sent }: { sent: SuppressOutcome | undefined }) {
           </Button>
         </Group>
       </fetcher.Form>
+      <LeaveGuard dirty={copies.dirty} leaving={leaving} />
     </Paper>
   );
 }

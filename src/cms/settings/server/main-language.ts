@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Language } from "#contract/language.ts";
+import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
+import { readSiteLanguages } from "./site-languages.ts";
+
+/**
+ * The main language, which stays so until the end of the transaction: for code that stores what depends on it, such as
+ * the title that a thing is sorted by. Take it before any row of a thing: whoever makes another language lead needs all
+ * of those rows afterwards.
+ */
+export async function holdMainLanguage(tx: Tx): Promise<Language> {
+  if (manyWriters(tx)) await sql`select pg_advisory_xact_lock_shared(7415004)`.execute(tx);
+  const [main] = await readSiteLanguages(tx);
+  return main;
+}
+
+/** For whoever makes another language lead: waits for those who hold it, and they for the end of this transaction. */
+export async function changeMainLanguageAlone(tx: Tx): Promise<void> {
+  if (manyWriters(tx)) await sql`select pg_advisory_xact_lock(7415004)`.execute(tx);
+}
