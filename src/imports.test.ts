@@ -1,9 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
-
-const source = import.meta.dirname;
+import { arrows, files } from "./server/testing/imports.ts";
 
 /** Which rooms a room may take things from. Its own is always among them. */
 const below = {
@@ -20,11 +16,6 @@ const below = {
   root: ["app", "cms web", "web", "cms contract", "contract"],
 } as const;
 type Room = keyof typeof below;
-
-const files = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing[/.-]/.test(file))
-  .sort();
-const arrows = files.flatMap((from) => importsOf(from).map((to) => ({ from, to })));
 
 test("no import leads upwards", () => {
   const upwards = arrows.filter(({ from, to }) => {
@@ -53,23 +44,6 @@ test("what features tell the admin centre is loaded nowhere else", () => {
 test("no files import each other in a circle, types included", () => {
   expect(circles()).toEqual([]);
 });
-
-function importsOf(file: string): string[] {
-  const { module } = parseSync(file, readFileSync(join(source, file), "utf8"));
-  const written = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-  ];
-  return [...new Set(written.flatMap((name) => (name && placeOf(name, file)) ?? []))];
-}
-
-/** The file that a specifier names, if it is one of ours. */
-function placeOf(name: string, from: string): string | null {
-  if (!/^[#.]/.test(name) || !/\.tsx?$/.test(name)) return null;
-  const path = name.startsWith("#") ? name.slice(1) : relative(source, join(source, dirname(from), name));
-  // What React Router writes about routes stands in another folder.
-  return existsSync(join(source, path)) ? path : null;
-}
 
 function roomOf(file: string): Room {
   const [top = "", ...rest] = file.split("/");

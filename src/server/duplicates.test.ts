@@ -4,6 +4,7 @@ import * as galleries from "#cms/galleries/contract.ts";
 import * as forms from "#cms/messages/contract.ts";
 import { newField } from "#cms/messages/form.ts";
 import * as issues from "#cms/newsletter/issues/contract.ts";
+import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { acts } from "./testing/accounts.ts";
 import { seen, type Writer, writer, writtenOf } from "./testing/entries.ts";
@@ -105,6 +106,19 @@ onEveryEngine("a duplicate", (fresh) => {
     expect(contact.messages).toBe(1);
     const second = (await visitor.call(forms.duplicateForm, { body: { _id: contact._id } })).reply;
     expect(second).toMatchObject({ kind: "form", fields: contact.fields, messages: 0, can: { delete: true } });
+  });
+
+  test("of a form is made although another language leads since, in which its fields have no label yet", async () => {
+    const fields = [{ ...newField("text", "f00000001"), label: { de: "Wie viele?" } }];
+    const original = (await visitor.call(forms.createForm, { body: { name: { de: "Nur deutsch" }, fields } })).reply;
+    const leading = async (language: "de" | "en") => {
+      const { version } = (await visitor.call(readConfig, { query: {} })).reply[0]!;
+      await visitor.call(changeConfig, { body: { version, language } });
+    };
+    await leading("en");
+    const { reply: copy } = await visitor.call(forms.duplicateForm, { body: { _id: original._id } });
+    await leading("de");
+    expect(copy).toMatchObject({ name: { de: "Nur deutsch (Kopie)" }, fields: original.fields });
   });
 
   test("of an issue that was sent is a draft with its content and audience, and none of its statistics", async () => {
