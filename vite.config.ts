@@ -56,6 +56,15 @@ function throughDoors(): Plugin {
 }
 
 /**
+ * Pages carry only those sheets of features that they need (`web-build.ts`). In the built sheet each of them is marked by
+ * a condition that always holds, since no browser has such a property.
+ */
+function partOf(sheet: string): string {
+  const [, feature] = /([^/]+)\/web\/site\.css$/.exec(sheet.replaceAll("\\", "/")) ?? [];
+  return feature ? ` supports(not (sheet: ${feature}))` : "";
+}
+
+/**
  * Where a sheet of `app` asks for `features/<name>.css`, the sheets that features have under this name in their `web`
  * folders: `site.css` and `frame.css` for every page of the site, `tools.css` for the staff's tools.
  */
@@ -71,7 +80,10 @@ function featureStyles(): Plugin {
       const found = code.replace(asking, (_line, name: string, layer: string) =>
         globSync(`{cms,shop}/**/web/${name}`, { cwd: source })
           .sort()
-          .map((own) => `@import "${relative(dirname(sheet), join(source, own)).replaceAll("\\", "/")}" ${layer};`)
+          .map(
+            (own) =>
+              `@import "${relative(dirname(sheet), join(source, own)).replaceAll("\\", "/")}" ${layer}${partOf(own)};`,
+          )
           .join("\n"),
       );
       return found === code ? null : { code: found, map: null };

@@ -10,7 +10,10 @@ export const owner = { email: "bench@vitrine.example", password: "Riesling trock
 const isBuilt = existsSync(started.program);
 
 /** What is not kept (`uncached.ts`): pages alone, what a publication with these tags purges as well, or nothing at all. */
-export type Unkept = "pages" | "cold" | { published: string[] };
+export type Unkept =
+  | "pages"
+  | "cold"
+  | { published: string[] /** Milliseconds; before each page without it. */; every?: number };
 
 type How = { data: string; unkept?: Unkept | null; pinned?: boolean; flags?: string[]; env?: Record<string, string> };
 
@@ -36,7 +39,9 @@ export function startProduct({ data, unkept = null, pinned = true, flags = [], e
 function said(unkept: Unkept | null): Record<string, string> {
   if (unkept === null) return {};
   if (typeof unkept === "string") return { UNKEPT: unkept };
-  return { UNKEPT: "published", PUBLISHED: JSON.stringify(unkept.published) };
+  const { published, every } = unkept;
+  const rhythm: Record<string, string> = every === undefined ? {} : { EVERY: String(every) };
+  return { UNKEPT: "published", PUBLISHED: JSON.stringify(published), ...rhythm };
 }
 
 export function environment(data: string): Record<string, string> {

@@ -8,7 +8,8 @@ import type { Remembered } from "#platform/changes/remembered.ts";
 //   pages      nothing: what pages read is kept
 //   published  the entry of `PUBLISHED` gets another title, and its publication is heard of
 //   cold       everything that was ever read or made is forgotten
-const { UNKEPT = "pages", PUBLISHED = "[]", CHANGES = "" } = process.env;
+// With `EVERY` milliseconds the page cache is as always too, and what is published is so in this rhythm.
+const { UNKEPT = "pages", PUBLISHED = "[]", EVERY, CHANGES = "" } = process.env;
 
 // The address says which of the two the server loads, the source or the packed file.
 const beside = (name: string) => import(new URL(name + (CHANGES.endsWith(".ts") ? ".ts" : ".mjs"), CHANGES).href);
@@ -65,10 +66,13 @@ async function before(): Promise<void> {
   }
 }
 
-Cache.prototype.get = () => null;
-Cache.prototype.fetch = async (_key, render) => {
-  await before();
-  const { page, keep } = await render();
-  return keep ? new Page(page) : page;
-};
+if (EVERY) setInterval(() => void before(), Number(EVERY)).unref();
+else {
+  Cache.prototype.get = () => null;
+  Cache.prototype.fetch = async (_key, render) => {
+    await before();
+    const { page, keep } = await render();
+    return keep ? new Page(page) : page;
+  };
+}
 if (UNKEPT === "cold") Memory.prototype.get = (_name, { read }) => read();

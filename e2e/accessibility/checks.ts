@@ -58,16 +58,17 @@ export function beyondScreen(page: Page): Promise<number> {
 
 /** What makes the page scroll sideways, by the innermost elements that reach beyond the screen. */
 export async function sidewaysFaults(page: Page): Promise<string[]> {
-  if ((await beyondScreen(page)) <= 0) return [];
   return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
     const beyond = [...document.body.querySelectorAll("*")].filter(
-      (one) => one.getBoundingClientRect().right > width + 1,
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
     );
     const innermost = beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)));
-    return innermost
+    const faults = innermost
       .slice(0, 4)
       .map((one) => `${one.getBoundingClientRect().right} pixels wide: ${one.outerHTML.slice(0, 90)}`);
+    return faults.length > 0 ? faults : [`${scrollWidth - clientWidth} pixels beyond the screen`];
   });
 }
 

@@ -24,6 +24,12 @@ test("one's name stands at the top and leads to one's account, where another lan
     .getByRole("button", { name: "Weiter bearbeiten" })
     .click();
   await expect(profile.getByLabel("Name")).toHaveValue("Uta Winter");
+  await part(page, "Passwort").getByLabel("Aktuelles Passwort").fill(uta.password);
+  await page.reload();
+  await settled(page);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(uta.password);
+  await page.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(profile.getByLabel("Name")).toHaveValue("Uta Winter");
   await profile.getByLabel("Sprache").selectOption("en");
   await profile.getByRole("button", { name: "Speichern" }).click();
   await expect(told(page)).toHaveText("Saved.");
@@ -32,6 +38,7 @@ test("one's name stands at the top and leads to one's account, where another lan
   await expect(page.getByRole("banner").getByRole("link", { name: "Uta Winter" })).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Users" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("account")))).toEqual([]);
 });
 
 test("a password that cannot be changed says why at its field, and still after a reload; a right one ends other sessions", async ({

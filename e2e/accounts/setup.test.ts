@@ -205,6 +205,8 @@ test("where English leads nothing asks for German first, and switched off it lea
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(/entries\/[\da-f-]{36}$/);
   const editor = page.url();
+  await page.reload();
+  await expect(page).toHaveTitle(/^Rye bread again/);
 
   await page.goto(`${product.url}/admincenter/settings/config`);
   await page.getByLabel("The site is in German as well").click();

@@ -92,8 +92,8 @@ test("without script files are tagged, thrown away after a question, and brought
     await card.getByRole("checkbox").check();
     await page.getByRole("button", { name, exact: true }).click();
   };
-  await page.getByPlaceholder("Schlagwort geben").fill("Federn");
-  await act("Schlagwort geben");
+  await page.getByPlaceholder("Schlagwörter hinzufügen").fill("Federn");
+  await act("Schlagwörter hinzufügen");
   await act("Löschen");
   await page.getByRole("button", { name: "bestätigen", exact: true }).click();
   await expect(card).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { focusFaults } from "../accessibility/focus-picture.ts";
 import { settled, withoutScript } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
@@ -42,12 +43,16 @@ test("a screen of settings says that the server cannot be reached, and keeps wha
   await page.goto("/admincenter/settings/config");
   await settled(page);
   await expect(street).not.toHaveValue("Amselberg 3");
-  await page.getByRole("button", { name: "Übernehmen", exact: true }).click();
+  const take = page.getByRole("button", { name: "Übernehmen", exact: true });
+  await take.focus();
+  expect(await focusFaults(page, { name: "take", frame: (await take.boundingBox())! })).toEqual([]);
+  await take.press("Enter");
   await expect(street).toHaveValue("Amselberg 3");
   await expect(last).toBeChecked();
   // Given up, it is not offered again.
   await page.getByRole("link", { name: "Übersicht" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect(street).toHaveCount(0);
   await page.goto("/admincenter/settings/config");
   await settled(page);
   await expect(page.getByText(/nicht gespeicherte Fassung/)).toHaveCount(0);
@@ -68,7 +73,7 @@ test("what is typed and saved while the screen is still loading after the last s
   const to = page.getByLabel("Nachrichten auch an diese Adresse mailen");
   const stored = async () => (await (await page.request.get("/api/v0/message/settings/")).json()).to;
   const loading = page.waitForRequest((request) => request.method() === "GET" && settings.test(request.url()));
-  await to.fill("hof@amselberg.example");
+  await to.fill("rebe@amselberg.example");
   await page.keyboard.press("Control+S");
   await loading;
   await to.fill("keller@amselberg.example");

@@ -35,7 +35,7 @@ test("a branch is renamed with everything on it, and leads to its entries", asyn
     "2 Beiträge und Dateien ziehen mit um. Ein Schlagwort darunter zieht auch mit um.",
   );
   await expect(dialog.getByLabel("Gehört zu")).toHaveValue("Ausflug");
-  await dialog.getByLabel("Gehört zu").selectOption("Nichts: oberste Ebene");
+  await dialog.getByLabel("Gehört zu").selectOption("– (oberste Ebene)");
   await dialog.getByLabel("Schlagwort").fill("Ziele > Gewässer");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(told(page)).toHaveText("Das Schlagwort ist geändert.");

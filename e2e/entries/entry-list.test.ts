@@ -91,18 +91,18 @@ test("what was published from the list is undone there, entries are tagged toget
   await expect(row).toContainText("Entwurf");
 
   await page.getByRole("checkbox", { name: /alle/i }).first().check();
-  await page.getByRole("button", { name: "Schlagwort geben" }).click();
-  const dialog = page.getByRole("dialog", { name: "2 Beiträgen ein Schlagwort geben" });
+  await page.getByRole("button", { name: "Schlagwörter hinzufügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schlagwörter für 2 Beiträge" });
   await dialog.getByRole("combobox").fill("Listenweise");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Schlagwort geben" }).click();
-  await expect(told(page)).toContainText("2 Entwürfe haben das Schlagwort.");
+  await dialog.getByRole("button", { name: "Schlagwörter hinzufügen" }).click();
+  await expect(told(page)).toContainText("Schlagwörter hinzugefügt.");
   await show(page, "?tags=Listenweise");
   await page.getByRole("checkbox", { name: "„Listenakt zwei“ auswählen" }).check();
-  await page.getByRole("button", { name: "Schlagwort nehmen" }).click();
+  await page.getByRole("button", { name: "Schlagwörter entfernen" }).click();
   await page.getByRole("dialog").getByLabel("Listenweise (1)").check();
-  await page.getByRole("dialog").getByRole("button", { name: "Schlagwort nehmen" }).click();
-  await expect(told(page)).toContainText("Das Schlagwort ist vom Entwurf genommen.");
+  await page.getByRole("dialog").getByRole("button", { name: "Schlagwörter entfernen" }).click();
+  await expect(told(page)).toContainText("Schlagwörter entfernt.");
   await expect(page.getByRole("row").filter({ hasText: "Listenakt zwei" })).toHaveCount(0);
 
   await row.getByRole("button", { name: "Aktionen für „Listenakt eins“" }).click();

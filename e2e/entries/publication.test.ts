@@ -166,7 +166,7 @@ test("what was published too soon is looked at and undone, and changes go back t
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Voreilig");
   await page.getByLabel("Titel").first().fill("Noch nicht");
   await told(page).getByRole("button", { name: "Rückgängig" }).click();
-  await expect(told(page).last()).toContainText("wieder wie vor dem Veröffentlichen");
+  await expect(told(page).last()).toContainText("wieder wie vorher");
   await expect(state).toHaveText("Entwurf");
   await expect(page.getByLabel("Titel").first()).toHaveValue("Noch nicht");
   expect((await guest.goto(address ?? ""))?.status()).toBe(404);

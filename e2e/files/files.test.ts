@@ -22,11 +22,11 @@ test("files get their tags by keyboard and by dragging, across pages, and a bran
   await expect(card(page, "Flasche L")).toBeVisible();
   await box("Flasche L").press("ControlOrMeta+a");
   await expect(page.getByRole("group", { name: "12 Dateien ausgewählt" })).toBeVisible();
-  await button(page, "Schlagwort geben").press("Enter");
+  await button(page, "Schlagwörter hinzufügen").press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Schlagwörter" }).fill("Keller|Flaschen");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Schlagwort geben" }).press("Enter");
+  await dialog.getByRole("button", { name: "Schlagwörter hinzufügen" }).press("Enter");
   await expect(said(page, "12 Dateien haben das Schlagwort.")).toBeVisible();
   expect((await found(page, "tags=Keller|Flaschen")).total).toBe(12);
 
@@ -44,10 +44,10 @@ test("files get their tags by keyboard and by dragging, across pages, and a bran
   await place(page, "Abgefüllt").click();
   await expect(page.getByText("13 Dateien").first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" }).check();
-  await button(page, "Schlagwort nehmen").click();
+  await button(page, "Schlagwörter entfernen").click();
   await sound(page, "the tags of several files", '[role="dialog"]');
   await dialog.getByRole("checkbox", { name: "Keller › Abgefüllt (10)" }).check();
-  await dialog.getByRole("button", { name: "Schlagwort nehmen" }).click();
+  await dialog.getByRole("button", { name: "Schlagwörter entfernen" }).click();
   await expect(said(page, "Das Schlagwort ist von 10 Dateien genommen.")).toBeVisible();
   await expect(card(page, "")).toHaveCount(3);
 });

@@ -40,7 +40,7 @@ test("whoever prefers it uploads files as soon as they are chosen, and this brow
   await logIn(page);
   await showFiles(page);
   const choose = async (name: string) => page.locator('input[type="file"]').setInputFiles([paper(name)]);
-  const atOnce = page.getByRole("switch", { name: "Gewählte Dateien gleich hochladen" });
+  const atOnce = page.getByRole("switch", { name: "Dateien gleich nach dem Auswählen hochladen" });
   await choose("Wartet.txt");
   await expect(page.getByRole("button", { name: "Hochladen: „Wartet.txt“" })).toBeVisible();
   await page.getByRole("button", { name: "Liste leeren" }).click();

@@ -90,11 +90,11 @@ async function tagAll(page: Page, tag: string): Promise<void> {
     await page.getByRole("link", { name: "Weiter" }).click();
     await expect(page.locator(".files-thumb img").first()).not.toHaveAttribute("src", first ?? "");
   }
-  await button(page, "Schlagwort geben").click();
+  await button(page, "Schlagwörter hinzufügen").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Schlagwörter" }).fill(tag);
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Schlagwort geben" }).click();
+  await dialog.getByRole("button", { name: "Schlagwörter hinzufügen" }).click();
   await expect(said(page, "27 Dateien haben das Schlagwort.")).toBeVisible();
 }
 

@@ -36,11 +36,16 @@ export async function withoutScript(browser: Browser, site: string): Promise<Pag
   return page;
 }
 
-/** Waits until the screen is hydrated, as far as the first button of the selector: React goes from top to bottom. */
+/**
+ * Waits until the screen is hydrated, with the first button of the selector. React marks elements while it goes from top
+ * to bottom; what is chosen before it has reached the end is lost.
+ */
 export async function settled(page: Page, first = "#inhalt button, header button"): Promise<void> {
   await page.waitForFunction((selector) => {
+    const marked = (node: object, mark: string) => Object.entries(node).find(([key]) => key.startsWith(mark))?.[1];
     const button = document.querySelector(selector);
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__react"));
+    const root = marked(document, "__reactContainer")?.stateNode.current.memoizedState;
+    return button !== null && marked(button, "__react") !== undefined && root?.isDehydrated !== true;
   }, first);
 }
 

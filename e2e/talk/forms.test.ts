@@ -242,4 +242,9 @@ test("two who change a form at once lose nothing, and one that stands somewhere 
   await expect(button(page, "Löschen")).toHaveCount(0);
   await expect(button(page, "Aus dem Formular nehmen: „Name“")).toBeDisabled();
   await expect(onSite(page).getByRole("link", { name: "Kontakt und Anfahrt" })).toBeVisible();
+  await button(page, "Duplizieren").click();
+  await expect(told(page)).toContainText("Dupliziert. Sie bearbeiten jetzt die Kopie.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontaktformular (Kopie)");
+  await button(page, "Duplizieren").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontaktformular (Kopie 2)");
 });

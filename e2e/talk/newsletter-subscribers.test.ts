@@ -11,7 +11,8 @@ const languages = {
     address: "Ihre E-Mail-Adresse",
     send: "Newsletter bestellen",
     agree: "Bitte kreuzen Sie an, dass Sie den Newsletter bekommen möchten.",
-    sent: "Bitte sehen Sie in Ihr Postfach",
+    // Without a mail server nothing is said to be sent.
+    sent: "Ihre Angaben sind gespeichert",
     subject: /^Bitte bestätigen Sie den Newsletter/,
     confirm: "Ja, Newsletter bestätigen",
     thanks: "Vielen Dank",
@@ -27,7 +28,7 @@ const languages = {
     address: "Your e-mail address",
     send: "Subscribe",
     agree: "Please tick the box if you would like to get the newsletter.",
-    sent: "Please check your mailbox",
+    sent: "Your details have been saved",
     subject: /^Please confirm the newsletter/,
     confirm: "Yes, confirm the newsletter",
     thanks: "Thank you",

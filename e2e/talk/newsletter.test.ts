@@ -56,10 +56,10 @@ test("the screens of the newsletter in English, and an entry that becomes an iss
   await expect(page.getByLabel("Subject (German)")).toHaveValue("Kelterfest zum Versenden");
   await expect(page.frameLocator("iframe").getByText("Mit Musik.")).toBeVisible();
   // The button of the issue leads to a draft.
-  await expect(page.getByText("Entry “Kelterfest zum Versenden”: not published yet")).toBeVisible();
+  await expect(page.getByText("Post “Kelterfest zum Versenden”: not published yet")).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole("button", { name: "Publish “Kelterfest zum Versenden” now" }).press("Enter");
-  await expect(told(page).first()).toContainText("The entry is published.");
+  await expect(told(page).first()).toContainText("The post is published.");
   await expect(page.getByText(/Kelterfest zum Versenden”:/)).toHaveCount(0);
   await page.goto("/admincenter/newsletter/browse");
   await settled(page);
