@@ -21,6 +21,8 @@ test("a visitor loses the connection, reads on, and goes where they wanted to wh
     await page.goto("/kontakt?von=karte");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerade keine Verbindung");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // The page checks the connection by itself only while it is looked at.
+    await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
     await page.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect(page.getByRole("status")).toHaveText("Noch keine Verbindung.");
   } finally {

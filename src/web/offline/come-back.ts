@@ -1,5 +1,5 @@
-/** How often the offline page checks the connection, in milliseconds. */
-const patience = 10_000;
+/** How long the offline page waits before it checks the connection again, in milliseconds: longer each time. */
+const patience = { first: 2000, longest: 16_000 };
 
 /** On the offline page: opens the requested page as soon as it is available. */
 export function comeBack(): void {
@@ -13,10 +13,17 @@ export function comeBack(): void {
   };
   // At its own address, it is the requested page itself.
   if (location.pathname.endsWith("/offline")) return;
-  window.addEventListener("online", () => void tryAgain());
-  setInterval(() => {
-    if (document.visibilityState === "visible") void tryAgain();
-  }, patience);
+  let waiting = 0;
+  const checkIn = (pause: number): void => {
+    clearTimeout(waiting);
+    waiting = window.setTimeout(async () => {
+      if (document.visibilityState === "visible" && (await tryAgain())) return;
+      checkIn(Math.min(Math.max(pause, patience.first / 2) * 2, patience.longest));
+    }, pause);
+  };
+  // A device says that it is online before its connection bears anything.
+  window.addEventListener("online", () => checkIn(0));
+  checkIn(patience.first);
 }
 
 async function tryAgain(): Promise<boolean> {
