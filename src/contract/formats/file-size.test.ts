@@ -33,5 +33,6 @@ test("no size is told as a thousand KB, nor as less than nothing", () => {
 
 test("a quota is told as used of total, in MB", () => {
   expect(plain(quotaSize({ used: 12_480_000, total: 500_000_000 }, "de"))).toBe("12,5 / 500 MB");
+  expect(plain(quotaSize({ used: 12_000, total: 500_000_000 }, "de"))).toBe("0,1 / 500 MB");
   expect(plain(quotaSize({ used: 0, total: 2_000_000_000 }, "en"))).toBe("0 / 2,000 MB");
 });

@@ -8,8 +8,7 @@ const megabyte = 1000 * kilobyte;
 export function fileSize(bytes: number, language: Language): string {
   const kilobytes = bytes / kilobyte;
   if (Math.round(kilobytes) >= 1000) return `${inMegabytes(bytes, language)}\u00a0MB`;
-  // A file that is not empty never shows as 0 KB.
-  const shown = bytes > 0 ? Math.max(kilobytes, 0.1) : 0;
+  const shown = visible(bytes, kilobytes);
   return `${numberText(shown, language, { digits: shown < 10 ? 1 : 0 })}\u00a0KB`;
 }
 
@@ -19,5 +18,10 @@ export function quotaSize({ used, total }: { used: number; total: number }, lang
 }
 
 function inMegabytes(bytes: number, language: Language): string {
-  return numberText(bytes / megabyte, language, { digits: 1 });
+  return numberText(visible(bytes, bytes / megabyte), language, { digits: 1 });
+}
+
+/** What is not empty never shows as 0. */
+function visible(bytes: number, units: number): number {
+  return bytes > 0 ? Math.max(units, 0.1) : 0;
 }

@@ -9,12 +9,14 @@ type Options = {
   list: string;
   /** `<texts>.delete.title` and `.one` ask before it. */
   texts: string;
+  /** There is no trash that it could come back from. */
+  final?: boolean;
   /** Set once it is confirmed, so that the leave guard does not ask. */
   leaving: RefObject<boolean>;
 };
 
 /** Deletes the thing of a screen, after a question, through its list. */
-export function useDelete({ list, texts, leaving }: Options) {
+export function useDelete({ list, texts, final = false, leaving }: Options) {
   const t = useTexts();
   const submit = useSubmit();
   return ({ id, name }: { id: string; name: string }): void => {
@@ -22,6 +24,7 @@ export function useDelete({ list, texts, leaving }: Options) {
       title: t(`${texts}.delete.title`, { count: 1 }),
       content: t(`${texts}.delete.one`, { name }),
       loses: true,
+      final,
       onConfirm: () => {
         leaving.current = true;
         forgetTold();

@@ -70,6 +70,7 @@ export function useDeleteTag(branch: Branch): () => void {
         branches > 0 ? t("admin:tags.delete.branches", { count: branches }) : "",
       ].join(" "),
       loses: true,
+      final: true,
       onConfirm: () => ask({ intent: "delete", id: branch._id }),
     });
 }

@@ -41,6 +41,7 @@ export function CopyNotice<T extends Versioned, V extends object>({
       title: t("admin:keeping.copy.dropTitle"),
       content: t("admin:keeping.copy.dropText"),
       loses: true,
+      final: true,
       onConfirm: () => {
         setViewed(false);
         drop(offered);

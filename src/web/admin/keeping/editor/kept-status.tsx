@@ -13,10 +13,12 @@ type Props<T extends Versioned, V extends object> = {
   form: KeptForm<T, V>;
   /** The prefix of the texts about this kind of thing. */
   texts: string;
+  /** What is stored is what visitors see. */
+  live?: boolean;
 };
 
 /** The state of saving. It is always shown; a screen reader announces it when it settles, and not too often. */
-export function KeptStatus<T extends Versioned, V extends object>({ form, texts }: Props<T, V>) {
+export function KeptStatus<T extends Versioned, V extends object>({ form, texts, live = false }: Props<T, V>) {
   const t = useTexts();
   const language = useLanguage();
   const time = form.savedAt ? clockText(form.savedAt, language) : "";
@@ -29,7 +31,7 @@ export function KeptStatus<T extends Versioned, V extends object>({ form, texts 
       </Text>
       <VisuallyHidden role="status">{heard}</VisuallyHidden>
       <Text size="xs" c="dimmed">
-        {t("admin:keeping.draft")}
+        {t(live && !form.dirty ? "admin:keeping.live" : "admin:keeping.draft")}
       </Text>
     </div>
   );

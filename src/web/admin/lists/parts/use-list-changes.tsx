@@ -86,6 +86,7 @@ export function useListChanges<Intent extends string, R extends ListRow>(options
     confirmFirst({
       ...(own ?? questionText(said, { intent, names: rows.map(nameOf) })),
       loses: true,
+      final: intent === "purge" || (intent === "delete" && !undo?.[intent]),
       onConfirm: () => submit(intent, { rows, more }),
     });
   }

@@ -79,6 +79,7 @@ export function useFileChanges({ onDone }: Options): Changes {
           ? t(`admin:files.${intent}.one`, { name: files[0]?.name ?? "" })
           : t(`admin:files.${intent}.many`, { count }),
       loses: true,
+      final: intent === "purge",
       onConfirm: () => submit(intent, files, tags),
     });
   }

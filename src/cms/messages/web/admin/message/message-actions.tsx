@@ -33,6 +33,7 @@ export function MessageActions({ message, onLeave }: { message: Message; onLeave
               title: t("messages:inbox.purge.title", { count: 1 }),
               content: t("messages:inbox.purge.one", { name: message.subject || message.form.name }),
               loses: true,
+              final: true,
               onConfirm: () => go(intent),
             });
           }}

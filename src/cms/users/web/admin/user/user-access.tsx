@@ -24,7 +24,7 @@ export function UserAccess({ user, leaving }: Props) {
     nameOf: ({ name }) => name,
     onDone: () => undefined,
   });
-  const confirmDelete = useDelete({ list: userList.path, texts: "admin:users", leaving });
+  const confirmDelete = useDelete({ list: userList.path, texts: "admin:users", final: true, leaving });
   const suspended = row.state === "suspended";
   return (
     <Section id="state" title={t("admin:user.state")}>

@@ -71,3 +71,12 @@ test("an issue in one language offers to be sent to its readers alone, and then 
   expect(few).toContain("Diese Ausgabe geht an 1 Person.");
   expect(few).toContain("2 Personen, die Deutsch gewählt haben, erhalten sie nicht.");
 });
+
+test("that there is no mail server stands above every screen, and not here again", () => {
+  const findings: IssueCheck["findings"] = [
+    { code: "NO_MAIL_SERVER", level: "warning", message: "Es ist kein Mailserver eingerichtet." },
+    { code: "NO_IMPRINT", level: "warning", message: "Die Anschrift fehlt." },
+  ];
+  expect(panel({ findings })).toContain("Die Anschrift fehlt.");
+  expect(panel({ findings })).not.toContain("Mailserver");
+});

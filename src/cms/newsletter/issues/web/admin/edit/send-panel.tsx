@@ -19,7 +19,8 @@ export function SendPanel({ issue, check, dirty, onOnly }: Props) {
   const [planning, setPlanning] = useState(false);
   const { people, findings } = check;
   const errors = findings.filter(({ level }) => level === "error");
-  const warnings = findings.filter(({ level }) => level === "warning");
+  // The whole admin centre says that there is no mail server.
+  const warnings = findings.filter(({ level, code }) => level === "warning" && code !== "NO_MAIL_SERVER");
   const ready = errors.length === 0 && !dirty;
   // An entry that appears later may have appeared by then; the server knows when it looks at the time.
   const plannable = errors.every(({ link }) => link?.reason === "planned") && !dirty;

@@ -75,6 +75,7 @@ function Doubtful({ issue }: Pick<Props, "issue">) {
     confirmFirst({
       title: t("newsletter:retry.title"),
       content: t("newsletter:retry.question"),
+      final: true,
       onConfirm: () => act("retry"),
     });
   if (counts.doubtful === 0) return null;
@@ -106,6 +107,7 @@ function Acts({ issue }: { issue: Issue }) {
       title: t("newsletter:cancel.title"),
       content: t("newsletter:cancel.question"),
       loses: true,
+      final: true,
       onConfirm: () => act("cancel"),
     });
   return (

@@ -101,6 +101,7 @@ function useRemoval(): (list: MailingList) => void {
       title: t("subscribers:lists.delete.title"),
       content: t("subscribers:lists.delete.text", { name, count: members }),
       loses: true,
+      final: true,
       onConfirm: () => {
         forgetTold();
         void fetcher.submit({ intent: "deleteList", _id }, { method: "post" });

@@ -166,6 +166,7 @@ function Ending({ address, can, leaving }: EndingProps) {
       title: t(`subscribers:changes.${intent}.title`, { count: 1 }),
       content: t(`subscribers:changes.${intent}.one`, { name: address }),
       loses: true,
+      final: true,
       onConfirm: () => {
         // What was typed about somebody goes with them, unless they cannot be deleted.
         leaving.current = intent === "delete";
