@@ -26,7 +26,7 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
         stored={entry !== null}
         dirty={dirty}
         savedAt={savedAt}
-        status={<KeptStatus form={form} texts="admin:entry" live={entry?.state === "live"} />}
+        status={<KeptStatus form={form} texts="admin:entry" live={entry?.behind?.state === "live"} />}
       >
         <Button
           type="submit"
