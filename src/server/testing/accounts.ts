@@ -27,8 +27,20 @@ export async function mailsTo(house: TestHouse, address: string): Promise<Writte
 /** The token in the last mail of this kind to an address. */
 export async function tokenTo(house: TestHouse, { kind, to }: { kind: string; to: string }): Promise<string> {
   const mail = (await mailsTo(house, to)).findLast((mail) => mail.kind === kind);
-  if (!mail?.secret) throw new Error(`no mail ${kind} with a link was written to ${to}`);
+  if (!mail?.secret) {
+    throw new Error(`no mail ${kind} with a link was written to ${to}; ${JSON.stringify(await undone(house))}`);
+  }
   return mail.secret;
+}
+
+/** The jobs that wait, with what went wrong when they were tried. */
+async function undone({ platform }: TestHouse) {
+  const rows = await platform.db
+    .selectFrom("jobs")
+    .select(["kind", "run_at", "leased_until", "attempts", "error"])
+    .where("done_at", "is", null)
+    .execute();
+  return { now: platform.outside.now().toISOString(), jobs: rows };
 }
 
 /** The row of a user. */
