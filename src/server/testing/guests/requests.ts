@@ -160,11 +160,12 @@ export async function linkRequests(
   { link, ...asking }: Asking & { link: string },
 ): Promise<InjectOptions[]> {
   const taking = records.filter(({ body }) => "token" in propertiesOf(body));
-  return Promise.all(
-    taking.map(async (record, number) => {
-      const make = await samplerOf(record, asking);
-      const { body } = await make();
-      return requestOf(record, { number, body: { ...(body as Fields), token: link } });
-    }),
-  );
+  const requests: InjectOptions[] = [];
+  // One after another: a sample waits for its own mail, whose job another one may just be doing.
+  for (const [number, record] of taking.entries()) {
+    const make = await samplerOf(record, asking);
+    const { body } = await make();
+    requests.push(requestOf(record, { number, body: { ...(body as Fields), token: link } }));
+  }
+  return requests;
 }
