@@ -46,6 +46,10 @@ const parts = {
     say("Starting five times …");
     return measureStart({ folder, data });
   },
+  entries: () => {
+    say("Listing and publishing among 100,000 entries …");
+    return measureEntries({ data: join(folder, "many") });
+  },
   files: () => measureFiles({ folder, data, say }),
   visit: () => {
     say("Visiting four pages on a slow phone, five times each …");
@@ -111,8 +115,7 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   singles.push(...(await parts.start()));
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
-  say("Listing and publishing among 100,000 entries …");
-  singles.push(...(await measureEntries({ data: join(folder, "many") })));
+  singles.push(...(await parts.entries()));
   singles.push(...(await parts.files()));
   singles.push(...(await parts.visit()));
   say("Writing to the owner while the mail server says nothing …");

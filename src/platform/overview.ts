@@ -39,7 +39,7 @@ export type OverviewFacts = {
 export type OverviewCard = {
   /** Only for users with this right. */
   needs: Permission;
-  /** Called each time the overview is opened: one query, which an index should answer. */
+  /** Called each time the overview is opened, on sites with very much as well: an index should answer it. */
   read: (platform: Platform, asked: { now: Date; language: Language }) => Promise<OverviewFacts>;
 };
 

@@ -12,6 +12,7 @@ import {
 } from "#platform/overview.ts";
 import type { Act } from "#platform/publishing/plans.ts";
 import { documentOf } from "../entry-document.ts";
+import { type Asked, countOfList, partOfListById } from "./entry-lists.ts";
 
 /** Plans of the next days, the earliest first; and what is not translated, the latest first. */
 export const entryCards: Record<"plans" | "missing" | "outdated", OverviewCard> = {
@@ -61,21 +62,21 @@ async function readPlans(
 function untranslated(state: "missing" | "outdated"): OverviewCard {
   return {
     needs: "entry.readDrafts",
-    async read({ db }, { language }) {
+    async read({ db }, { language, now }) {
       const site = await readSiteLanguages(db);
       if (site.length === 1) return { count: 0, rows: [] };
-      const rows = await db
-        .selectFrom("entries")
-        .select(({ fn }) => ["id", "draft", "changed_at", fn.countAll<number>().over().as("total")])
-        .where("translation", "=", state)
-        .where("deleted_at", "is", null)
-        .orderBy("changed_at", "desc")
-        .orderBy("id", "desc")
-        .limit(cardRows)
-        .execute();
-      return cardOf(rows, ({ id, draft, changed_at }) => ({
-        ...{ _id: id, ...titleOf(draft, language), at: changed_at, lang: lacking(draft, site) },
-      }));
+      const query = { status: state, sort: "-changed" } as const;
+      const asked: Asked = { query, side: "draft", now: now.toISOString(), limit: cardRows, offset: 0 };
+      const [{ total }, rows] = await Promise.all([
+        countOfList(db, asked).executeTakeFirstOrThrow(),
+        partOfListById(db, asked).select(["id", "draft", "changed_at"]).execute(),
+      ]);
+      return {
+        count: total,
+        rows: rows.map(({ id, draft, changed_at }) => ({
+          ...{ _id: id, ...titleOf(draft, language), at: changed_at, lang: lacking(draft, site) },
+        })),
+      };
     },
   };
 }
