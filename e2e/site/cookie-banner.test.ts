@@ -78,6 +78,19 @@ test("the banner comes right after the way to the content, and hides nothing tha
   }
 });
 
+test("on no small phone the banner is the largest thing that is painted", async ({ page }) => {
+  for (const [width, paths] of [
+    [320, ["/login", "/passwort", "/registrieren", "/suche", "/Datenschutz"]],
+    [390, ["/en/login", "/en/privacy", "/en/search"]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect([width, path, await page.evaluate(isBannerLargest)]).toEqual([width, path, false]);
+    }
+  }
+});
+
 test("on a phone the banner takes two lines and a row, and by keyboard the page stays where it is", async ({
   page,
 }) => {

@@ -53,6 +53,7 @@ export default function LoginScreen() {
   const answer = useActionData<typeof action>();
   return (
     <Card title={t("site:login.title")}>
+      <p>{t("site:login.intro")}</p>
       {place.done === "password" && !answer && <FormDone>{t("site:login.done")}</FormDone>}
       <AlreadyIn turnedAway={!answer && staffArea.test(place.errand.next?.split("?")[0] ?? "")} />
       <LoginForm />
