@@ -10,7 +10,7 @@ function said(state: State): { heard: string; seen: string } {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <SaveBar {...state}>
-        <button type="submit" />
+        <hr />
       </SaveBar>
     </MantineProvider>,
   );
