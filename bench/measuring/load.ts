@@ -14,10 +14,10 @@ export type Loaded = { answers: number; seconds: number; p50: number; p99: numbe
 // In a process of its own, so that asking and answering do not share a core: `node load.ts '{"url": …}'`.
 const { url, headers, seconds, status, connections } = JSON.parse(process.argv[2] ?? "") as Load;
 const run = autocannon({ url, headers, connections, duration: seconds });
-// Its own histogram knows whole milliseconds only. In its first second this process compiles itself and opens all
+// Its own histogram knows whole milliseconds only. In its first half second this process compiles itself and opens all
 // connections at once; how long it waits for its own answers then says nothing of the server.
 const times: number[] = [];
-const settled = performance.now() + Math.min(1200, (seconds * 1000) / 2);
+const settled = performance.now() + Math.min(500, (seconds * 1000) / 3);
 run.on("response", (_client, _status, _bytes, milliseconds) => {
   if (performance.now() >= settled) times.push(milliseconds);
 });
