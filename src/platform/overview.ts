@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { AuditAction } from "#contract/audit.ts";
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
@@ -46,9 +47,23 @@ export type OverviewCard = {
 /** The acts by which somebody works on a kind of thing, which are offered again on the overview. */
 export type WorkedOn = { needs: Permission; acts: AuditAction[] };
 
-/** Rows that say how many there are in all, as `count(*) over ()` does. */
-export function cardOf<R extends { total: number }>(rows: R[], toRow: (row: R) => OverviewRow): OverviewFacts {
-  return { count: rows[0]?.total ?? 0, rows: rows.map(toRow) };
+/**
+ * The first rows of a query, and how many it has: counted by itself, because a count beside each row would read all
+ * of what they hold.
+ */
+export async function cardOf<All, From extends keyof All, Row>(
+  query: SelectQueryBuilder<All, From, Row>,
+  toRows: (rows: Row[]) => OverviewRow[] | Promise<OverviewRow[]>,
+): Promise<OverviewFacts> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as("total"));
+  const [{ total }, rows] = await Promise.all([
+    counted.executeTakeFirstOrThrow() as Promise<{ total: number }>,
+    query.limit(cardRows).execute() as Promise<Row[]>,
+  ]);
+  return { count: total, rows: await toRows(rows) };
 }
 
 /** The end of the days that plans are shown for, as an ISO time. */

@@ -21,12 +21,9 @@ export const entryCards: Record<"plans" | "missing" | "outdated", OverviewCard> 
   outdated: untranslated("outdated"),
 };
 
-async function readPlans(
-  { db }: { db: Db },
-  { language, now }: { language: Language; now: Date },
-): Promise<OverviewFacts> {
+function readPlans({ db }: { db: Db }, { language, now }: { language: Language; now: Date }): Promise<OverviewFacts> {
   const [from, to] = [now.toISOString(), endOfPlans(now)];
-  const rows = await db
+  const planned = db
     .selectFrom((eb) =>
       eb
         .selectFrom("plans")
@@ -48,15 +45,14 @@ async function readPlans(
     )
     .innerJoin("entries", "entries.id", "plan.id")
     .select(["plan.id", "plan.act", "plan.language", "plan.at", "entries.draft"])
-    .select(({ fn }) => fn.countAll<number>().over().as("total"))
     .orderBy("plan.at")
-    .orderBy("plan.id")
-    .limit(cardRows)
-    .execute();
-  return cardOf(rows, ({ id, act, language: of, at, draft }) => ({
-    ...{ _id: id, ...titleOf(draft, language), kind: act, at },
-    ...(isLanguage(of) ? { lang: of } : {}),
-  }));
+    .orderBy("plan.id");
+  return cardOf(planned, (rows) =>
+    rows.map(({ id, act, language: of, at, draft }) => ({
+      ...{ _id: id, ...titleOf(draft, language), kind: act, at },
+      ...(isLanguage(of) ? { lang: of } : {}),
+    })),
+  );
 }
 
 function untranslated(state: "missing" | "outdated"): OverviewCard {
