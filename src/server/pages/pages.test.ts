@@ -86,12 +86,6 @@ onSqlite("public addresses", (fresh) => {
     });
   });
 
-  test("let long words be hyphenated where the browser has no dictionary, and keep times together", async () => {
-    const imprint = await get("/Impressum");
-    expect(imprint.text).toContain("Iden\u00adti\u00adfi\u00adka\u00adti\u00adons\u00adnum\u00admer");
-    expect((await get("/kontakt")).text).toContain("9–\u206012\u00a0Uhr");
-  });
-
   describe("that do not exist", () => {
     test.each([
       "/no-such-page",

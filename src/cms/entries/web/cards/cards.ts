@@ -3,6 +3,7 @@ import { preview } from "#cms/entries/preview.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
+import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
@@ -14,9 +15,11 @@ export type EntryCard = {
   id: string;
   href: string;
   title: string;
+  /** The title as it is set, where that is another text. */
+  heading?: string;
   /** The languages of title and preview, where they are not the language of the page. */
-  titleLang: string | undefined;
-  previewLang: string | undefined;
+  titleLang: Language | undefined;
+  previewLang: Language | undefined;
   date: string;
   time: string;
   preview: string;
@@ -46,7 +49,7 @@ const toCards = once((entries: Entry[], making: Making, files: FilesById): Entry
 });
 
 const toCard = once((entry: Entry, { where, dates }: Making, avatar: Picture | null): EntryCard => {
-  const other = (lang: string | undefined) => (lang === where.language ? undefined : lang);
+  const other = (lang: Language | undefined) => (lang === where.language ? undefined : lang);
   return frozen({
     id: entry._id,
     href: entryAddress(entry, where),

@@ -23,7 +23,7 @@ export function EntryCard({ card, read, edit }: Props) {
       )}
       <time dateTime={card.time}>{card.date}</time>
       <h3 lang={card.titleLang}>
-        <a href={card.href}>{card.title}</a>
+        <a href={card.href}>{card.heading ?? card.title}</a>
       </h3>
       <p lang={card.previewLang}>{card.preview}</p>
       <a className="entry-card-read" href={card.href}>

@@ -2,10 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { type NewsRange, newsMost } from "#cms/entries/news-range.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
+import type { Language } from "#contract/language.ts";
 import { load } from "#web/load.ts";
+import { frozen } from "#web/parts/facts.ts";
+import { once } from "#web/parts/once.ts";
+import { outlined } from "#web/parts/outlines.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
-import { type Cards, fetchCards } from "./cards.ts";
+import { typeset } from "#web/typeset/typeset.ts";
+import { type Cards, type EntryCard, fetchCards } from "./cards.ts";
 
 /** A part of a list as its page shows it; its last hundred, where it has become shorter than that. */
 export async function loadCards({
@@ -22,9 +27,23 @@ export async function loadCards({
   const [config] = await load(context, readConfig, { query: {} });
   const { entryDates: dates, entriesByScrolling: bound } = config!;
   const wanted = { where, dates, tags, pageSize: count };
-  const read = (page: number) => fetchCards(context.get(requestFacts).api, { ...wanted, page });
+  const read = async (page: number) => {
+    const { cards, total } = await fetchCards(context.get(requestFacts).api, { ...wanted, page });
+    return { cards: setCards(cards, where.language), total };
+  };
   const found = await read(passed / count + 1);
   if (found.total > passed || passed === 0) return { ...found, passed, dates, bound };
   const last = Math.max(Math.ceil(found.total / newsMost), 1);
   return { ...(await read(last)), passed: (last - 1) * newsMost, dates, bound };
 }
+
+/** Long words and numbers are set here alone: a browser, which reads further cards by itself, has no patterns. */
+const setCards = once((cards: EntryCard[], language: Language) =>
+  outlined(cards.map((card) => setCard(card, language))),
+);
+
+const setCard = once((card: EntryCard, language: Language): EntryCard => {
+  const { title, titleLang = language, preview, previewLang = language } = card;
+  const heading = typeset(title, titleLang);
+  return frozen({ ...card, preview: typeset(preview, previewLang), ...(heading === title ? {} : { heading }) });
+});
