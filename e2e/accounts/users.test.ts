@@ -145,7 +145,10 @@ test("deleting asks first; of several, those that cannot go are told with the re
   for (const { name } of [ida, lea]) await page.getByLabel(`„${name}“ auswählen`).first().check();
   await page.getByRole("group", { name: "2 Benutzer ausgewählt" }).getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByRole("dialog")).toContainText("Die 2 ausgewählten Konten werden endgültig gelöscht");
-  await page.getByRole("dialog").getByRole("button", { name: "abbrechen" }).click();
+  // It cannot be taken back, so that Enter alone does not do it.
+  await expect(page.getByRole("dialog").getByRole("button", { name: "abbrechen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("row", { name: ida.email })).toBeVisible();
   await page.getByRole("group", { name: "2 Benutzer ausgewählt" }).getByRole("button", { name: "Löschen" }).click();
   await confirm(page);

@@ -92,6 +92,7 @@ test("what is in use is deleted only after a second question that says where, an
   await confirm(page);
   await place(page, "Papierkorb").click();
   await button(page, "Endgültig löschen: „Presse Notiz.txt“").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "abbrechen" })).toBeFocused();
   await confirm(page);
   await expect(said(page, "Die Datei ist endgültig gelöscht.")).toBeVisible();
   expect((await found(page, "q=Presse&status=trash")).total).toBe(0);
