@@ -8,6 +8,7 @@ import type { Migrations } from "#database/migrate.ts";
 import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
+import type { Linkables } from "./links/linkable.ts";
 import type { SentMails } from "./mail/bounces/note-report.ts";
 import type { MailTemplate } from "./mail/templates.ts";
 import type { OverviewCard, WorkedOn } from "./overview.ts";
@@ -49,6 +50,8 @@ export type ServerFeature = {
   blocks?: BlockType[];
   /** The blocks that visitors find at present, by name; those that `declared.ts` names as forms count. */
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
+  /** The kinds of things that links lead to, by their names in links (`contract/links`). */
+  linkables?: (platform: Platform) => Linkables;
   /** A kind of thing with tags. */
   tagged?: Tagged | ((all: { blocks: BlockTypes }) => Tagged);
   /**
@@ -81,6 +84,7 @@ export type Gathered = {
   blocks: BlockTypes;
   /** The declared forms that visitors find at present, in the order of the blocks. */
   forms: (platform: Platform) => Promise<string[]>;
+  linkables: (platform: Platform) => Linkables;
   tagged: Tagged[];
   counters: Counters;
   overview: Record<string, OverviewCard>;

@@ -22,6 +22,9 @@ const corpus: [string, string][] = [
   ['<a href="//evil.example">a</a>', "<a>a</a>"],
   ['<a href="/\\evil.example">a</a>', "<a>a</a>"],
   ['<a href="file:///etc/passwd">a</a>', "<a>a</a>"],
+  ['<a href="fi&#9;le:///etc/passwd">a</a>', "<a>a</a>"],
+  ['<a href="page:1" title="b">a</a>', '<a title="b">a</a>'],
+  ['<a href="file:0190a6f0-1111-7aaa-8bbb-0123456789ab/../etc">a</a>', "<a>a</a>"],
   ["<img src=x onerror=alert(1)>", ""],
   ["<svg onload=alert(1)><a href=javascript:alert(1)>a</a></svg>", "<a>a</a>"],
   ["<svg><style><!--</style><img src=x onerror=alert(1)>--></svg>", "--&gt;"],
@@ -57,6 +60,7 @@ const allowed = [
   "<ul><li>a</li></ul><ol><li>b</li></ol>",
   '<p><a href="/kontakt">wir</a> <a href="https://example.org/?a=1&amp;b=2" title="Mehr">dort</a></p>',
   '<p><a href="mailto:a@example.org">Post</a> <a href="tel:+4969900090">Ruf</a></p>',
+  '<p><a href="page:0190a6f0-1111-7aaa-8bbb-0123456789ab#preise">Seite</a></p>',
   "<blockquote><p>Zitat</p></blockquote><pre>so   hier</pre>",
   '<table><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>',
   "<dl><dt>Wein</dt><dd>6 €</dd></dl>",
@@ -161,11 +165,14 @@ function faultOf(html: string): string | null {
     const found = tag.exec(rest);
     if (!found) return rest.slice(0, 40);
     const href = / href="([^"]*)"/.exec(found[1] ?? "")?.[1]?.replaceAll("&amp;", "&");
-    if (href !== undefined && !/^(?:https?:|mailto:|tel:)/i.test(href) && !isRelative(href)) return found[0];
+    const known = href === undefined || /^(?:https?:|mailto:|tel:)/i.test(href) || ownName.test(href);
+    if (!known && !isRelative(href)) return found[0];
     rest = rest.slice(found[0].length);
   }
   return null;
 }
+
+const ownName = /^(?:page|entry|file):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:#|$)/;
 
 /** As a browser decides: it stays on this site, whichever page it stands on. */
 function isRelative(href: string): boolean {

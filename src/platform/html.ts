@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type sanitize from "sanitize-html";
+import { isBrokenName, linkKinds } from "#contract/links/link.ts";
 import { Problem } from "#contract/wire/problem.ts";
 
 const require = createRequire(import.meta.url);
@@ -40,13 +41,19 @@ const text: sanitize.IOptions = {
     "dd",
   ],
   allowedAttributes: { a: ["href", "title"], th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
+  // `page:<uuid>` and its like are links to own things.
+  allowedSchemes: ["http", "https", "mailto", "tel", ...linkKinds],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   // Deeper tags are removed. No text needs them, and the cost of each grows with its depth.
   nestingLimit: 100,
-  transformTags: { b: "strong", i: "em", strike: "s", del: "s" },
+  transformTags: { b: "strong", i: "em", strike: "s", del: "s", a: withoutBrokenName },
 };
+
+/** `file:` is also a scheme of browsers: of a link, only the whole name of an own thing may begin with it. */
+function withoutBrokenName(tagName: string, { href, ...attribs }: sanitize.Attributes): sanitize.Tag {
+  return { tagName, attribs: href === undefined || isBrokenName(href) ? attribs : { href, ...attribs } };
+}
 
 /** In a page, the owner may write the `h1`; in an entry, the title is the `h1`. */
 const page: sanitize.IOptions = { ...text, allowedTags: ["h1", ...(text.allowedTags as string[])] };

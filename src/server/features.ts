@@ -7,6 +7,7 @@ import { entriesFeature } from "#cms/entries/server/feature.ts";
 import { filesFeature } from "#cms/files/server/feature.ts";
 import { galleriesFeature } from "#cms/galleries/server/feature.ts";
 import { guestbookFeature } from "#cms/guestbook/server/feature.ts";
+import { linksFeature } from "#cms/links/server/feature.ts";
 import { mailsFeature } from "#cms/mails/server/feature.ts";
 import { messagesFeature } from "#cms/messages/server/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/server/feature.ts";
@@ -36,6 +37,7 @@ export const features: ServerFeature[] = [
   filesFeature,
   galleriesFeature,
   tagsFeature,
+  linksFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,

@@ -24,6 +24,7 @@ export function gather(features: ServerFeature[]): Gathered {
       const forms = new Set(found.flat().filter((name) => personalForms().has(name)));
       return blocks.all.map(({ name }) => name).filter((name) => forms.has(name));
     },
+    linkables: (platform: Platform) => joined(features.map((feature) => feature.linkables?.(platform))),
     tagged: features.flatMap(({ tagged }) => (typeof tagged === "function" ? tagged({ blocks }) : (tagged ?? []))),
     counters: joined(features.map(({ counters }) => counters)),
     overview: joined(features.map(({ overview }) => overview)),

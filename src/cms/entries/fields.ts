@@ -2,16 +2,12 @@ import { Type } from "typebox";
 import { gallery } from "#cms/galleries/gallery.ts";
 import { field } from "#contract/fields/fields.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
+import { Href } from "#contract/links/link.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
 
 /** One block of HTML; sanitised when it is written. */
 const Html = Type.String({ maxLength: 100_000 });
-/**
- * An address that a link may lead to. Excludes what a browser would execute or take for another host: it reads a
- * backslash as a slash and ignores control characters.
- */
-const Href = Type.String({ maxLength: 2000, pattern: "^(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*$" });
 const Link = closed({ title: Line, href: Href });
 
 const Section = Type.Union([

@@ -1,6 +1,7 @@
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { type Language, type Localised, languages, originalLanguage } from "#contract/language.ts";
 import { filedUnder } from "#contract/leading-title.ts";
+import { linkedFiles } from "#contract/links/html-links.ts";
 import { laidOver } from "#platform/publishing/written.ts";
 import type { Entry } from "../contract.ts";
 import {
@@ -130,7 +131,7 @@ export function foldedTitles(document: EntryDocument, main: Language): string {
   return filedUnder(titlesOf(document), main);
 }
 
-/** Every file and gallery that an entry shows or offers. */
+/** Every file and gallery that an entry shows, offers or links to. */
 export function usedBy(document: EntryDocument): string[] {
-  return [...filesIn(entryTable, document), ...galleriesIn(entryTable, document)];
+  return [...filesIn(entryTable, document), ...galleriesIn(entryTable, document), ...linkedFiles(document)];
 }

@@ -118,7 +118,7 @@ function publishedIn(live: EntryDocument): Language[] {
 }
 
 /** The page that lists an entry: one that asks for its tags before one that lists all, home last. */
-function pageOf(tags: string[], listings: ListingPage[]): Entry["page"] {
+export function pageOf(tags: string[], listings: ListingPage[]): Entry["page"] {
   const best =
     listings.find(
       (page) => page.tags.length > 0 && page.tags.some((wanted) => tags.some((tag) => within(tag, wanted))),

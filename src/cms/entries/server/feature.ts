@@ -6,6 +6,8 @@ import { entryTitles } from "./entry-titles.ts";
 import { entryJobs } from "./jobs.ts";
 import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
+import { linkedEntries } from "./reading/entry-links.ts";
+import { knownListings } from "./reading/known-listings.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
 import { retranslate } from "./writing/retranslate.ts";
@@ -22,6 +24,9 @@ export const entriesFeature: ServerFeature = {
     },
   }),
   titles: { entry: entryTitles },
+  linkables: ({ db, remembered }) => ({
+    entry: linkedEntries(db, { listings: () => knownListings({ db, remembered }) }),
+  }),
   tagged: taggedEntries,
   overview: entryCards,
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },

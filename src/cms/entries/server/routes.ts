@@ -1,4 +1,3 @@
-import { listingPages } from "#cms/pages/server/index.ts";
 import { siteAddress } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { isReserved, tidyTag } from "#contract/tags.ts";
@@ -19,6 +18,7 @@ import { publishEntries, unpublishEntries } from "./publication/publish-entries.
 import { retractPublications } from "./publication/retract-publications.ts";
 import { calendarOf } from "./reading/calendar.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
+import { knownListings } from "./reading/known-listings.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
 import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
@@ -31,7 +31,7 @@ import { duplicateEntry } from "./writing/duplicate-entry.ts";
 import { tagEntry } from "./writing/tag-entry.ts";
 
 export function entryEndpoints({ db, outside, remembered, kept, settings }: Platform): Endpoint[] {
-  const listings = () => remembered.get("listings", { tags: ["listings"], read: () => listingPages(db) });
+  const listings = () => knownListings({ db, remembered });
   const drafts = async (call: AnyCall, ids: string[]) => entriesById(db, { ids, view: await draftView(call) });
   const draft = (call: AnyCall) => async (id: string) => readEntry(db, { id, view: await draftView(call) });
 

@@ -16,7 +16,7 @@ export type ShownEntry = {
   title: string;
   /** The language that title and text are really in, where one was filled up from the other. */
   titleLang: Language | undefined;
-  content: string[];
+  content: readonly string[];
   contentLang: Language | undefined;
   date: string;
   time: string;

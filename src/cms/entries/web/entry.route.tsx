@@ -4,6 +4,7 @@ import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import type { FramedHandle } from "#web/frames/framed-screen.tsx";
+import { linkedTexts } from "#web/links/linked.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
@@ -14,7 +15,7 @@ import { preview } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { EntryEnd } from "./entry-end.tsx";
-import { loadShownFiles } from "./load-shown-files.ts";
+import { loadShownFiles, shownLinks } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
 
@@ -39,14 +40,17 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     published: entry.published,
     title: entry.title,
     titleLang: entry.lang?.title,
-    content: entry.content,
+    content: await linkedTexts(entry.content, { context, where }),
     contentLang: entry.lang?.content,
     date: entryDate(entry.publish_date, config!.entryDates),
     time: entry.publish_date,
     event: entry.event ?? null,
     calendar: calendarAddress(id, where.language),
     description: preview(entry.content, 155),
-    files: await loadShownFiles(api, entry, where.language),
+    files: await loadShownFiles(api, entry, {
+      links: await shownLinks(entry, { context, where }),
+      language: where.language,
+    }),
     parts: partsOf(entry, where.language),
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
     back: canonical.slice(0, canonical.lastIndexOf("/")),

@@ -7,6 +7,7 @@ import type { ShownGallery } from "#cms/galleries/web/index.ts";
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
+import { hrefOf, type LinkLoading } from "#web/links/linked.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
 import type { Entry } from "../contract.ts";
@@ -27,19 +28,28 @@ export type ShownFiles = {
 };
 
 type Shown = Pick<Entry, "avatar" | "media" | "downloads" | "links" | "sections">;
+type Found = { kept: Kept; files: FilesById; links: Entry["links"]; language: Language };
 
-export async function loadShownFiles(api: Client, entry: Shown, language: Language): Promise<ShownFiles> {
+export async function loadShownFiles(
+  api: Client,
+  entry: Shown,
+  { links, language }: Pick<Found, "links" | "language">,
+): Promise<ShownFiles> {
   const kept = await fetchGalleries(api, galleriesIn(entryTable, entry));
   const inGalleries = [...kept.values()].flatMap(({ images }) => images);
   const files = await fetchFiles(api, [...filesIn(entryTable, entry), ...inGalleries]);
-  return shownFiles(entry, { kept, files, language });
+  return shownFiles(entry, { kept, files, links, language });
 }
 
-type Found = { kept: Kept; files: FilesById; language: Language };
+/** The links of an entry with their addresses, without those to what guests cannot open. */
+export async function shownLinks({ links }: Pick<Entry, "links">, loading: LinkLoading): Promise<Entry["links"]> {
+  const found = await Promise.all(links.map(async ({ title, href }) => ({ title, href: await hrefOf(href, loading) })));
+  return found.flatMap(({ title, href }) => (href === null ? [] : [{ title, href }]));
+}
 
 /** The same files give the same object, by which parts of the page are cached. */
-const shownFiles = once((entry: Shown, { kept, files, language }: Found): ShownFiles => {
-  const { avatar, media, downloads, links, sections } = entry;
+const shownFiles = once((entry: Shown, { kept, files, links, language }: Found): ShownFiles => {
+  const { avatar, media, downloads, sections } = entry;
   const pictures = (ids: readonly string[]) => shownPictures(files, ids, language);
   return {
     avatar: (avatar && pictures([avatar])[0]) || null,

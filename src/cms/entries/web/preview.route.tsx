@@ -4,6 +4,7 @@ import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts
 import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
+import { linkedTexts } from "#web/links/linked.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head.ts";
@@ -12,7 +13,7 @@ import { useTexts } from "#web/texts.tsx";
 import { type Entry, readEntries, readPreview } from "../contract.ts";
 import type { Route } from "./+types/preview.route";
 import { EntryArticle, type ShownEntry } from "./entry-article.tsx";
-import { loadShownFiles } from "./load-shown-files.ts";
+import { loadShownFiles, shownLinks } from "./load-shown-files.ts";
 import { toShown } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
 
@@ -41,8 +42,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(entryAddress(entry, where), 302);
   }
   const [config] = await load(context, readConfig, { query: {} });
-  const files = draft && (await loadShownFiles(api, draft, where.language));
-  const entry = draft && files && { ...toRead(draft, { ...where, dates: config!.entryDates }), files };
+  const loading = { context, where };
+  const links = draft ? await shownLinks(draft, loading) : [];
+  const files = draft && (await loadShownFiles(api, draft, { links, language: where.language }));
+  const read = draft && toRead(draft, { ...where, dates: config!.entryDates });
+  const entry = read && files && { ...read, content: await linkedTexts(read.content, loading), files };
   // The staff has its tools on the draft; a visitor with a link has none.
   const shown = draft ? toShown(draft, where) : undefined;
   const published = draft && shown?.state === "live" ? entryAddress(draft, where) : null;

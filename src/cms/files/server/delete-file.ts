@@ -1,3 +1,4 @@
+import { addressTag } from "#contract/links/addresses.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
@@ -12,7 +13,8 @@ import { forgottenFile, holdFile } from "./write-file.ts";
 export const fileTrash: Trash = {
   table: "files",
   kind: "file",
-  onBack: (tx, { ids, now }) => changed(tx, { tags: [...ids.map((id) => `file:${id}`), "files"], now }),
+  onBack: (tx, { ids, now }) =>
+    changed(tx, { tags: [...ids.flatMap((id) => [`file:${id}`, addressTag(id)]), "files"], now }),
 };
 
 type Deletion = { id: string; by: string | null; now: Date };
@@ -30,7 +32,7 @@ async function remove(tx: Tx, { id, used, by, now }: Deletion & { used: boolean 
   const things = new Set((await usesOf(tx, { ids: [id] })).get(id)?.map(({ thing }) => thing));
   if (things.size > 0 && !used) throw new Problem("FILE_IN_USE", { values: { name: row.name, count: things.size } });
   await throwAway(tx, { trash: fileTrash, id, now });
-  await changed(tx, { tags: forgottenFile(row, { listed: true }), now });
+  await changed(tx, { tags: [...forgottenFile(row, { listed: true }), addressTag(id)], now });
   await audit(tx, { by, action: "file.delete", thing: id, now });
 }
 

@@ -2,6 +2,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { taggedFiles } from "./file-tags.ts";
 import { fileJobs } from "./jobs.ts";
 import { PictureMaker } from "./pictures/picture-maker.ts";
+import { linkedFiles } from "./reading/file-links.ts";
 import { undescribedCard } from "./reading/undescribed-card.ts";
 import { fileEndpoints } from "./routes.ts";
 import { sizeJobs } from "./sizes/make-sizes.ts";
@@ -23,6 +24,7 @@ export const filesFeature: ServerFeature = {
   },
   tidyUp: ({ db, storage, outside }) => sweepNotedBefore({ db, storage, before: outside.now() }),
   titles: { file: fileNames },
+  linkables: ({ db }) => ({ file: linkedFiles(db) }),
   tagged: taggedFiles,
   overview: { room: roomCard, undescribed: undescribedCard },
 };

@@ -2,6 +2,7 @@ import type { ServerFeature } from "#platform/feature.ts";
 import { panel, panels } from "../blocks/panels/block.ts";
 import { richText } from "../blocks/rich-text/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
+import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
 import { pageEndpoints } from "./routes.ts";
@@ -11,5 +12,6 @@ export const pagesFeature: ServerFeature = {
   blocks: [richText, panels, panel],
   forms: ({ db }, { blocks }) => usedBlockTypes(db, { types: blocks }),
   titles: { page: pageTitles },
+  linkables: ({ db }) => ({ page: linkedPages(db) }),
   tagged: ({ blocks }) => tagsOnPages(blocks),
 };

@@ -1,5 +1,6 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { type Language, languages, originalLanguage, type SiteLanguages } from "#contract/language.ts";
+import { addressTag } from "#contract/links/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -128,7 +129,7 @@ export function forgotten({ id, live: before }: Pick<Stored, "id" | "live">, aft
   if (!before && !after) return [];
   const moved =
     !before || !after || before.publishDate !== after.publishDate || before.tags.join() !== after.tags.join();
-  const tags = moved ? [`entry:${id}`, "entries"] : [`entry:${id}`];
+  const tags = moved ? [`entry:${id}`, "entries", addressTag(id)] : [`entry:${id}`];
   if (moved || foldedTitles(before, originalLanguage) !== foldedTitles(after, originalLanguage)) tags.push("titles");
   if (moved || usedBy(before).join() !== usedBy(after).join()) tags.push("uses");
   return tags;

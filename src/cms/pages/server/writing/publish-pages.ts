@@ -1,6 +1,7 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
+import { addressTag } from "#contract/links/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Wish } from "#contract/wire/publication.ts";
@@ -11,7 +12,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
 import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
-import { liveOf } from "../page-row.ts";
+import { liveOf, slugsOf } from "../page-row.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
 import { filesShown, listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
 
@@ -111,12 +112,14 @@ function forgotten(
 ): string[] {
   const named = (live: PageLive | null) =>
     JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
+  const addresses = (live: PageLive | null) => JSON.stringify(live && slugsOf(kind, live));
   const listing = (live: PageLive | null) => live && listsOf(live, types);
   const tags = [`page:${id}`];
   const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
   if (used(before) !== used(after)) tags.push(usedBlocksTag);
   const files = (live: PageLive | null) => (live ? filesShown(live, types).join() : "");
   if (files(before) !== files(after)) tags.push("uses");
+  if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
   if (named(before) !== named(after)) tags.push("menus", "pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {
     tags.push("listings");

@@ -3,6 +3,7 @@ import { reservedSlugs } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
+import { linkedFiles } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
@@ -66,16 +67,17 @@ export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise
   await storeUses(tx, { page, types, now });
 }
 
-/** The files that draft and live copy show. @throws Problem `NOT_PICTURE` */
+/** The files that draft and live copy show or link to. @throws Problem `NOT_PICTURE` */
 async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
   const pictures = types.filesOf(draft.blocks);
   await refuseOthersThanPictures(tx, { ids: pictures, field: "blocks" });
   const seen = live && { used: filesShown(live, types), from: now.toISOString() };
-  await noteUses(tx, { kind: "page", thing: id, draft: pictures, live: seen });
+  await noteUses(tx, { kind: "page", thing: id, draft: [...pictures, ...linkedFiles(draft.blocks)], live: seen });
 }
 
 export function filesShown(live: PageLive, types: BlockTypes): string[] {
-  return languages.flatMap((language) => types.filesOf(live[language]?.blocks ?? []));
+  const shown = languages.flatMap((language) => types.filesOf(live[language]?.blocks ?? []));
+  return [...shown, ...linkedFiles(live)];
 }
 
 function computed({ draft, live }: Stored, types: BlockTypes) {
