@@ -60,13 +60,14 @@ function throughDoors(): Plugin {
  * a condition that always holds, since no browser has such a property.
  */
 function partOf(sheet: string): string {
-  const [, feature] = /([^/]+)\/web\/site\.css$/.exec(sheet.replaceAll("\\", "/")) ?? [];
-  return feature ? ` supports(not (sheet: ${feature}))` : "";
+  const [, room, name] = /(blocks\/)?([^/]+)\/web\/(?:site|block)\.css$/.exec(sheet.replaceAll("\\", "/")) ?? [];
+  return name ? ` supports(not (sheet: ${room ? "block-" : ""}${name}))` : "";
 }
 
 /**
  * Where a sheet of `app` asks for `features/<name>.css`, the sheets that features have under this name in their `web`
- * folders: `site.css` and `frame.css` for every page of the site, `tools.css` for the staff's tools.
+ * folders: `site.css` and `frame.css` for every page of the site, `block.css` of each block, `tools.css` for the staff's
+ * tools.
  */
 function featureStyles(): Plugin {
   const asking = /^@import "features\/([a-z]+\.css)" (layer\([a-z]+\));$/gm;

@@ -3,6 +3,7 @@ import { own } from "#contract/declared/own.ts";
 import { audit } from "./audit/declared.ts";
 import { captcha } from "./captcha/declared.ts";
 import { consent } from "./consent/declared.ts";
+import { elements } from "./elements/declared.ts";
 import { entries } from "./entries/declared.ts";
 import { files } from "./files/declared.ts";
 import { galleries } from "./galleries/declared.ts";
@@ -28,6 +29,7 @@ export const features = [
   galleries,
   tags,
   pages,
+  elements,
   settings,
   users,
   mails,

@@ -3,6 +3,7 @@ import { auditFeature } from "#cms/audit/server/feature.ts";
 import { captchaFeature } from "#cms/captcha/server/feature.ts";
 import { consentFeature } from "#cms/consent/server/feature.ts";
 import { demoFeature } from "#cms/demo/server/feature.ts";
+import { elementsFeature } from "#cms/elements/server/feature.ts";
 import { entriesFeature } from "#cms/entries/server/feature.ts";
 import { filesFeature } from "#cms/files/server/feature.ts";
 import { galleriesFeature } from "#cms/galleries/server/feature.ts";
@@ -33,6 +34,7 @@ export const features: ServerFeature[] = [
   usersFeature,
   settingsFeature,
   pagesFeature,
+  elementsFeature,
   entriesFeature,
   filesFeature,
   galleriesFeature,

@@ -1,5 +1,6 @@
 import type { Localised } from "../language.ts";
-import { allBlocks, type Block, type BlockType, withAlways } from "./block.ts";
+import { allBlocks, type Block, type BlockType, newBlock, propsOf, withAlways } from "./block.ts";
+import type { BlockFieldKind } from "./block-fields.ts";
 
 type TextPlace = { id: string; prop: string; html: boolean };
 
@@ -57,18 +58,19 @@ export class BlockTypes {
 
   /** Applies `change` to every localised text of a document. */
   withTexts(blocks: Block[], change: (text: Localised, place: TextPlace) => Localised): Block[] {
-    return this.#withProps(blocks, ({ texts = [], html = [] }, { id, props }) =>
-      texts.flatMap((prop) => {
+    return this.#withProps(blocks, (type, { id, props }) =>
+      propsOf(type, "words", "html").flatMap((prop) => {
         const text = props[prop];
-        return isLocalised(text) ? [[prop, change(text, { id, prop, html: html.includes(prop) })]] : [];
+        const html = type.fields[prop]?.kind === "html";
+        return isLocalised(text) ? [[prop, change(text, { id, prop, html })]] : [];
       }),
     );
   }
 
   /** Applies `change` to all tags of a document. */
   withTags(blocks: Block[], change: (tags: string[]) => string[]): Block[] {
-    return this.#withProps(blocks, ({ tags = [] }, { props }) =>
-      tags.flatMap((prop) => {
+    return this.#withProps(blocks, (type, { props }) =>
+      propsOf(type, "tags").flatMap((prop) => {
         const held = props[prop];
         return Array.isArray(held) ? [[prop, change(held.map(String))]] : [];
       }),
@@ -88,10 +90,40 @@ export class BlockTypes {
     });
   }
 
-  /** The files that these blocks show. */
+  /** The files that these blocks show or offer. */
   filesOf(blocks: Block[]): string[] {
-    const files = allBlocks(blocks).flatMap(({ type, props }) => this.#types.get(type)?.files?.(props) ?? []);
-    return [...new Set(files)];
+    return this.#idsIn(blocks, "picture", "pictures", "files");
+  }
+
+  /** Those of them that must be pictures. */
+  picturesOf(blocks: Block[]): string[] {
+    return this.#idsIn(blocks, "picture", "pictures");
+  }
+
+  #idsIn(blocks: Block[], ...kinds: BlockFieldKind[]): string[] {
+    const ids = allBlocks(blocks).flatMap(({ type: name, props }) => {
+      const type = this.#types.get(name);
+      const held = type ? propsOf(type, ...kinds).flatMap((prop) => props[prop]) : [];
+      return held.filter((id): id is string => typeof id === "string" && id !== "");
+    });
+    return [...new Set(ids)];
+  }
+
+  /** Whether a block of this kind may stand in one of that kind; on the page itself without a second one. */
+  fitsIn(name: string, outer?: string): boolean {
+    const type = this.#types.get(name);
+    if (outer === undefined) return type?.group !== "part";
+    const inside = this.#types.get(outer)?.inside;
+    if (!inside) return false;
+    return inside === "any" ? type?.group !== "part" : inside.includes(name);
+  }
+
+  /** A new block with what a new one has in it. @throws Error for a name that nobody knows */
+  begun(name: string, id: () => string): Block {
+    const type = this.#types.get(name);
+    if (!type) throw new Error(`there is no block "${name}"`);
+    const children = type.starts?.map((inner) => this.begun(inner, id));
+    return { ...newBlock(type, id()), ...(children || type.inside ? { children: children ?? [] } : {}) };
   }
 
   /**

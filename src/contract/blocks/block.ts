@@ -1,6 +1,8 @@
-import type { Static, TSchema } from "typebox";
+import { type TSchema, Type } from "typebox";
 import type { PageKind } from "../addresses.ts";
 import type { ProblemCode } from "../wire/problem.ts";
+import { closed } from "../wire/shapes.ts";
+import type { BlockFieldKind, BlockFields, PropsOf } from "./block-fields.ts";
 
 /** A piece of a page. `v` is the version of its props; `children` are nested blocks. */
 export type Block = {
@@ -13,23 +15,34 @@ export type Block = {
 
 type Stored = Record<string, unknown>;
 
+/** Where the library of the editor shows a kind of block. */
+export const libraryGroups = ["text", "media", "layout", "lists", "business", "talk", "more"] as const;
+export type LibraryGroup = (typeof libraryGroups)[number];
+
 /**
  * What both sides know about a kind of block. A feature owns it and passes it to pages through the composition; pages
- * name no block. How a block is loaded, shown and acted on is `PageBlock`, on the page side.
+ * name no block. How a block is loaded, shown and acted on is `PageBlock`, on the page side. Its name, the words it is
+ * found by and the labels of its fields are texts: `admin:block.<name>`.
  */
 export type BlockType<Props = object> = {
   /** Stored as `type` in every block, so it never changes. */
   name: string;
   /** The version of the props as they are written today. */
   v: number;
-  props: TSchema;
-  /** The props of a new block. */
-  begins: Props;
-  /** Names of the props that hold a localised text; those in `html` are sanitised when they are written. */
-  texts?: string[];
-  html?: string[];
-  /** Names of the props that hold tags; they are updated when a branch moves. */
-  tags?: string[];
+  /** Each prop: its schema, how it is edited, its value in a new block. */
+  fields: BlockFields;
+  /** Its place in the library of the editor; `part` stands in other blocks only, such as a card among cards. */
+  group: LibraryGroup | "part";
+  /** Its drawing in the library: a path of strokes on 24 × 24. */
+  drawing: string;
+  /** The kinds of blocks that may stand in it; `any`: all that are no parts of others. Without it, none. */
+  inside?: "any" | readonly string[];
+  /** The kinds of the blocks that a new one has in it. */
+  starts?: readonly string[];
+  /** It cannot be added by hand, such as what is always on a page of some kind. */
+  hidden?: boolean;
+  /** Only the role `system` may add or change it. */
+  system?: boolean;
   /** Migrates props of an older version to the next one. There is one for every version below `v`. */
   migrate?: Record<number, (props: Stored) => Stored>;
   /**
@@ -37,8 +50,6 @@ export type BlockType<Props = object> = {
    * that fit the schema.
    */
   check?(props: Props): { prop: string; problem: ProblemCode } | null;
-  /** The files that the block shows. */
-  files?(props: Props): string[];
   /**
    * For a block that lists entries: their tags, or none for all entries. Such a page is where these entries are read.
    */
@@ -47,16 +58,36 @@ export type BlockType<Props = object> = {
   always?: { on: PageKind; id: string };
 };
 
-/** Declares a kind of block; its functions get the props that its schema describes. */
-export function blockType<Schema extends TSchema>(
-  type: Omit<BlockType<Static<Schema>>, "props"> & { props: Schema },
-): BlockType<Static<Schema>> {
+/** Declares a kind of block; its functions get the props that its fields describe. */
+export function blockType<F extends BlockFields>(
+  type: Omit<BlockType<PropsOf<F>>, "fields"> & { fields: F },
+): BlockType<PropsOf<F>> {
   return type;
 }
 
-/** A new block of this kind. */
-export function newBlock({ name, v, begins }: BlockType, id: string): Block {
-  return { type: name, v, id, props: JSON.parse(JSON.stringify(begins)) as Stored };
+/** The props of a kind of block. */
+export type PropsOfType<T> = T extends BlockType<infer Props> ? Props : never;
+
+/** The names of its props of one of these kinds. */
+export function propsOf({ fields }: Pick<BlockType, "fields">, ...kinds: BlockFieldKind[]): string[] {
+  return Object.keys(fields).filter((name) => kinds.includes(fields[name]!.kind));
+}
+
+/** The schema of its props. */
+export function schemaOf({ fields }: Pick<BlockType, "fields">): TSchema {
+  const properties = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.optional ? Type.Optional(field.schema) : field.schema,
+  ]);
+  return closed(Object.fromEntries(properties) as Record<string, TSchema>);
+}
+
+/** A new block of this kind, with nothing in it. */
+export function newBlock({ name, v, fields }: BlockType, id: string): Block {
+  const props = Object.entries(fields).flatMap(([prop, { begin, optional }]) =>
+    optional ? [] : [[prop, JSON.parse(JSON.stringify(begin)) as unknown]],
+  );
+  return { type: name, v, id, props: Object.fromEntries(props) as Stored };
 }
 
 /** All blocks of a document, including nested ones, in reading order. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
+import { type RichTextProps, richText } from "#cms/elements/blocks/rich-text/block.ts";
 import { Audience, everybody } from "#cms/newsletter/subscribers/audience.ts";
-import { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
+import { schemaOf } from "#contract/blocks/block.ts";
 import { field } from "#contract/fields/fields.ts";
 import { closed, Id, Line, LocalisedText } from "#contract/wire/shapes.ts";
 
@@ -11,7 +12,7 @@ const Href = Type.String({ maxLength: 2000, pattern: "^[^\\u0000-\\u001f]*$" });
 
 /** A block of an issue. Its texts are like those of pages; the rest is what every mail program can show. */
 export const IssueBlock = Type.Union([
-  closed({ type: Type.Literal("richText"), ...base, props: RichTextProps }),
+  closed({ type: Type.Literal("richText"), ...base, props: Type.Unsafe<RichTextProps>(schemaOf(richText)) }),
   closed({
     type: Type.Literal("picture"),
     ...base,

@@ -1,6 +1,4 @@
 import type { ServerFeature } from "#platform/feature.ts";
-import { panel, panels } from "../blocks/panels/block.ts";
-import { richText } from "../blocks/rich-text/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
 import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
@@ -9,7 +7,6 @@ import { pageEndpoints } from "./routes.ts";
 
 export const pagesFeature: ServerFeature = {
   endpoints: pageEndpoints,
-  blocks: [richText, panels, panel],
   forms: ({ db }, { blocks }) => usedBlockTypes(db, { types: blocks }),
   titles: { page: pageTitles },
   linkables: ({ db }) => ({ page: linkedPages(db) }),

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { data, RouterContextProvider, redirect } from "react-router";
-import { Type } from "typebox";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks } from "#app/blocks.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
+import { line } from "#contract/blocks/block-fields.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { RefusedError } from "#contract/wire/problem.ts";
-import { closed } from "#contract/wire/shapes.ts";
 import { joined, type Pieces } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
@@ -33,8 +32,9 @@ const tasting = pageBlock({
   type: blockType({
     name: "tasting",
     v: 2,
-    props: closed({ wine: Type.String() }),
-    begins: { wine: "" },
+    fields: { wine: line() },
+    group: "lists",
+    drawing: "",
     migrate: { 1: (props) => props },
     always: { on: "imprint", id: "own" },
   }),
@@ -61,7 +61,7 @@ const tasting = pageBlock({
 const site = new SiteBlocks([...siteBlocks.all, tasting]);
 
 const where = { language: "de", main: "de" } as const;
-const around = { where, models: modelsOf({ roles: [] }), answer: undefined };
+const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits: false };
 const pour = (id: string, wine: unknown, more: Partial<Block> = {}): Block => ({
   ...{ type: "tasting", v: 2, id, props: { wine } },
   ...more,
@@ -74,11 +74,12 @@ function visit(known: SiteBlocks, seats = "2") {
   const context = new RouterContextProvider();
   context.set(requestFacts, facts);
   const search = new URLSearchParams({ seats });
+  const files = () => Promise.resolve(new Map());
   return {
     context,
     facts,
     reported,
-    load: (...blocks: Block[]) => loadBlocks(blocks, { site: known, context, where, search }),
+    load: (...blocks: Block[]) => loadBlocks(blocks, { site: known, context, where, search, files, edits: false }),
     draw: (blocks: ShownBlock[]) =>
       renderToString(<PageBlocks site={known} blocks={blocks} {...around} path="/probe" />),
     beyond: (blocks: ShownBlock[]) => beyondBlocks(blocks, { site: known, search, path: "/probe" }),

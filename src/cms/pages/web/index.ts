@@ -1,5 +1,6 @@
 /** What other features, and the composition, may use of pages on the page side. */
 export { actOnForm } from "./act-on-block.ts";
+export { EmptyPicture } from "./empty-picture.tsx";
 export { inLanguage, type TextShown } from "./in-language.ts";
 export {
   type BlockAct,
@@ -12,3 +13,4 @@ export {
 } from "./page-block.ts";
 export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./page-screen.tsx";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";
+export { Words } from "./words.tsx";

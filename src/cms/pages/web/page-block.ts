@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import type { Question } from "#cms/captcha/contract.ts";
+import type { FilesById } from "#cms/files/web/index.ts";
 import type { AuthState } from "#cms/users/contract.ts";
 import type { BlockType } from "#contract/blocks/block.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -12,6 +13,10 @@ export type BlockLoading = {
   where: Where;
   /** What the page's address says after its question mark. */
   search: URLSearchParams;
+  /** The files with these ids that the reader may see; all blocks of a page ask together. */
+  files: (ids: readonly string[]) => Promise<FilesById>;
+  /** For the canvas of the editor: also what is not filled in yet is shown. */
+  edits: boolean;
 };
 
 /** A block with all it needs to be shown; `shown` is what its `load` has found. */
@@ -24,6 +29,8 @@ export type BlockReader = {
   path: string;
   /** What the reader may do. */
   models: AuthState["models"];
+  /** On the canvas of the editor: texts say which prop they are (`Words`), and empty ones can be typed into. */
+  edits: boolean;
 };
 
 /**
@@ -83,7 +90,10 @@ export type PageBlock<Props = object, Shown = unknown> = {
    * under ever new addresses would fill what is kept of pages. `null`: it is right as it is.
    */
   beyond?: (shown: Shown[], asked: { search: URLSearchParams; path: string }) => string | null;
-  /** The features whose `web/site.css` it needs; the other sheets are on every page. */
+  /**
+   * The sheets it needs: `entries` is the `web/site.css` of that feature, `block-cards` the `web/block.css` of the block in
+   * the folder `cards`. All other sheets are on every page.
+   */
   sheets?: readonly string[];
 };
 

@@ -7,7 +7,7 @@ import type { ShownBlock } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 
 const where = { language: "de", main: "de" } as const;
-const around = { where, models: modelsOf({ roles: [] }), answer: undefined };
+const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits: false };
 const text = (id: string, html: string): ShownBlock => ({
   ...{ type: "richText", id, children: [], shown: { look: "plain", html: { text: html, lang: undefined } } },
 });

@@ -1,6 +1,10 @@
+import { createElement } from "react";
 import { Part } from "#web/parts/part.tsx";
 import { Dispensable } from "#web/site/draw-page.tsx";
 import type { BlockAnswer, BlockReader, ShownBlock, SiteBlocks } from "./page-block.ts";
+
+/** On the canvas, stands around each block. It has no box of its own, so that everything looks as it will. */
+const canvasElement = "vitrine-block";
 
 type Around = BlockReader & { site: SiteBlocks; answer: BlockAnswer | undefined };
 
@@ -19,7 +23,8 @@ function PageBlock({ block: { id, type, shown, children }, answer, ...around }: 
   const { site: _site, ...reader } = around;
   const draw = (blocks: ShownBlock[]) => <PageBlocks {...around} blocks={blocks} answer={answer} />;
   const own = answer?.block === id ? answer : undefined;
-  return <known.View {...reader} id={id} shown={shown} answer={own} inside={children} draw={draw} />;
+  const view = <known.View {...reader} id={id} shown={shown} answer={own} inside={children} draw={draw} />;
+  return around.edits ? createElement(canvasElement, { "data-block": id, "data-type": type }, view) : view;
 }
 
 /** Whether the answer is meant for this block, or for one in it. */

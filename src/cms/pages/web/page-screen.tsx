@@ -10,6 +10,7 @@ import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { type Page, readPages } from "../contract.ts";
 import { actOnBlock } from "./act-on-block.ts";
+import { filesTogether } from "./files-together.ts";
 import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
 import type { BlockAnswer, ShownBlock, SiteBlocks } from "./page-block.ts";
 import { PageBlocks } from "./page-blocks.tsx";
@@ -28,7 +29,14 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     throw redirect(canonical + url.search, 301);
   }
   const search = url.searchParams;
-  const blocks = await loadBlocks(site.types.onPage(page.blocks, page), { site, context, where, search });
+  const blocks = await loadBlocks(site.types.onPage(page.blocks, page), {
+    site,
+    context,
+    where,
+    search,
+    files: filesTogether(context.get(requestFacts).api),
+    edits: false,
+  });
   const beyond = beyondBlocks(blocks, { site, search, path: url.pathname });
   if (beyond !== null) throw redirect(beyond, 302);
   const { models } = await load(context, readAuthState, {});
@@ -88,7 +96,7 @@ export function ShownPage({
   ...page
 }: PageData & { site: SiteBlocks; answer?: BlockAnswer | undefined }) {
   const { blocks, where, path, models, canonical } = page;
-  const content = <PageBlocks {...{ site, blocks, answer, where, path, models }} />;
+  const content = <PageBlocks {...{ site, blocks, answer, where, path, models, edits: false }} />;
   if (canonical !== homeAddress(where.language, where.main)) return content;
   return (
     <div className="home">

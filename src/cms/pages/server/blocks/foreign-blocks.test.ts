@@ -1,10 +1,9 @@
-import { Type } from "typebox";
 import { expect, test } from "vitest";
 import * as contract from "#cms/pages/contract.ts";
 import * as tags from "#cms/tags/contract.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
+import { html, number, tags as tagged } from "#contract/blocks/block-fields.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
-import { closed, LocalisedText } from "#contract/wire/shapes.ts";
 import { type Fresh, onEveryEngine } from "#database/testing.ts";
 import { features, gathered } from "#server/features.ts";
 import { seen, writer } from "#server/testing/entries.ts";
@@ -16,15 +15,9 @@ import { usedBlockTypes } from "./used-blocks.ts";
 const tasting = blockType({
   name: "tasting",
   v: 1,
-  props: closed({
-    text: LocalisedText,
-    kinds: Type.Array(Type.String()),
-    seats: Type.Integer({ minimum: 1 }),
-  }),
-  begins: { text: {}, kinds: [], seats: 8 },
-  texts: ["text"],
-  html: ["text"],
-  tags: ["kinds"],
+  fields: { text: html(), kinds: tagged(9), seats: number({ least: 1, most: 1000, begin: 8 }) },
+  group: "lists",
+  drawing: "",
   check: ({ seats }) => (seats < 100 ? null : { prop: "seats", problem: "FIELD_REQUIRED" }),
   lists: ({ kinds }) => kinds,
   always: { on: "imprint", id: "own" },
@@ -39,7 +32,7 @@ const later = new BlockTypes([
     ...tasting,
     check: () => null,
     v: 2,
-    props: closed({ text: LocalisedText, kinds: Type.Array(Type.String()), places: Type.Integer() }),
+    fields: { text: html(), kinds: tagged(9), places: number({ least: 0, most: 1000, begin: 8 }) },
     migrate: { 1: ({ seats, ...props }) => ({ ...props, places: seats }) },
   },
 ]);

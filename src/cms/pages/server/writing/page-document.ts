@@ -1,5 +1,5 @@
 import type { Page } from "#cms/pages/contract.ts";
-import type { Block, BlockType } from "#contract/blocks/block.ts";
+import { type Block, type BlockType, schemaOf } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
@@ -47,14 +47,20 @@ function checkedBlocks(sent: Block[], { types, t }: Written): Block[] {
   placed(sent, { path: "/blocks", depth: 1, t });
   const blocks = types.migrated(sent);
   const ids = new Set<string>();
-  const errors = placed(blocks, { path: "/blocks", depth: 1, t }).flatMap(({ block, path }) => {
+  const errors = placed(blocks, { path: "/blocks", depth: 1, t }).flatMap(({ block, path, outer }) => {
     const known = ids.has(block.id);
     ids.add(block.id);
     // Texts of other languages are found by the block's id.
     const twice = known ? [fault(`${path}/id`)] : [];
     const type = types.get(block.type);
     const props = type ? faultsIn(block.props, type) : [];
-    return [...twice, ...props.map((error) => ({ ...error, instancePath: `${path}/props${error.instancePath}` }))];
+    // What nobody knows stays where it is.
+    const misplaced = type && !fits(block.type, { outer, types }) ? [fault(path)] : [];
+    return [
+      ...twice,
+      ...misplaced,
+      ...props.map((error) => ({ ...error, instancePath: `${path}/props${error.instancePath}` })),
+    ];
   });
   if (errors.length > 0) refuseFields(errors, t);
   return types.withTexts(blocks, (text, { html }) => (html ? cleaned(text) : text));
@@ -63,7 +69,7 @@ function checkedBlocks(sent: Block[], { types, t }: Written): Block[] {
 const validators = new WeakMap<BlockType, Validator>();
 
 function validatorOf(type: BlockType): Validator {
-  const validator = validators.get(type) ?? bodyValidator(type.props);
+  const validator = validators.get(type) ?? bodyValidator(schemaOf(type));
   validators.set(type, validator);
   return validator;
 }
@@ -76,20 +82,29 @@ function faultsIn(props: Block["props"], type: BlockType): Fault[] {
   return broken ? [{ instancePath: `/${broken.prop}`, keyword: "block", params: { problem: broken.problem } }] : [];
 }
 
-type Placed = { block: Block; path: string };
+type Placed = { block: Block; path: string; outer: string | undefined };
+type Around = { path: string; depth: number; t: Translate; outer?: string };
 const blockFields = new Set(["type", "v", "id", "props", "children"]);
 /** Blocks inside blocks; nobody builds a page deeper than this, and endless depth would exhaust the stack. */
 const deepest = 20;
 
 /** Every block with its place in the document, in reading order. @throws Problem `BAD_FIELDS` for what is no block */
-function placed(blocks: Block[], { path, depth, t }: { path: string; depth: number; t: Translate }): Placed[] {
+function placed(blocks: Block[], { path, depth, t, outer }: Around): Placed[] {
   return blocks.flatMap((block, index) => {
     const own = `${path}/${index}`;
     if (depth > deepest || !isBlock(block)) refuseFields([fault(own)], t);
     const surplus = Object.keys(block).find((field) => !blockFields.has(field));
     if (surplus !== undefined) refuseFields([fault(own, surplus)], t);
-    return [{ block, path: own }, ...placed(block.children ?? [], { path: `${own}/children`, depth: depth + 1, t })];
+    const within = { path: `${own}/children`, depth: depth + 1, t, outer: block.type };
+    return [{ block, path: own, outer }, ...placed(block.children ?? [], within)];
   });
+}
+
+/** A part of one kind of block stands in no other one. What stands elsewhere without need is only passed over. */
+function fits(name: string, { outer, types }: { outer: string | undefined; types: BlockTypes }): boolean {
+  if (types.get(name)?.group !== "part") return true;
+  const strange = outer !== undefined && !types.get(outer);
+  return strange || types.fitsIn(name, outer);
 }
 
 function isBlock(value: unknown): value is Block {

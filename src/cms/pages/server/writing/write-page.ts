@@ -69,10 +69,10 @@ export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise
 
 /** The files that draft and live copy show or link to. @throws Problem `NOT_PICTURE` */
 async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
-  const pictures = types.filesOf(draft.blocks);
-  await refuseOthersThanPictures(tx, { ids: pictures, field: "blocks" });
+  await refuseOthersThanPictures(tx, { ids: types.picturesOf(draft.blocks), field: "blocks" });
   const seen = live && { used: filesShown(live, types), from: now.toISOString() };
-  await noteUses(tx, { kind: "page", thing: id, draft: [...pictures, ...linkedFiles(draft.blocks)], live: seen });
+  const used = [...types.filesOf(draft.blocks), ...linkedFiles(draft.blocks)];
+  await noteUses(tx, { kind: "page", thing: id, draft: used, live: seen });
 }
 
 export function filesShown(live: PageLive, types: BlockTypes): string[] {

@@ -1,4 +1,4 @@
-import type { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
+import type { RichTextProps } from "#cms/elements/blocks/rich-text/block.ts";
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

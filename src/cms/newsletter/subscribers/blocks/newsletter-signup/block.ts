@@ -1,14 +1,12 @@
-import { type Static, Type } from "typebox";
-import { blockType } from "#contract/blocks/block.ts";
-import { closed } from "#contract/wire/shapes.ts";
-
-const NewsletterSignupProps = closed({ list: Type.String({ pattern: "^([0-9a-f-]{36})?$" }) });
-export type NewsletterSignupProps = Static<typeof NewsletterSignupProps>;
+import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { thing } from "#contract/blocks/block-fields.ts";
 
 /** Signing up for the newsletter: for one list, or (empty) for whichever a visitor chooses. */
 export const newsletterSignup = blockType({
   name: "newsletterSignup",
   v: 1,
-  props: NewsletterSignupProps,
-  begins: { list: "" },
+  fields: { list: thing("list") },
+  group: "talk",
+  drawing: "M4 6h16v12H4zM4 7.5l8 6 8-6",
 });
+export type NewsletterSignupProps = PropsOfType<typeof newsletterSignup>;

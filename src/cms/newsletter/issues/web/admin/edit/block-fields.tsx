@@ -1,9 +1,9 @@
 import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { RichTextProps } from "#cms/elements/blocks/rich-text/block.ts";
 import { RichTextField } from "#cms/entries/web/admin/index.ts";
 import { FilePicker, type FileRow, FileThumb } from "#cms/files/web/admin/index.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
-import type { RichTextProps } from "#cms/pages/blocks/rich-text/block.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { oneOf } from "#web/admin/lists/list-address.ts";

@@ -2,7 +2,7 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { Panels, type ShownPanel } from "./panels.tsx";
 
-const sheets = ["pages"];
+const sheets = ["block-panels"];
 
 const panels = pageBlock({
   type: contract.panels,

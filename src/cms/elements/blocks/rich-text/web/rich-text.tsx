@@ -1,4 +1,4 @@
-import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { useLanguage } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { RichTextProps } from "../block.ts";
@@ -6,8 +6,15 @@ import type { RichTextProps } from "../block.ts";
 type Shown = { look: RichTextProps["look"]; html: TextShown };
 
 /** Text that the owner wrote. It was cleaned when it was stored. */
-export function RichText({ shown: { look, html } }: BlockView<Shown>) {
+export function RichText({ shown: { look, html }, edits }: BlockView<Shown>) {
   const language = useLanguage();
+  if (edits) {
+    return (
+      <section className={`rich-text rich-text-${look}`}>
+        <Words as="div" className="rich-text-body wrap" of={html} prop="html" html edits />
+      </section>
+    );
+  }
   if (!html.text) return null;
   const text = typeset(html.text, html.lang === "de" || html.lang === "en" ? html.lang : language);
   return (

@@ -1,0 +1,46 @@
+import { createElement, type HTMLAttributes } from "react";
+import { useLanguage } from "#web/texts.tsx";
+import { typeset } from "#web/typeset/typeset.ts";
+import type { TextShown } from "./in-language.ts";
+
+type Tag =
+  | "h1"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "p"
+  | "div"
+  | "span"
+  | "blockquote"
+  | "figcaption"
+  | "cite"
+  | "dt"
+  | "dd"
+  | "summary";
+type Props = {
+  of: TextShown;
+  /** The prop of the block that it is, under which the editor finds it. */
+  prop: string;
+  as: Tag;
+  /** From the view: whether it is on the canvas of the editor. */
+  edits: boolean;
+  /** Sanitised HTML. */
+  html?: boolean;
+} & Pick<HTMLAttributes<HTMLElement>, "id" | "className">;
+
+/**
+ * A text of a block. Nothing where it is empty; but on the canvas it is there to be typed into, as it is stored: without
+ * soft hyphens, and marked where it is another language's.
+ */
+export function Words({ of: { text, lang }, prop, as, edits, html = false, ...attributes }: Props) {
+  const language = useLanguage();
+  if (edits) {
+    const mark = { "data-prop": prop, "data-html": html || undefined, "data-other": lang ? "" : undefined };
+    const content = html ? { dangerouslySetInnerHTML: { __html: text } } : { children: text };
+    return createElement(as, { ...attributes, lang, ...mark, ...content });
+  }
+  if (!text) return null;
+  if (!html) return createElement(as, { ...attributes, lang }, text);
+  const set = typeset(text, lang === "de" || lang === "en" ? lang : language);
+  return createElement(as, { ...attributes, lang, dangerouslySetInnerHTML: { __html: set } });
+}

@@ -1,0 +1,144 @@
+import { type Static, type TSchema, Type } from "typebox";
+import { closed, Id, LocalisedText } from "../wire/shapes.ts";
+
+/**
+ * How a prop of a block is edited, cleaned and followed: `words` is a text of one paragraph in each language, `html`
+ * sanitised HTML in each language, `line` one line for all languages, `link` where something leads, `picture` the id of a
+ * picture or empty, `pictures` and `files` ids in an order, `choice` one of its values, `sizes` one value for phones
+ * and one for desks, `number` a whole number, `yesNo` a switch, `time` an ISO time or empty, `tags` paths of the tree,
+ * `thing` the id of something that another feature owns, `own` a shape that its feature edits itself.
+ */
+export type BlockFieldKind =
+  | "words"
+  | "html"
+  | "line"
+  | "link"
+  | "picture"
+  | "pictures"
+  | "files"
+  | "choice"
+  | "sizes"
+  | "number"
+  | "yesNo"
+  | "time"
+  | "tags"
+  | "thing"
+  | "own";
+
+/** What is declared about a prop, once for schema, storage and editor. */
+export type BlockField<S extends TSchema = TSchema> = {
+  kind: BlockFieldKind;
+  schema: S;
+  /** Its value in a new block. */
+  begin: Static<S>;
+  /** May be missing in blocks that were stored before it was added. */
+  optional?: boolean;
+  /** Of a choice, and of what differs by the size of the screen. */
+  values?: readonly string[];
+  /** Of a number. */
+  least?: number;
+  most?: number;
+  /** Of a thing: its kind, such as `form`. */
+  thing?: string;
+  /** It does not stand on the canvas, and is typed beside it: the name of an anchor, an address. */
+  beside?: boolean;
+};
+
+export type BlockFields = Record<string, BlockField>;
+
+type Optional<F> = { [N in keyof F]: F[N] extends { optional: true } ? N : never }[keyof F];
+type Value<Field> = Field extends { schema: infer S extends TSchema } ? Static<S> : never;
+/** The props that these fields describe. */
+export type PropsOf<F> = { [N in Exclude<keyof F, Optional<F>>]: Value<F[N]> } & {
+  [N in Optional<F>]?: Value<F[N]> | undefined;
+};
+
+/** A field that blocks stored before do not have. */
+export function optional<F extends BlockField>(field: F): F & { optional: true } {
+  return { ...field, optional: true };
+}
+
+/** @param most the most characters in each language */
+export function words() {
+  return { kind: "words" as const, schema: LocalisedText, begin: {} };
+}
+
+/** The most characters of one text with formatting, in one language. */
+export const longestHtml = 100_000;
+
+export function html() {
+  return { kind: "html" as const, schema: LocalisedText, begin: {} };
+}
+
+/** One line that is the same in all languages. */
+export function line(longest = 160) {
+  return { kind: "line" as const, schema: Type.String({ maxLength: longest }), begin: "", beside: true };
+}
+
+/** Empty, or where something leads: to a thing of the site by its id, to an address, a mailbox, a number, an anchor. */
+const To = Type.String({
+  maxLength: 2000,
+  pattern: "^$|^((page|entry|file):[0-9a-f-]{36}(#.*)?|(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*)$",
+});
+
+export function link() {
+  return { kind: "link" as const, schema: To, begin: "" };
+}
+
+/** The id of a picture, or empty until one is chosen. */
+export function picture() {
+  return { kind: "picture" as const, schema: Type.Union([Id, Type.Literal("")]), begin: "" };
+}
+
+export function pictures(most = 200) {
+  return { kind: "pictures" as const, schema: Type.Array(Id, { maxItems: most }), begin: [] as string[], most };
+}
+
+/** Files that are offered; not all of them are pictures. */
+export function files(most = 50) {
+  return { kind: "files" as const, schema: Type.Array(Id, { maxItems: most }), begin: [] as string[], most };
+}
+
+/** One of these values, the first in a new block. */
+export function choice<const V extends readonly [string, ...string[]]>(values: V) {
+  return { kind: "choice" as const, schema: Type.Enum([...values] as V[number][]), begin: values[0], values };
+}
+
+/** One of these values on phones and one on desks; in a new block the named ones. */
+export function sizes<const V extends readonly [string, ...string[]]>(
+  values: V,
+  begin: { phone: V[number]; desk: V[number] },
+) {
+  const one = Type.Enum([...values] as V[number][]);
+  return { kind: "sizes" as const, schema: closed({ phone: one, desk: one }), begin, values };
+}
+
+export function number({ least, most, begin }: { least: number; most: number; begin: number }) {
+  return { kind: "number" as const, schema: Type.Integer({ minimum: least, maximum: most }), begin, least, most };
+}
+
+export function yesNo(begin = false) {
+  return { kind: "yesNo" as const, schema: Type.Boolean(), begin };
+}
+
+/** A moment, or empty. */
+export function time() {
+  const schema = Type.Union([Type.String({ format: "date-time" }), Type.Literal("")]);
+  return { kind: "time" as const, schema, begin: "" };
+}
+
+/** @param most how many */
+export function tags(most: number) {
+  const schema = Type.Array(Type.String({ minLength: 1, maxLength: 160 }), { maxItems: most });
+  return { kind: "tags" as const, schema, begin: [] as string[], most };
+}
+
+/** The id of something that a feature owns, or empty. */
+export function thing(kind: string) {
+  return { kind: "thing" as const, schema: Type.Union([Id, Type.Literal("")]), begin: "", thing: kind };
+}
+
+/** A shape that the feature edits itself (`blocks/<name>/web/admin/inputs.tsx`). */
+export function own<S extends TSchema>(schema: S, begin: Static<S>) {
+  return { kind: "own" as const, schema, begin };
+}
