@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { Href } from "../links/link.ts";
 import { closed, Id, LocalisedText } from "../wire/shapes.ts";
 
 /**
@@ -58,13 +59,9 @@ export function optional<F extends BlockField>(field: F): F & { optional: true }
   return { ...field, optional: true };
 }
 
-/** @param most the most characters in each language */
 export function words() {
   return { kind: "words" as const, schema: LocalisedText, begin: {} };
 }
-
-/** The most characters of one text with formatting, in one language. */
-export const longestHtml = 100_000;
 
 export function html() {
   return { kind: "html" as const, schema: LocalisedText, begin: {} };
@@ -75,14 +72,9 @@ export function line(longest = 160) {
   return { kind: "line" as const, schema: Type.String({ maxLength: longest }), begin: "", beside: true };
 }
 
-/** Empty, or where something leads: to a thing of the site by its id, to an address, a mailbox, a number, an anchor. */
-const To = Type.String({
-  maxLength: 2000,
-  pattern: "^$|^((page|entry|file):[0-9a-f-]{36}(#.*)?|(https?:|mailto:|tel:|/(?![/\\\\])|#)[^\\u0000-\\u001f]*)$",
-});
-
+/** Empty, or where something leads. */
 export function link() {
-  return { kind: "link" as const, schema: To, begin: "" };
+  return { kind: "link" as const, schema: Type.Union([Href, Type.Literal("")]), begin: "" };
 }
 
 /** The id of a picture, or empty until one is chosen. */

@@ -4,7 +4,9 @@ import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/
 import { onPage, timesWider } from "#web/site/widths.ts";
 import type { PictureProps } from "../block.ts";
 
-export type ShownPictureBlock = Pick<PictureProps, "width" | "shape" | "to"> & {
+export type ShownPictureBlock = Pick<PictureProps, "width" | "shape"> & {
+  /** Where a click leads; null for nowhere. */
+  to: string | null;
   picture: ShownPicture | null;
   caption: TextShown;
 };
@@ -24,7 +26,7 @@ export function PictureBlock({ shown: { picture, caption, width, shape, to }, ed
   return (
     <figure className={`element picture-block picture-${width} picture-shape-${shape}`}>
       <div className={width === "full" ? "picture-frame" : "wrap picture-frame"}>
-        {to && !edits ? <a href={to}>{drawn}</a> : drawn}
+        {to ? <a href={to}>{drawn}</a> : drawn}
       </div>
       <Words as="figcaption" className="wrap" of={caption} prop="caption" edits={edits} />
     </figure>

@@ -6,7 +6,9 @@ import { RichText } from "./rich-text.tsx";
 export default pageBlock({
   type: contract.richText,
   async load({ html, look }, loading) {
-    return { look, html: await linkedText(inLanguage(html, loading.where.language), loading) };
+    const text = inLanguage(html, loading.where.language);
+    // On the canvas links stay as they are stored.
+    return { look, html: loading.edits ? text : await linkedText(text, loading) };
   },
   View: RichText,
 });
