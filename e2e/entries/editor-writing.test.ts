@@ -16,12 +16,13 @@ test("a slash opens the list of blocks, which is filtered, chosen and closed by 
   await page.keyboard.type("/");
   const list = page.getByRole("listbox", { name: "Einfügen" });
   await expect(list.getByRole("option")).toHaveText([
-    ...["Überschrift 2", "Überschrift 3", "Liste", "Nummerierte Liste", "Zitat", "Trennlinie", "Text"],
+    ...["Überschrift 2", "Überschrift 3", "Liste", "Nummerierte Liste", "Zitat"],
+    ...["Bild", "Bilder nebeneinander", "Galerie", "Video", "Tabelle", "Button", "Trennlinie", "Text"],
   ]);
   await expect(text).toHaveAttribute("aria-activedescendant", /heading2/);
   await page.keyboard.press("ArrowDown");
   await expect(list.getByRole("option", { selected: true })).toHaveText("Überschrift 3");
-  await expect(page.getByRole("status").filter({ hasText: "7 Einträge. Überschrift 3" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "13 Einträge. Überschrift 3" })).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
   await expect(text).toHaveText("/");

@@ -5,7 +5,7 @@ import { expect, logIn, test } from "../help/site.ts";
 
 type Told = { media: string[][]; downloads: string[]; links: { title: string; href: string }[]; sections: unknown[] };
 
-test("an entry gets groups of pictures, sections, links and downloads by keyboard, in an order that can be changed", async ({
+test("an entry gets links and downloads by keyboard, and pictures that a program put below its text can be ordered", async ({
   page,
 }) => {
   await logIn(page);
@@ -18,26 +18,25 @@ test("an entry gets groups of pictures, sections, links and downloads by keyboar
   const told = () => call<Told>(page, "get", `entry/?id=${_id}`);
   await page.getByRole("button", { name: "„Reihe eins.jpg“ nach hinten" }).press("Enter");
   await expect(page.getByText("„Reihe eins.jpg“ steht jetzt an Stelle 2 von 2.")).toBeAttached();
-  await page.getByRole("button", { name: "Download-Liste hinzufügen" }).press("Enter");
-  await page.getByRole("button", { name: "Datei zu „Download-Liste 1“ hinzufügen" }).press("Enter");
+  await page.getByRole("button", { name: "Datei zu „Dateien zum Herunterladen“ hinzufügen" }).press("Enter");
   const picker = page.getByRole("dialog", { name: "Datei auswählen" });
   await picker.getByRole("searchbox").fill("Reihe Preise");
   // For a download a single file is chosen.
   await expect(picker.getByRole("radio")).toHaveCount(1);
   await picker.getByRole("radio").press("Space");
   await picker.getByRole("button", { name: "Übernehmen" }).press("Enter");
-  await page.getByRole("button", { name: "Verweis hinzufügen" }).press("Enter");
+  await page.getByRole("button", { name: "Link hinzufügen" }).press("Enter");
   await page.getByLabel("Beschriftung").fill("Zum Hof");
   await page.getByLabel("Adresse", { exact: true }).fill("hof.example");
   await page.getByLabel("Adresse", { exact: true }).blur();
-  await page.getByRole("button", { name: "Datei für Verweis 1 wählen" }).press("Enter");
+  await page.getByRole("button", { name: "Datei für Link 1 wählen" }).press("Enter");
   await expect(picker.getByRole("radio").first()).toBeVisible();
   await expect(picker.getByRole("checkbox", { name: /auswählen/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
   await expect.poll(told).toMatchObject({
     media: [[two._id, one._id]],
-    sections: [{ type: "download", props: { downloads: [list._id] } }],
+    downloads: [list._id],
     links: [{ title: "Zum Hof", href: "https://hof.example" }],
   });
   // Chosen while its sizes were being made, it is shown as soon as they are; all of it, in the size of its place.

@@ -58,6 +58,19 @@ function withoutBrokenName(tagName: string, { href, ...attribs }: sanitize.Attri
 /** In a page, the owner may write the `h1`; in an entry, the title is the `h1`. */
 const page: sanitize.IOptions = { ...text, allowedTags: ["h1", ...(text.allowedTags as string[])] };
 
+/** Figures are empty elements with a caption, which the feature that stores them tidies and renders. */
+const figures: sanitize.IOptions = {
+  ...text,
+  allowedTags: [...(text.allowedTags as string[]), "figure", "figcaption"],
+  allowedAttributes: {
+    ...text.allowedAttributes,
+    figure: ["data-pictures", "data-look", "data-gallery", "data-video"],
+    p: ["data-look"],
+  },
+};
+
+const fields = { text, page, figures };
+
 /** More than a table of a thousand rows. The time that tags take without an end grows with the square of their number. */
 const mostTags = 10_000;
 /**
@@ -88,12 +101,23 @@ export function refuseFormatting(body: unknown): void {
  * The list of allowed tags must never contain svg, math, style or script.
  * @throws Problem `TEXT_TAGS`
  */
-export function cleanHtml(html: string, field: "text" | "page" = "text"): string {
+export function cleanHtml(html: string, field: keyof typeof fields = "text"): string {
   if (countOf("<", html) > mostTags || countOf("&", html) > most.entities) throw new Problem("TEXT_TAGS");
-  const options = field === "page" ? page : text;
+  const options = fields[field];
   const clean = library();
   // Twice, because text between removed tags may form new ones.
   return changedInTags(clean(html, options), (tags) => clean(tags, { ...options, allowedAttributes: { "*": ["n"] } }));
+}
+
+/**
+ * Sanitises HTML with figures, which `tidy` brings into their form. Where that removes tags it is cleaned again, because
+ * what stood around them may not stand together.
+ * @throws Problem `TEXT_TAGS`
+ */
+export function cleanFigures(html: string, tidy: (html: string) => string): string {
+  const clean = cleanHtml(html, "figures");
+  const tidied = tidy(clean);
+  return tidied === clean ? clean : tidy(cleanHtml(tidied, "figures"));
 }
 
 /**

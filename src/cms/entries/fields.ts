@@ -5,9 +5,12 @@ import { berlinInput } from "#contract/formats/date-time.ts";
 import { Href } from "#contract/links/link.ts";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { closed, Id, Line, Time } from "#contract/wire/shapes.ts";
+import { galleriesInText, picturesInText, tidyFigures } from "./figures.ts";
 
 /** One block of HTML; sanitised when it is written. */
 const Html = Type.String({ maxLength: 100_000 });
+/** The most characters of a teaser. */
+export const teaserLength = 300;
 const Link = closed({ title: Line, href: Href });
 
 const Section = Type.Union([
@@ -38,7 +41,15 @@ const placeWords = ({ place }: { place: string }) => (place ? `, ${place}` : "")
 export const entryFields = {
   /** May be empty in a draft; a language without a title is not published. */
   title: field("line", Line, { empty: "", translated: true }),
-  content: field("html", Type.Array(Html, { maxItems: 200 }), { empty: [], translated: true }),
+  content: field("html", Type.Array(Html, { maxItems: 200 }), {
+    ...{ empty: [], translated: true },
+    figures: tidyFigures,
+    files: picturesInText,
+    pictures: picturesInText,
+    galleries: galleriesInText,
+  }),
+  /** What lists say of it instead of the beginning of its text. */
+  teaser: field("text", Type.String({ maxLength: teaserLength }), { empty: "", translated: true, optional: true }),
   tags: field("tags", Type.Array(TagPath, { maxItems: mostTags }), { empty: [] }),
   publish_date: field("time", Time, { empty: "" }),
   date: field("time", Time, { empty: "", unseen: true }),
@@ -54,6 +65,7 @@ export const entryFields = {
     files: (id) => (id ? [id] : []),
     pictures: (id) => (id ? [id] : []),
   }),
+  /** Groups of pictures below the text, as programs send them; people put pictures into the text. */
   media: field("parts", Type.Array(Type.Array(Id), { maxItems: 50 }), {
     ...ids,
     files: (slots) => slots.flat(),

@@ -1,3 +1,5 @@
+import { picturesInText, withoutFigures } from "./figures.ts";
+
 /** The words of sanitised HTML, without tags and entities. */
 export function plainText(html: string): string {
   return (
@@ -26,10 +28,22 @@ export const previewLength = 50;
 export function preview(content: string[], length: number = previewLength): string {
   let text = "";
   for (const block of content) {
-    text = `${text} ${plainText(block)}`.trim();
+    text = `${text} ${plainText(withoutFigures(block))}`.trim();
     if (text.length > length) return cut(text, length);
   }
   return text;
+}
+
+/** What lists say of an entry: its teaser, or the beginning of its text. */
+export function teaserOf({ teaser, content }: { teaser: string; content: string[] }, length?: number): string {
+  return teaser || preview(content, length);
+}
+
+type Pictured = { avatar: string | null; content: string[]; media: string[][] };
+
+/** The picture that stands for an entry: its own, or the first that it shows. */
+export function leadPicture({ avatar, content, media }: Pictured): string | null {
+  return avatar ?? picturesInText(content)[0] ?? media.flat()[0] ?? null;
 }
 
 function cut(text: string, length: number): string {

@@ -33,6 +33,8 @@ export type FieldRule<S extends TSchema = TSchema, K extends Kind = Kind> = {
   unseen?: boolean;
   /** Guests get the empty value. */
   behind?: boolean;
+  /** HTML in which figures stand: how these are tidied in sanitised HTML. */
+  figures?(this: void, html: string): string;
   /** The files that it shows or offers, those of them that must be pictures, and the galleries. */
   files?(this: void, value: Static<S>): string[];
   pictures?(this: void, value: Static<S>): string[];

@@ -1,12 +1,13 @@
-import type { AnyTable, Change, FieldTable, Kind, Table, Texts, Written } from "#contract/fields/fields.ts";
+import type { AnyTable, Change, FieldRule, FieldTable, Kind, Table, Texts, Written } from "#contract/fields/fields.ts";
 import { tidyTag } from "#contract/tags.ts";
-import { cleanHtml } from "#platform/html.ts";
+import { cleanFigures, cleanHtml } from "#platform/html.ts";
 
 /** How the value of each kind of field is cleaned before it is stored. */
-const byKind: Record<Kind, (value: never) => unknown> = {
+const byKind: Record<Kind, (value: never, rule: FieldRule) => unknown> = {
   line: (text: string) => text.trim(),
   text: (text: string) => text.replaceAll("\r\n", "\n").trim(),
-  html: (blocks: string[]) => blocks.map((html) => cleanHtml(html)),
+  html: (blocks: string[], { figures }) =>
+    blocks.map((html) => (figures ? cleanFigures(html, figures) : cleanHtml(html))),
   tags: (tags: string[]) => [...new Set(tags.map(tidyTag).filter(Boolean))],
   time: (time: string) => new Date(time).toISOString(),
   picture: asItIs,
@@ -32,8 +33,8 @@ export function laidOver<N extends string>(
 ): Record<N, unknown> {
   const [was, sent] = [(before ?? {}) as Values, input as Values];
   const value = (name: N) => {
-    const { kind, empty } = rule(name as never);
-    return sent[name] === undefined ? (was[name] ?? empty) : byKind[kind](sent[name] as never);
+    const known = rule(name as never);
+    return sent[name] === undefined ? (was[name] ?? known.empty) : byKind[known.kind](sent[name] as never, known);
   };
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<N, unknown>;
 }

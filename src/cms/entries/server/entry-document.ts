@@ -133,5 +133,7 @@ export function foldedTitles(document: EntryDocument, main: Language): string {
 
 /** Every file and gallery that an entry shows, offers or links to. */
 export function usedBy(document: EntryDocument): string[] {
-  return [...filesIn(entryTable, document), ...galleriesIn(entryTable, document), ...linkedFiles(document)];
+  const written = [emptyText, ...Object.values(document.texts)].map((text) => ({ ...document, ...text }));
+  const shown = written.flatMap((all) => [...filesIn(entryTable, all), ...galleriesIn(entryTable, all)]);
+  return [...new Set([...shown, ...linkedFiles(document)])];
 }

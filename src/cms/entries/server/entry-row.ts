@@ -72,8 +72,11 @@ export function toLiveIn(row: Row, { language, listings }: { language: Language;
   const live = liveOf(row);
   const titles = Object.fromEntries(languages.map((l) => [l, live.texts[l]?.title]));
   const title = shown(titles, language) ?? { text: "", lang: language };
-  const languageOf = (name: TranslatedName) =>
-    [language, ...languages].find((l) => live.texts[l]?.[name]?.length) ?? title.lang;
+  const languageOf = (name: TranslatedName): Language =>
+    // Of another text, a teaser would be wrong.
+    name === "teaser"
+      ? languageOf("content")
+      : ([language, ...languages].find((l) => live.texts[l]?.[name]?.length) ?? title.lang);
   const texts = translatedNames.map((name) => [name, live.texts[languageOf(name)]?.[name] ?? emptyText[name]]);
   return {
     ...toEntry(row, live, listings),

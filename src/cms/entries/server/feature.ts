@@ -5,6 +5,7 @@ import { taggedEntries } from "./entry-tags.ts";
 import { entryTitles } from "./entry-titles.ts";
 import { entryJobs } from "./jobs.ts";
 import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
+import { up as picturesInTexts } from "./migrations/2026-11-25-pictures-in-texts.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reading/entry-links.ts";
 import { knownListings } from "./reading/known-listings.ts";
@@ -13,7 +14,10 @@ import { entryEndpoints } from "./routes.ts";
 import { retranslate } from "./writing/retranslate.ts";
 
 export const entriesFeature: ServerFeature = {
-  migrations: { "2026-11-23-former-lives": { up: formerLives } },
+  migrations: {
+    "2026-11-23-former-lives": { up: formerLives },
+    "2026-11-25-pictures-in-texts": { up: picturesInTexts },
+  },
   endpoints: entryEndpoints,
   blocks: [newsList],
   jobs: entryJobs,

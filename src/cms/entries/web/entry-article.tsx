@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { galleryTexts } from "#cms/galleries/web/index.ts";
 import type { Language } from "#contract/language.ts";
 import { Island } from "#web/islands/island.tsx";
+import type { Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { EntryEvent } from "../event.ts";
@@ -11,12 +12,12 @@ import type { ShownFiles } from "./load-shown-files.ts";
 import { Pencil } from "./pencil.tsx";
 import LeadPicture from "./pictures/lead-picture.island.tsx";
 import { EntryParts, type ShownParts } from "./shown-fields.tsx";
+import { EntryText } from "./text/entry-text.tsx";
 
 export type ShownEntry = {
   title: string;
-  /** The language that title and text are really in, where one was filled up from the other. */
+  /** The language that title is really in, where one was filled up from the other. */
   titleLang: Language | undefined;
-  content: readonly string[];
   contentLang: Language | undefined;
   date: string;
   time: string;
@@ -27,22 +28,23 @@ export type ShownEntry = {
   parts: ShownParts;
 };
 
-/** An entry on a page of its own, in `language`. */
+/** An entry on a page of its own, in the language of `where`. */
 export function EntryArticle({
   entry,
-  language,
+  where,
   edit,
   children,
 }: {
   entry: ShownEntry;
-  language: Language;
+  where: Where;
   /** The id of the entry for those who may change it. */
   edit: string | null;
   children: ReactNode;
 }) {
   const t = useTexts();
   const { files } = entry;
-  const other = (lang: string | undefined) => (lang && lang !== language ? lang : undefined);
+  const { language } = where;
+  const other = (lang: Language | undefined) => (lang && lang !== language ? lang : undefined);
   return (
     <article className="entry">
       <header className="entry-head">
@@ -64,11 +66,11 @@ export function EntryArticle({
           </div>
         )}
       </header>
-      <div
-        className="entry-body rich-text-body wrap"
+      <EntryText
+        parts={files.text}
+        language={entry.contentLang ?? language}
         lang={other(entry.contentLang)}
-        // Sanitised when it was stored.
-        dangerouslySetInnerHTML={{ __html: typeset(entry.content.join("\n"), entry.contentLang ?? language) }}
+        where={where}
       />
       <EntryParts parts={entry.parts} language={language} />
       <EntryFiles files={files} />

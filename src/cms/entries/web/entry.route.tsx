@@ -4,25 +4,25 @@ import { entryDate } from "#contract/formats/entry-date.ts";
 import { isId } from "#contract/id.ts";
 import { languages } from "#contract/language.ts";
 import type { FramedHandle } from "#web/frames/framed-screen.tsx";
-import { linkedTexts } from "#web/links/linked.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { entryAddress, languageOfPath, type Where } from "#web/site/place.ts";
 import { readEntries, readNeighbours } from "../contract.ts";
 import { calendarAddress } from "../event.ts";
-import { preview } from "../preview.ts";
+import { teaserOf } from "../preview.ts";
 import type { Route } from "./+types/entry.route";
 import { EntryArticle } from "./entry-article.tsx";
 import { EntryEnd } from "./entry-end.tsx";
-import { loadShownFiles, shownLinks } from "./load-shown-files.ts";
+import { linkedParts, loadShownFiles } from "./load-shown-files.ts";
 import { shownEntry } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
+import { framedIn } from "./text/shown-text.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
 export async function loader({ context, params, url: { pathname } }: Route.LoaderArgs) {
-  const { main, origin, api } = context.get(requestFacts);
+  const { main, origin, api, framed } = context.get(requestFacts);
   const id = params.entry.toLowerCase();
   if (!isId(id)) throw data(null, { status: 404 });
   const where: Where = { language: languageOfPath(pathname, main), main };
@@ -31,6 +31,9 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
   const canonical = entryAddress(entry, where);
   if (canonical !== pathname) throw redirect(canonical, 301);
   const [config] = await load(context, readConfig, { query: {} });
+  const files = await loadShownFiles(api, entry, await linkedParts(entry, { context, where }));
+  const videos = framedIn(files.text);
+  for (const name of videos) framed.add(name);
   const addresses = languages.map((language) => [language, entryAddress(entry, { language, main })]);
   return {
     where,
@@ -40,22 +43,18 @@ export async function loader({ context, params, url: { pathname } }: Route.Loade
     published: entry.published,
     title: entry.title,
     titleLang: entry.lang?.title,
-    content: await linkedTexts(entry.content, { context, where }),
     contentLang: entry.lang?.content,
     date: entryDate(entry.publish_date, config!.entryDates),
     time: entry.publish_date,
     event: entry.event ?? null,
     calendar: calendarAddress(id, where.language),
-    description: preview(entry.content, 155),
-    files: await loadShownFiles(api, entry, {
-      links: await shownLinks(entry, { context, where }),
-      language: where.language,
-    }),
+    description: teaserOf(entry, 155),
+    files,
     parts: partsOf(entry, where.language),
     neighbours: await load(context, readNeighbours, { query: { id, lang: where.language } }),
     back: canonical.slice(0, canonical.lastIndexOf("/")),
     shown: await shownEntry({ context, id, where }),
-    sheets: ["entries", "galleries"],
+    sheets: ["entries", "galleries", ...(videos.length > 0 ? ["consent"] : [])],
   };
 }
 
@@ -77,7 +76,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 function EntryPage(entry: Loaded) {
   const { where, shown, neighbours, back, title, origin, canonical } = entry;
   return (
-    <EntryArticle entry={entry} language={where.language} edit={shown?.can.write ? shown.id : null}>
+    <EntryArticle entry={entry} where={where} edit={shown?.can.write ? shown.id : null}>
       <EntryEnd {...{ neighbours, where, back }} shared={{ title, address: `${origin}${canonical}` }} />
     </EntryArticle>
   );

@@ -7,18 +7,20 @@ import type { ShownGallery } from "#cms/galleries/web/index.ts";
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
 import { type Language, shown } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
-import { hrefOf, type LinkLoading } from "#web/links/linked.ts";
+import { hrefOf, type LinkLoading, linkedTexts } from "#web/links/linked.ts";
 import { frozen } from "#web/parts/facts.ts";
 import { once } from "#web/parts/once.ts";
 import type { Entry } from "../contract.ts";
 import { entryTable } from "../entry.ts";
+import { type ShownTextPart, shownText } from "./text/shown-text.ts";
 
 export type ShownSection =
   | { type: "gallery"; gallery: ShownGallery }
   | { type: "download"; id: string; files: Download[] };
 
-/** Everything beside its text that an entry shows and offers. */
+/** The text of an entry with its figures, and everything beside it that the entry shows and offers. */
 export type ShownFiles = {
+  text: ShownTextPart[];
   avatar: Picture | null;
   /** One list of pictures for each slot. */
   media: Picture[][];
@@ -27,31 +29,48 @@ export type ShownFiles = {
   sections: ShownSection[];
 };
 
-type Shown = Pick<Entry, "avatar" | "media" | "downloads" | "links" | "sections">;
-type Found = { kept: Kept; files: FilesById; links: Entry["links"]; language: Language };
+type Shown = Pick<Entry, "avatar" | "media" | "downloads" | "sections">;
+type Found = {
+  kept: Kept;
+  files: FilesById;
+  /** Text and links with their addresses. */
+  content: readonly string[];
+  links: Entry["links"];
+  language: Language;
+};
 
 export async function loadShownFiles(
   api: Client,
-  entry: Shown,
-  { links, language }: Pick<Found, "links" | "language">,
+  entry: Shown & Pick<Entry, "content">,
+  linked: Pick<Found, "content" | "links" | "language">,
 ): Promise<ShownFiles> {
   const kept = await fetchGalleries(api, galleriesIn(entryTable, entry));
   const inGalleries = [...kept.values()].flatMap(({ images }) => images);
   const files = await fetchFiles(api, [...filesIn(entryTable, entry), ...inGalleries]);
-  return shownFiles(entry, { kept, files, links, language });
+  return shownFiles(entry, { kept, files, ...linked });
+}
+
+/** Text and links of an entry with the addresses that they lead to in the language of the page. */
+export async function linkedParts(entry: Pick<Entry, "content" | "links">, loading: LinkLoading) {
+  const { language } = loading.where;
+  return { content: await linkedTexts(entry.content, loading), links: await shownLinks(entry, loading), language };
 }
 
 /** The links of an entry with their addresses, without those to what guests cannot open. */
-export async function shownLinks({ links }: Pick<Entry, "links">, loading: LinkLoading): Promise<Entry["links"]> {
+async function shownLinks({ links }: Pick<Entry, "links">, loading: LinkLoading): Promise<Entry["links"]> {
   const found = await Promise.all(links.map(async ({ title, href }) => ({ title, href: await hrefOf(href, loading) })));
   return found.flatMap(({ title, href }) => (href === null ? [] : [{ title, href }]));
 }
 
 /** The same files give the same object, by which parts of the page are cached. */
-const shownFiles = once((entry: Shown, { kept, files, links, language }: Found): ShownFiles => {
+const shownFiles = once((entry: Shown, { kept, files, content, links, language }: Found): ShownFiles => {
   const { avatar, media, downloads, sections } = entry;
   const pictures = (ids: readonly string[]) => shownPictures(files, ids, language);
+  const showing = { kept, language, pictures };
+  const gallery = (id: string, place: string) =>
+    kept.has(id) ? galleryOf(gallerySection(id), { id: place, ...showing }) : null;
   return {
+    text: shownText(content, { pictures, gallery }),
     avatar: (avatar && pictures([avatar])[0]) || null,
     media: media.map(pictures),
     downloads: downloadsIn(files, downloads),
@@ -60,7 +79,7 @@ const shownFiles = once((entry: Shown, { kept, files, links, language }: Found):
       const id = `section-${at + 1}`;
       if (section.type === "download")
         return { type: "download", id, files: downloadsIn(files, section.props.downloads) };
-      return { type: "gallery", gallery: galleryOf(section, { id, kept, language, pictures }) };
+      return { type: "gallery", gallery: galleryOf(section, { id, ...showing }) };
     }),
   };
 });
@@ -72,6 +91,8 @@ const shownPictures = once((files: FilesById, ids: readonly string[], language: 
 
 type GallerySection = Extract<Entry["sections"][number], { type: "gallery" }>;
 type Kept = ReadonlyMap<string, Gallery>;
+
+const gallerySection = (gallery: string): GallerySection => ({ type: "gallery", props: { images: [], gallery } });
 
 async function fetchGalleries(api: Client, ids: string[]): Promise<Kept> {
   return ids.length === 0 ? none : galleriesById(await api.call(readGalleryBatch, { body: [...new Set(ids)] }));

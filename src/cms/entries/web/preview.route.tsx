@@ -4,7 +4,6 @@ import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts
 import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import { linkedTexts } from "#web/links/linked.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head.ts";
@@ -13,9 +12,10 @@ import { useTexts } from "#web/texts.tsx";
 import { type Entry, readEntries, readPreview } from "../contract.ts";
 import type { Route } from "./+types/preview.route";
 import { EntryArticle, type ShownEntry } from "./entry-article.tsx";
-import { loadShownFiles, shownLinks } from "./load-shown-files.ts";
+import { linkedParts, loadShownFiles } from "./load-shown-files.ts";
 import { toShown } from "./shown-entry.ts";
 import { partsOf } from "./shown-fields.tsx";
+import { framedIn } from "./text/shown-text.ts";
 
 export { ErrorScreen as ErrorBoundary } from "#web/site/error-screen.tsx";
 
@@ -26,7 +26,7 @@ export const handle = { private: true };
  * published entry.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { main, api } = context.get(requestFacts);
+  const { main, api, framed } = context.get(requestFacts);
   const url = new URL(request.url);
   const where: Where = { language: languageOfPath(url.pathname, main), main };
   const id = params.id.toLowerCase();
@@ -42,18 +42,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(entryAddress(entry, where), 302);
   }
   const [config] = await load(context, readConfig, { query: {} });
-  const loading = { context, where };
-  const links = draft ? await shownLinks(draft, loading) : [];
-  const files = draft && (await loadShownFiles(api, draft, { links, language: where.language }));
   const read = draft && toRead(draft, { ...where, dates: config!.entryDates });
-  const entry = read && files && { ...read, content: await linkedTexts(read.content, loading), files };
+  const shownDraft = read && { ...draft, content: read.content };
+  const linked = shownDraft && (await linkedParts(shownDraft, { context, where }));
+  const files = linked && (await loadShownFiles(api, shownDraft, linked));
+  const entry = read && files && { ...read, files };
+  for (const name of framedIn(files?.text ?? [])) framed.add(name);
   // The staff has its tools on the draft; a visitor with a link has none.
   const shown = draft ? toShown(draft, where) : undefined;
   const published = draft && shown?.state === "live" ? entryAddress(draft, where) : null;
   const query = token === null ? "?draft=1" : `?token=${encodeURIComponent(token)}`;
   const addresses = languages.map((l) => [l, `${screenAddress("preview", { language: l, main })}/${id}${query}`]);
   const alternates = Object.fromEntries(addresses) as Record<Language, string>;
-  return data({ entry, shown, published, language: where.language, alternates }, { status: entry ? 200 : 404 });
+  return data({ entry, shown, published, where, alternates }, { status: entry ? 200 : 404 });
 }
 
 type Context = Route.LoaderArgs["context"];
@@ -73,7 +74,7 @@ async function sharedDraft(context: Context, { id, token }: { id: string; token:
 /** The draft in the language of the address, filled up from the other one as it will be on the site. */
 type Reading = Where & { dates: EntryDateFormat };
 
-function toRead(entry: Entry, { language, dates }: Reading): Omit<ShownEntry, "files"> {
+function toRead(entry: Entry, { language, dates }: Reading): Omit<ShownEntry, "files"> & Pick<Entry, "content"> {
   const { title, content, translations, publish_date } = entry;
   const named = shown({ de: title, ...(translations.en?.title ? { en: translations.en.title } : {}) }, language);
   const english = translations.en?.content ?? [];
@@ -95,14 +96,14 @@ function toRead(entry: Entry, { language, dates }: Reading): Omit<ShownEntry, "f
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const t = translator(loaderData?.language ?? "de");
+  const t = translator(loaderData?.where.language ?? "de");
   const title = loaderData?.entry?.title ?? t("site:entry.preview.title");
   return [{ title: titleOf(siteOf(matches), title) }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export default function PreviewScreen() {
   const t = useTexts();
-  const { entry, shown, published, language } = useLoaderData<typeof loader>();
+  const { entry, shown, published, where } = useLoaderData<typeof loader>();
   if (!entry) {
     return (
       <section className="notice-page">
@@ -122,7 +123,7 @@ export default function PreviewScreen() {
           {published && <a href={published}>{t("site:entry.preview.toLive")}</a>}
         </span>
       </p>
-      <EntryArticle entry={entry} language={language} edit={shown?.can.write ? shown.id : null}>
+      <EntryArticle entry={entry} where={where} edit={shown?.can.write ? shown.id : null}>
         {null}
       </EntryArticle>
     </>

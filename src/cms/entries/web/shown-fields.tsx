@@ -12,6 +12,8 @@ type Part<V> = ComponentType<{ value: V; language: Language }>;
 export const shownFields: { [N in EntryFieldName]: "article" | "nowhere" | Part<FieldValue<N>> } = {
   title: "article",
   content: "article",
+  // Lists, newsletters and search engines have it.
+  teaser: "nowhere",
   tags: "nowhere",
   publish_date: "article",
   date: "nowhere",

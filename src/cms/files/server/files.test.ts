@@ -212,6 +212,11 @@ onEveryEngine("files", (fresh) => {
       ["avatar", { avatar: file._id }],
       ["media", { media: [[file._id]] }],
       ["sections", { sections: [{ type: "gallery", props: { images: [file._id] } }] }],
+      ["content", { content: [`<figure data-pictures="${file._id}"></figure>`] }],
+      [
+        "translations/en/content",
+        { translations: { en: { content: [`<figure data-pictures="${file._id}"></figure>`] } } },
+      ],
     ] as const) {
       const answer = await at.anna.call(entries.createEntry, { body: { title: "Lese", ...body } as object });
       expect([answer.status, answer.reply]).toMatchObject([422, { code: "NOT_PICTURE", field }]);

@@ -23,17 +23,17 @@ export async function refuseOthersThanPictures(
 }
 
 /**
- * The same for every field of a thing in which its table says that pictures are shown.
+ * The same for every field of a thing in which its table says that pictures are shown; `at` is the path of the values.
  * @throws Problem `NOT_PICTURE` with the field
  */
 export async function refuseWrongFiles(
   db: Db | Tx,
-  { table, values }: { table: AnyTable; values: object },
+  { table, values, at = "" }: { table: AnyTable; values: object; at?: string },
 ): Promise<void> {
   const all = values as Record<string, unknown>;
   for (const field of table.names) {
     const { pictures } = table.rule(field as never);
     if (!pictures || all[field] === undefined) continue;
-    await refuseOthersThanPictures(db, { ids: pictures(all[field]), field });
+    await refuseOthersThanPictures(db, { ids: pictures(all[field]), field: `${at}${field}` });
   }
 }

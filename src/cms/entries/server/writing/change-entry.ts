@@ -32,7 +32,7 @@ async function change(tx: Tx, { entry: thing, version, input, sitting, by, id, n
   if (entry.version !== version) throw new ChangedMeanwhile(thing);
   const [main] = await readSiteLanguages(tx);
   const draft = changedDocument(entry.draft, { input, now, main });
-  await checkEntry(tx, input);
+  await checkEntry(tx, { input, draft });
   if (input.tags) draft.tags = await learnTags(tx, { paths: draft.tags, id });
   await storeEntry(tx, { entry: { ...entry, draft }, now });
   const before = { document: entry.draft, at: entry.changedAt };

@@ -3,14 +3,20 @@ import { endsTooEarly } from "#cms/entries/event.ts";
 import { refuseWrongFiles } from "#cms/files/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
-import type { EntryInput } from "../entry-document.ts";
+import type { EntryDocument, EntryInput } from "../entry-document.ts";
+
+type Checking = { input: EntryInput /** What it becomes. */; draft: EntryDocument };
 
 /**
  * Refuses what an entry cannot hold although each field fits its schema. Only what comes now is checked: a file may have
  * become another one in the meantime, and the rest is to be kept all the same.
  * @throws Problem `EVENT_END`, and what `refuseWrongFiles` throws
  */
-export async function checkEntry(tx: Tx, input: EntryInput): Promise<void> {
+export async function checkEntry(tx: Tx, { input, draft: { texts } }: Checking): Promise<void> {
   if (endsTooEarly(input.event)) throw new Problem("EVENT_END", { field: "event" });
-  await refuseWrongFiles(tx, { table: entryTable, values: input });
+  // The figures of a text are known once it is cleaned.
+  const content = input.content && texts.de?.content;
+  await refuseWrongFiles(tx, { table: entryTable, values: { ...input, content } });
+  const english = input.translations?.en?.content && texts.en?.content;
+  await refuseWrongFiles(tx, { table: entryTable, values: { content: english }, at: "translations/en/" });
 }

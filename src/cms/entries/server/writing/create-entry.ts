@@ -71,7 +71,7 @@ async function firstDraft(tx: Tx, { input, id, now }: Creation, begun: Date) {
   // Whoever writes German has not asked for a sample in the main language, if that is another one.
   const plain = translatedNames.some((name) => input[name] !== undefined);
   const draft = changedDocument(newDocument(begun, plain ? originalLanguage : main), { input, now, main });
-  await checkEntry(tx, draft);
+  await checkEntry(tx, { input, draft });
   return { ...draft, tags: await learnTags(tx, { paths: draft.tags, id }) };
 }
 

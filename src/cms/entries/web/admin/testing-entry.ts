@@ -5,6 +5,7 @@ const entry: Entry = {
   version: 3,
   title: "Lese",
   content: ["<p>Bald.</p>"],
+  teaser: "",
   translations: { en: { title: "Harvest", content: ["<p>Soon.</p>"] } },
   media: [],
   downloads: [],

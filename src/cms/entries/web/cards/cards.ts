@@ -1,5 +1,5 @@
 import { type Entry, readEntries } from "#cms/entries/contract.ts";
-import { preview } from "#cms/entries/preview.ts";
+import { teaserOf } from "#cms/entries/preview.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
@@ -58,7 +58,7 @@ const toCard = once((entry: Entry, { where, dates }: Making, avatar: Picture | n
     previewLang: other(entry.lang?.content),
     date: entryDate(entry.publish_date, dates),
     time: entry.publish_date,
-    preview: preview(entry.content),
+    preview: teaserOf(entry),
     avatar,
   });
 });

@@ -1,3 +1,4 @@
+import type { Look } from "#cms/entries/figures.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { inColumn, onPage, rounded } from "#web/site/widths.ts";
 
@@ -32,9 +33,24 @@ export function columnsOf({ pictures }: PictureRow): string {
 }
 
 /** `sizes` of a picture of a row; the gaps are 1rem wide, and a picture that stands alone is at most 40rem high. */
-export function sizesInRow(picture: Picture, { pictures, stacked }: PictureRow): string {
-  if (pictures.length === 1) return inColumn((column) => `min(${column}, ${rounded(40 * ratioOf(picture))}rem)`);
+export function sizesInRow(picture: Picture, { pictures, stacked }: PictureRow, look?: Look): string {
+  const within = widths[look ?? "column"];
   const share = rounded(ratioOf(picture) / ratioOfAll(pictures));
-  const beside = inColumn((column) => `(${column} - ${pictures.length - 1}rem)*${share}`);
-  return stacked ? `(max-width: 34.99rem) ${onPage((page) => page)}, ${beside}` : beside;
+  const beside =
+    pictures.length === 1
+      ? within((width) => `min(${width}, ${rounded(40 * ratioOf(picture))}rem)`)
+      : within((width) => `(${width} - ${pictures.length - 1}rem)*${share}`);
+  const alone = pictures.length === 1 && look !== "left" && look !== "right";
+  return alone || !stacked ? beside : `(max-width: 34.99rem) ${onPage((page) => page)}, ${beside}`;
 }
+
+type Part = (width: string) => string;
+
+/** The widths of `entry-files.css`. Lines of text are about 40rem wide. */
+const widths: Record<Look | "column", (part: Part) => string> = {
+  column: inColumn,
+  wide: onPage,
+  text: (part) => inColumn((column) => part(`min(${column}, 40rem)`)),
+  left: (part) => inColumn((column) => part(`min(${column}, 40rem)*0.45`)),
+  right: (part) => inColumn((column) => part(`min(${column}, 40rem)*0.45`)),
+};

@@ -1,9 +1,9 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { StarterKit } from "@tiptap/starter-kit";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type Editor, EditorContent, type NodeViewRendererProps, useEditor, useEditorState } from "@tiptap/react";
+import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { cleanPaste } from "../admin/editor/text/clean-paste.ts";
-import { isLinkAddress } from "../admin/editor/text/link-address.ts";
+import { htmlOf } from "../admin/editor/text/html-of.ts";
+import { textExtensions } from "../admin/editor/text/text-extensions.ts";
 import type { PanelTexts } from "./panel-texts.ts";
 import { RichTextLink, useLink } from "./rich-text-link.tsx";
 
@@ -15,19 +15,11 @@ export type RichTextProps = {
   texts: PanelTexts;
 };
 
-/** Only what the API allows in a text (platform/html.ts). */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    underline: false,
-    link: { openOnClick: false, isAllowedUri: isLinkAddress, HTMLAttributes: { target: null, rel: null, class: null } },
-  }),
-];
-
 /** A small editor of text with headings, lists and links. */
 export default function RichText({ labelId, lang, value, onChange, texts }: RichTextProps) {
   const first = useRef({ value, html: "" });
   const openLink = useRef(() => {});
+  const extensions = useMemo(() => textExtensions(figureNames(texts)), [texts]);
   const editor = useEditor({
     extensions,
     content: value,
@@ -72,9 +64,20 @@ export default function RichText({ labelId, lang, value, onChange, texts }: Rich
   );
 }
 
-/** Without the empty paragraph that the editor keeps at the end. */
-function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
+type FigureText = "figurePictures" | "figureGallery" | "figureVideo";
+
+/** What stands for a figure here: it keeps its place, and can be moved or removed. */
+function figureNames(texts: PanelTexts) {
+  const named: Record<string, FigureText> = {
+    ...{ pictures: "figurePictures", gallery: "figureGallery", video: "figureVideo" },
+  };
+  return () =>
+    ({ node: { type, attrs } }: NodeViewRendererProps) => {
+      const dom = document.createElement("div");
+      dom.className = "panel-figure";
+      dom.textContent = [texts[named[type.name] ?? "figurePictures"], attrs["caption"]].filter(Boolean).join(": ");
+      return { dom };
+    };
 }
 
 type Chain = ReturnType<Editor["chain"]>;

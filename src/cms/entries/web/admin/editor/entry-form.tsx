@@ -88,8 +88,8 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
       >
         <Stack gap="md">
           <KeptNotices form={form} copies={copies} others={others} words={words} />
-          <EntryTexts form={form} shown={shown} onShow={setShown} />
           <KnownFilesContext value={files}>
+            <EntryTexts form={form} shown={shown} onShow={setShown} />
             <EntryFilesPanel form={form} />
           </KnownFilesContext>
           <EntryDetails form={form} known={tags} />

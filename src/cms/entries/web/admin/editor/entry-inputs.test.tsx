@@ -29,9 +29,9 @@ test("each field of the form has an input, and a name in both languages wherever
 });
 
 test("a field that was forgotten in one of these places is named with it", () => {
-  expect(gaps("teaser" as FieldName)).toEqual([
+  expect(gaps("subtitle" as FieldName)).toEqual([
     "input",
-    ...["de admin:conflict.field.teaser", "de admin:versions.field.teaser"],
-    ...["en admin:conflict.field.teaser", "en admin:versions.field.teaser"],
+    ...["de admin:conflict.field.subtitle", "de admin:versions.field.subtitle"],
+    ...["en admin:conflict.field.subtitle", "en admin:versions.field.subtitle"],
   ]);
 });

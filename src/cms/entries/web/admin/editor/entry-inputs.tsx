@@ -16,6 +16,7 @@ import { MediaField } from "./files/media-field.tsx";
 import { SectionsField } from "./files/sections-field.tsx";
 import type { EntryValues, FieldName } from "./form/entry-values.ts";
 import type { EntryForm } from "./form/use-entry-form.ts";
+import { TeaserField } from "./teaser-field.tsx";
 import { RichTextField } from "./text/rich-text-field.tsx";
 import { TitleField } from "./title-field.tsx";
 
@@ -25,12 +26,16 @@ type InputProps<V> = {
   onChange: (value: V) => void;
   /** The tags that there are. */
   known: string[];
+  /** Moves pictures from below the text into it. */
+  intoText: () => void;
 };
 
 export type SharedInput<V> = {
   /** The panel of the editor that it stands in, and the text of its own heading there. */
   panel: "files" | "details";
   heading?: string;
+  /** It is only shown where it is filled in. */
+  rare?: boolean;
   Input: ComponentType<InputProps<V>>;
   /** A value that is not text, in words. */
   told?: (value: V, t: Translate) => string;
@@ -48,6 +53,7 @@ export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = 
   media: {
     panel: "files",
     heading: "admin:entry.files.media",
+    rare: true,
     Input: MediaField,
     told: (slots, t) => amount("media", slots.flat().length, t),
   },
@@ -57,17 +63,17 @@ export const sharedInputs: { [N in EditedName]: SharedInput<EntryValues[N]> } = 
     Input: SectionsField,
     told: (sections, t) => amount("sections", sections.length, t),
   },
-  links: {
-    panel: "files",
-    heading: "admin:entry.files.links",
-    Input: LinksField,
-    told: (links) => links.map(({ title, href }) => title || href).join(", "),
-  },
   downloads: {
     panel: "files",
     heading: "admin:entry.files.downloads",
     Input: DownloadsField,
     told: (files, t) => amount("downloads", files.length, t),
+  },
+  links: {
+    panel: "files",
+    heading: "admin:entry.files.links",
+    Input: LinksField,
+    told: (links) => links.map(({ title, href }) => title || href).join(", "),
   },
   tags: { panel: "details", Input: EntryTagsField, told: (tags) => tags.join(", ") },
   event: {
@@ -95,6 +101,7 @@ export type TextProps = {
 export const textInputs: { [N in TranslatedName]: ComponentType<TextProps> } = {
   title: EntryTitleField,
   content: EntryContentField,
+  teaser: EntryTeaserField,
 };
 
 function EntryTitleField({ form: { values, errors, set }, name, language }: TextProps) {
@@ -125,6 +132,19 @@ function EntryContentField({ form: { values, errors, set, rounds }, name, langua
       value={values[name]}
       error={errors[name]}
       onChange={(html) => set(name, html)}
+    />
+  );
+}
+
+function EntryTeaserField({ form: { values, errors, set }, name, language }: TextProps) {
+  return (
+    <TeaserField
+      id={`entry-${name}`}
+      name={name}
+      lang={language}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(teaser) => set(name, teaser)}
     />
   );
 }

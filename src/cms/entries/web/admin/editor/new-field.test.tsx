@@ -40,7 +40,7 @@ test("two people who change it meet there as in every other field", () => {
 
 test("its versions are compared: words beside each other, the rest as different", () => {
   const after = { ...entry, subtitle: "Jetzt", hints: [] } as Entry;
-  expect(compareVersions(entry, after, "de")).toMatchObject([{ field: "subtitle", lang: "de" }]);
+  expect(compareVersions(entry, after, { language: "de" })).toMatchObject([{ field: "subtitle", lang: "de" }]);
   expect([othersDiffer(entry, after), othersDiffer(entry, entry)]).toEqual([true, false]);
 });
 

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
+import { translator } from "#contract/translate.ts";
 import { entryWith } from "../testing-entry.ts";
 import { compareVersions, othersDiffer, type Piece } from "./compare-versions.ts";
+import { figureWords } from "./told-figures.ts";
 
 /** What differs between an entry and the same entry with changes, field by field, as it reads. */
 function differences(changes: Partial<Entry>, from: Partial<Entry> = {}): Record<string, [string, string]> {
-  const fields = compareVersions(entryWith(from), entryWith({ ...from, ...changes }), "de");
+  const fields = compareVersions(entryWith(from), entryWith({ ...from, ...changes }), { language: "de" });
   return Object.fromEntries(fields.map(({ field, before, after }) => [field, [marked(before), marked(after)]]));
 }
 
@@ -39,7 +41,7 @@ test("a paragraph that was taken out is marked where it stood", () => {
 test("each language is told apart, and a text is in the language that it is read aloud in", () => {
   const translations = { en: { title: "Vintage", content: ["<p>Now.</p>"] } };
   const after = entryWith({ title: "Ernte", content: [], tags: [], translations });
-  const fields = compareVersions(entryWith(), after, "de");
+  const fields = compareVersions(entryWith(), after, { language: "de" });
   expect(fields.map(({ field, lang }) => [field, lang])).toEqual([
     ["title", "de"],
     ["content", "de"],
@@ -59,7 +61,7 @@ test("a translation that was not there yet is new as a whole", () => {
 
 test("when only the look of a text differs, that is said, and nobody has to read marks", () => {
   const after = entryWith({ content: ["<p><strong>Bald.</strong></p>"], title: "Ernte" });
-  const fields = compareVersions(entryWith(), after, "de");
+  const fields = compareVersions(entryWith(), after, { language: "de" });
   expect(fields.map(({ field, look, before }) => [field, look, marked(before)])).toEqual([
     ["title", false, "[Lese]"],
     ["content", true, "Bald."],
@@ -73,11 +75,31 @@ test("a link that leads somewhere else is a difference that can be read", () => 
   });
 });
 
+test("a figure is told by what it shows, and one that is taken out or changed is a difference that can be read", () => {
+  const names = new Map([
+    ["0198c0de-0000-7000-8000-00000000000a", "Lese"],
+    ["0198c0de-0000-7000-8000-00000000000b", "Fest"],
+  ]);
+  const told = { language: "de" as const, toldFigure: figureWords(translator("de"), names) };
+  const shown = (id: string, look = "text") => ({
+    content: [
+      `<p>Bald.</p><figure data-pictures="0198c0de-0000-7000-8000-00000000000${id}" data-look="${look}"></figure>`,
+    ],
+  });
+  const sides = (from: Partial<Entry>, to: Partial<Entry>) =>
+    compareVersions(entryWith(from), entryWith(to), told).map(({ before, after }) => [marked(before), marked(after)]);
+  expect(sides(shown("a"), shown("b"))).toEqual([["Bald.\n[Bild: [Lese]]", "Bald.\n[Bild: [Fest]]"]]);
+  expect(sides(shown("a"), {})).toEqual([["Bald.[\n[Bild: Lese]]", "Bald."]]);
+  expect(sides(shown("a"), shown("a", "wide"))).toEqual([
+    ["Bald.\n[Bild: Lese]", "Bald.\n[Bild: Lese[ (So breit wie die Seite)]]"],
+  ]);
+});
+
 test("tags read as paths, times as people write them in their language, links with their address", () => {
   expect(differences({ tags: ["Wein", "Hof|Menschen"] })).toEqual({ tags: ["Wein", "Wein[\nHof › Menschen]"] });
   const moved = entryWith({ publish_date: "2026-12-01T08:00:00.000Z" });
   const times = (["de", "en"] as const).map((language) =>
-    compareVersions(entryWith(), moved, language).flatMap(({ before, after }) =>
+    compareVersions(entryWith(), moved, { language }).flatMap(({ before, after }) =>
       [before, after].map((pieces) => pieces.map(({ text }) => text).join("")),
     ),
   );
@@ -109,7 +131,7 @@ test("each side reads as it was written, and what both share is the same on both
   fc.assert(
     fc.property(text, text, (left, right) => {
       const [title, other] = [left.join(""), right.join("")];
-      const [difference] = compareVersions(entryWith({ title }), entryWith({ title: other }), "de");
+      const [difference] = compareVersions(entryWith({ title }), entryWith({ title: other }), { language: "de" });
       expect(difference === undefined).toBe(title === other);
       if (!difference) return;
       const { before, after } = difference;

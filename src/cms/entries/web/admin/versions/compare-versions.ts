@@ -1,6 +1,7 @@
 import { type Change, diffWordsWithSpace } from "diff";
 import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, sharedNames, translatedNames } from "#cms/entries/entry.ts";
+import type { Figure } from "#cms/entries/figures.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { tagText } from "#contract/tags.ts";
@@ -20,14 +21,18 @@ export type FieldDifference = {
 /** How long comparing two versions may take, in milliseconds; after that the whole field counts as changed. */
 const longest = 200;
 
-/** The fields in which two versions of an entry differ, word by word. Times are written in `language`. */
-export function compareVersions(before: Entry, after: Entry, language: Language): FieldDifference[] {
+/** How times and figures are written. */
+type Reading = { language: Language; toldFigure?: (figure: Figure) => string };
+
+/** The fields in which two versions of an entry differ, word by word. */
+export function compareVersions(before: Entry, after: Entry, { language, toldFigure }: Reading): FieldDifference[] {
   const end = performance.now() + longest;
   return toldFields.flatMap(({ field, name, lang }) => {
     const told = (entry: Entry) => wordsOf(name, { value: valueOf(entry, { name, lang }), language });
     const [a, b] = [told(before), told(after)];
     if (a === b) return [];
-    const sides: [string, string] = entryField(name).kind === "html" ? [textOfHtml(a), textOfHtml(b)] : [a, b];
+    const sides: [string, string] =
+      entryField(name).kind === "html" ? [textOfHtml(a, toldFigure), textOfHtml(b, toldFigure)] : [a, b];
     const look = sides[0] === sides[1];
     return [{ field, lang, look, ...differencesOf(sides, { timeout: Math.max(1, end - performance.now()) }) }];
   });

@@ -4,6 +4,7 @@ import { readConfig } from "#cms/settings/contract.ts";
 import { type Language, shown, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { compareVersions, othersDiffer } from "./compare-versions.ts";
+import { figureTeller } from "./told-figures.ts";
 import type { VersionsView } from "./versions-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -45,7 +46,10 @@ async function compare(
   const [before, after] = isLater(chosen.side, other.side) ? [other, chosen] : [chosen, other];
   const [config] = await load(context, readConfig, { query: {} });
   const site = siteLanguages(config!);
-  const differences = compareVersions(before.entry, after.entry, language);
+  const differences = compareVersions(before.entry, after.entry, {
+    language,
+    toldFigure: await figureTeller(context, { entries: [before.entry, after.entry], language }),
+  });
   return {
     chosen: chosen.side,
     before: before.side,

@@ -49,5 +49,10 @@ test("signs are read as they were written, and what only looks like a mark stays
 });
 
 test("a text without words is empty", () => {
-  expect(["", "<p></p>", "<p><br /></p>\n<p> </p>", "<hr />"].map(textOfHtml)).toEqual(["", "", "", ""]);
+  expect(["", "<p></p>", "<p><br /></p>\n<p> </p>", "<hr />"].map((html) => textOfHtml(html))).toEqual([
+    "",
+    "",
+    "",
+    "",
+  ]);
 });

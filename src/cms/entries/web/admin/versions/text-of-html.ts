@@ -1,3 +1,5 @@
+import { escaped, type Figure, partsOfText } from "#cms/entries/figures.ts";
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
 /** Where a line ends, and another one begins. */
@@ -6,9 +8,14 @@ const lineBreaks = /<br[^>]*>|<\/?(p|h[1-6]|ul|ol|li|blockquote|div|table|tr|dl|
 /** A link, and where it leads: quoted as the server writes it. */
 const link = /<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gis;
 
-/** The words of cleaned HTML, a paragraph on each line and each link with its address. */
-export function textOfHtml(html: string): string {
-  return html
+/**
+ * The words of cleaned HTML, a paragraph on each line and each link with its address; a figure is a line in words.
+ * @param toldFigure what a figure is called in these words
+ */
+export function textOfHtml(html: string, toldFigure: (figure: Figure) => string = () => ""): string {
+  return partsOfText(html)
+    .map((part) => ("kind" in part ? `\n${escaped(toldFigure(part))}\n` : part.html))
+    .join("")
     .replace(link, "$2 ($1)")
     .replace(/<li[^>]*>(\s*<p[^>]*>)?/gi, "• ")
     .replace(lineBreaks, "\n")

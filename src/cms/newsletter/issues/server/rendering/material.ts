@@ -1,4 +1,4 @@
-import { preview } from "#cms/entries/preview.ts";
+import { leadPicture, teaserOf } from "#cms/entries/preview.ts";
 import { entriesById } from "#cms/entries/server/index.ts";
 import type { File } from "#cms/files/file.ts";
 import { filesById } from "#cms/files/server/index.ts";
@@ -41,10 +41,10 @@ export async function readMaterial(
         {
           id: entry._id,
           title: entry.title,
-          text: preview(entry.content, teaserLength),
+          text: teaserOf(entry, teaserLength),
           // Stays right when the entry is called or listed otherwise.
           path: `${screenAddress("preview", { language, main })}/${entry._id}`,
-          picture: entry.avatar ?? entry.media[0]?.[0] ?? null,
+          picture: leadPicture(entry),
         },
       ]);
       return [language, new Map(teasers)] as const;

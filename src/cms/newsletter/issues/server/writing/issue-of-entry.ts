@@ -1,4 +1,6 @@
+import { leadPicture } from "#cms/entries/preview.ts";
 import { entriesById } from "#cms/entries/server/index.ts";
+import { textForMails } from "#cms/entries/text-for-mails.ts";
 import type { IssueBlock } from "#cms/newsletter/issues/issue.ts";
 import { listingPages } from "#cms/pages/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
@@ -25,7 +27,7 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
   if (!entry) throw new Problem("C404");
   const site = await readSiteLanguages(db);
   const [main] = site;
-  const picture = entry.avatar ?? entry.media[0]?.[0];
+  const picture = leadPicture(entry);
   const has = (language: Language) => site.includes(language);
   const en = has("en") ? entry.translations.en : undefined;
   const html = {
@@ -49,5 +51,8 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
 
 /** A link within the site leads nowhere from a mail unless it names the site. */
 function absolute(content: string[], url: string): string {
-  return content.join("").replaceAll(/(<a\b[^>]*\bhref=")(?=\/(?!\/))/g, (before) => `${before}${url}`);
+  return content
+    .map(textForMails)
+    .join("")
+    .replaceAll(/(<a\b[^>]*\bhref=")(?=\/(?!\/))/g, (before) => `${before}${url}`);
 }

@@ -38,7 +38,11 @@ export function FileLine({ id, onRemove, onUp, onDown }: Props) {
   );
 }
 
-type ActProps = { icon: "up" | "down" | "close"; label: string; onClick: (() => void) | undefined };
+type ActProps = {
+  icon: "up" | "down" | "previous" | "next" | "close";
+  label: string;
+  onClick: (() => void) | undefined;
+};
 
 /** A disabled button keeps its place and can keep the focus. */
 export function Act({ icon, label, onClick }: ActProps) {

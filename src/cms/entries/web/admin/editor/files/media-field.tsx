@@ -1,13 +1,17 @@
-import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
-import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Button, Input, Stack, Text } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
-import { Act } from "./file-line.tsx";
 import { FileListField } from "./file-list-field.tsx";
 
-type Props = { value: string[][]; error: string | undefined; onChange: (slots: string[][]) => void };
+type Props = {
+  value: string[][];
+  error: string | undefined;
+  onChange: (slots: string[][]) => void;
+  /** Moves them into the text. */
+  intoText: () => void;
+};
 
-/** Groups of pictures, each beside one another. */
-export function MediaField({ value, error, onChange }: Props) {
+/** Groups of pictures that a program has put below the text. People put pictures into the text. */
+export function MediaField({ value, error, onChange, intoText }: Props) {
   const t = useTexts();
   return (
     <Stack gap="xs">
@@ -17,34 +21,20 @@ export function MediaField({ value, error, onChange }: Props) {
       {value.map((slot, at) => {
         const name = t("admin:entry.files.slot", { number: at + 1 });
         return (
-          <Fieldset key={name} legend={name} variant="default" p="sm">
-            <Group justify="flex-end" className="admin-file-corner">
-              <Act
-                icon="close"
-                label={t("admin:entry.files.removeSlot", { number: at + 1 })}
-                onClick={() => onChange(value.toSpliced(at, 1))}
-              />
-            </Group>
-            <FileListField
-              label={name}
-              value={slot}
-              kind="image"
-              several
-              error={at === 0 ? error : undefined}
-              onChange={(ids) => onChange(value.with(at, ids))}
-            />
-          </Fieldset>
+          <FileListField
+            key={name}
+            label={name}
+            value={slot}
+            kind="image"
+            several
+            onChange={(ids) => onChange(ids.length > 0 ? value.with(at, ids) : value.toSpliced(at, 1))}
+          />
         );
       })}
+      {error && <Input.Error>{error}</Input.Error>}
       <div>
-        <Button
-          id="entry-media"
-          variant="default"
-          size="xs"
-          leftSection={<Icon name="plus" size={16} />}
-          onClick={() => onChange([...value, []])}
-        >
-          {t("admin:entry.files.addSlot")}
+        <Button id="entry-media" variant="light" size="xs" onClick={intoText}>
+          {t("admin:entry.files.intoText")}
         </Button>
       </div>
     </Stack>

@@ -26,9 +26,8 @@ type Gallery = Extract<Section, { type: "gallery" }>;
 type Props = { value: Sections; error: string | undefined; onChange: (sections: Sections) => void };
 
 const newGallery: Gallery = { type: "gallery", props: { images: [] } };
-const newDownloads: Section = { type: "download", props: { downloads: [] } };
 
-/** Galleries and lists of downloads below the text, in an order. */
+/** Galleries below the text, in an order; lists of downloads among them are kept, and new files go to the downloads. */
 export function SectionsField({ value, error, onChange }: Props) {
   const t = useTexts();
   return (
@@ -65,7 +64,6 @@ export function SectionsField({ value, error, onChange }: Props) {
           label={t("admin:entry.files.addGallery")}
           onClick={() => onChange([...value, newGallery])}
         />
-        <Add label={t("admin:entry.files.addDownloads")} onClick={() => onChange([...value, newDownloads])} />
       </Group>
     </Stack>
   );

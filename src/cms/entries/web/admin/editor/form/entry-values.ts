@@ -1,6 +1,7 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, entryTable } from "#cms/entries/entry.ts";
 import type { entryFields as written } from "#cms/entries/fields.ts";
+import { figureHtml, picturesInText } from "#cms/entries/figures.ts";
 import { filesIn as filesOf } from "#contract/fields/fields.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
 
@@ -24,10 +25,26 @@ export function languageOf(name: FieldName): "de" | "en" | undefined {
 
 /** The files that these values show or offer. */
 export function filesIn(values: EntryValues | Entry): string[] {
-  return filesOf(entryTable, values);
+  const english = "en_content" in values ? values.en_content : values.translations.en?.content;
+  return [...new Set([...filesOf(entryTable, values), ...picturesInText(english)])];
+}
+
+/** The pictures below the text stand at its end, in each language that has one. */
+export function withPicturesInText(values: EntryValues): EntryValues {
+  const { content, en_content, media } = values;
+  const groups = media.filter((pictures) => pictures.length > 0);
+  const figures = groups
+    .map((pictures) => figureHtml({ kind: "pictures", pictures, look: "text", caption: "" }))
+    .join("");
+  return {
+    ...values,
+    content: content || !en_content ? content + figures : "",
+    en_content: en_content && en_content + figures,
+    media: [],
+  };
 }
 
 /** Editing as text that is formatted would lose what only the source can hold. */
 export function needsSource(source: string): boolean {
-  return /<(table|dl)\b/i.test(source);
+  return /<dl\b/i.test(source);
 }

@@ -1,18 +1,22 @@
 import type { ChainedCommands } from "@tiptap/core";
 
+/** What the slash menu and the button beside it offer, in this order. */
 export const insertableBlocks = [
-  "heading2",
-  "heading3",
-  "bulletList",
-  "orderedList",
-  "quote",
-  "line",
-  "paragraph",
-] as const;
+  ...(["heading2", "heading3", "bulletList", "orderedList", "quote"] as const),
+  ...(["picture", "pictures", "gallery", "video", "table", "button", "line", "paragraph"] as const),
+];
 export type InsertableBlock = (typeof insertableBlocks)[number];
 
+const placed = ["picture", "pictures", "gallery", "video", "table", "button"] as const;
+type TextBlock = Exclude<InsertableBlock, (typeof placed)[number]>;
+
+/** Whether it is what a paragraph can be turned into. */
+export function isTextBlock(block: InsertableBlock): block is TextBlock {
+  return !placed.some((one) => one === block);
+}
+
 /** Turns the current paragraph into a block, or inserts one. */
-export function insertBlock(chain: ChainedCommands, block: InsertableBlock): ChainedCommands {
+export function insertBlock(chain: ChainedCommands, block: TextBlock): ChainedCommands {
   if (block === "heading2") return chain.setHeading({ level: 2 });
   if (block === "heading3") return chain.setHeading({ level: 3 });
   if (block === "bulletList") return chain.toggleBulletList();

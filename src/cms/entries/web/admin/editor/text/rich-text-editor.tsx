@@ -1,26 +1,28 @@
+import { VisuallyHidden } from "@mantine/core";
 import { RichTextEditor as Kit } from "@mantine/tiptap";
-import { type Editor, useEditor } from "@tiptap/react";
-import { StarterKit } from "@tiptap/starter-kit";
+import { useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useTexts } from "#web/texts.tsx";
 import { cleanPaste } from "./clean-paste.ts";
+import { figureView } from "./figures/figure-view.tsx";
+import { TextFilesContext } from "./figures/text-files.ts";
+import { useFigureKeys } from "./figures/use-figure-keys.ts";
+import { useTextUploads } from "./figures/use-text-files.ts";
+import { htmlOf } from "./html-of.ts";
 import { InsertControl } from "./insert-control.tsx";
-import { isLinkAddress } from "./link-address.ts";
 import { LinkControl, useLink } from "./link-control.tsx";
 import { RichTextSkeleton } from "./rich-text-skeleton.tsx";
 import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
+import { TableControls } from "./table/table-controls.tsx";
+import { takeFiles } from "./take-files.ts";
+import { textExtensions } from "./text-extensions.ts";
 import type { TextFieldProps } from "./text-field-props.ts";
+import { useInsertions } from "./use-inserting.ts";
+import { usePictures } from "./use-pictures.tsx";
 
-/** Only what the API allows in a text (platform/html.ts). */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    underline: false,
-    link: { openOnClick: false, isAllowedUri: isLinkAddress, HTMLAttributes: { target: null, rel: null, class: null } },
-  }),
-];
+const extensions = textExtensions(figureView);
 
-/** A text with headings, lists and links. Loaded on its own: it is the largest part of the admin centre. */
+/** A text with headings, lists, links, tables, pictures and videos. Loaded on its own: it is the largest part of the admin centre. */
 export default function RichTextEditor({ id, labelId, errorId, invalid, lang, value, onChange }: TextFieldProps) {
   const t = useTexts();
   const first = useRef({ value, html: "" });
@@ -55,16 +57,23 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
     },
   });
   const link = useLink(editor);
-  const menu = useSlashMenu(editor, id);
+  const { said, ...files } = useTextUploads();
+  const pictures = usePictures(editor);
+  const insertions = useInsertions({ lang, pick: pictures.pick, link: link.open });
+  const menu = useSlashMenu(editor, { id, insertions });
+  const figures = useFigureKeys(editor, files.say);
+  const send = useRef(files.send);
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
   useEffect(() => {
-    keys.current = (event) => menu.onKeyDown(event) || link.onKeyDown(event);
+    keys.current = (event) => menu.onKeyDown(event) || link.onKeyDown(event) || figures.onKeyDown(event);
+    send.current = files.send;
   });
   const listed = JSON.stringify(menu.attributes);
   useEffect(() => {
     const attributes = { ...written, ...(JSON.parse(listed) as Record<string, string>) };
     const handleKeyDown = (_view: unknown, event: KeyboardEvent) => keys.current(event);
-    editor?.setOptions({ editorProps: { attributes, handleKeyDown, transformPastedHTML: cleanPaste } });
+    const handlers = editor ? takeFiles(editor, (dropped) => send.current(dropped)) : {};
+    editor?.setOptions({ editorProps: { attributes, handleKeyDown, transformPastedHTML: cleanPaste, ...handlers } });
   }, [editor, written, listed]);
   if (!editor) return <RichTextSkeleton html={value} lang={lang} />;
   return (
@@ -91,24 +100,24 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
         </Kit.ControlsGroup>
         <Kit.ControlsGroup>
           <LinkControl editor={editor} link={link} />
-          <InsertControl editor={editor} />
+          <InsertControl editor={editor} insertions={insertions} />
         </Kit.ControlsGroup>
         <Kit.ControlsGroup>
           <Kit.Undo />
           <Kit.Redo />
         </Kit.ControlsGroup>
       </Kit.Toolbar>
+      <TableControls editor={editor} />
       <div className="admin-editor-text">
-        <Kit.Content />
+        <TextFilesContext value={files}>
+          <Kit.Content />
+        </TextFilesContext>
+        <VisuallyHidden role="status">{figures.selected || said}</VisuallyHidden>
+        {pictures.picker}
         <SlashMenu editor={editor} menu={menu} />
       </div>
     </Kit>
   );
-}
-
-/** Without the empty paragraph that the editor keeps at the end. */
-function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
 }
 
 function labelsOf(t: (key: string) => string) {

@@ -3,9 +3,9 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type InsertableBlock, insertableBlocks, insertBlock } from "./insertable-blocks.ts";
+import type { Insertion } from "./use-inserting.ts";
 
-type Slash = { from: number; to: number; query: string };
+type Slash = { from: number; to: number; query: string; inTable: boolean };
 
 /** A slash at the beginning of a word, with the letters typed after it. */
 function slashAt(editor: Editor): Slash | null {
@@ -15,12 +15,14 @@ function slashAt(editor: Editor): Slash | null {
   const match = /(?:^|\s)\/((?:\p{L}[\p{L}\d ]*)?)$/u.exec(before);
   if (!match) return null;
   const query = match[1] ?? "";
-  return { from: $from.pos - query.length - 1, to: $from.pos, query };
+  return { from: $from.pos - query.length - 1, to: $from.pos, query, inTable: editor.isActive("table") };
 }
 
 /** The list that a slash opens: filtered by typing, chosen by keyboard while the focus stays in the text. */
-export function useSlashMenu(editor: Editor | null, id: string) {
-  const t = useTexts();
+export function useSlashMenu(
+  editor: Editor | null,
+  { id, insertions }: { id: string; insertions: (inTable: boolean) => Insertion[] },
+) {
   const slash = useEditorState({
     editor,
     selector: ({ editor: now }) => (now ? slashAt(now) : null),
@@ -29,14 +31,15 @@ export function useSlashMenu(editor: Editor | null, id: string) {
   const [chosen, setChosen] = useState({ query: "", index: 0 });
   const [dismissed, setDismissed] = useState<number | null>(null);
   if (!slash && dismissed !== null) setDismissed(null);
-  const found = slash ? insertableBlocks.filter((block) => matches(t(`admin:editor.block.${block}`), slash.query)) : [];
+  const found = slash ? insertions(slash.inTable).filter(({ label }) => matches(label, slash.query)) : [];
   const opened = slash !== null && slash.from !== dismissed && found.length > 0;
   const index = chosen.query === slash?.query ? Math.min(chosen.index, found.length - 1) : 0;
 
-  function take(block: InsertableBlock | undefined): void {
-    if (!editor || !slash || !block) return;
+  function take(insertion: Insertion | undefined): void {
+    if (!editor || !slash || !insertion) return;
     const { from, to } = slash;
-    insertBlock(editor.chain().focus().deleteRange({ from, to }), block).run();
+    editor.chain().focus().deleteRange({ from, to }).run();
+    insertion.take(editor);
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
@@ -52,7 +55,7 @@ export function useSlashMenu(editor: Editor | null, id: string) {
 
   const listId = `${id}-blocks`;
   const attributes: Record<string, string> = opened
-    ? { "aria-controls": listId, "aria-activedescendant": `${listId}-${found[index]}` }
+    ? { "aria-controls": listId, "aria-activedescendant": `${listId}-${found[index]?.name}` }
     : {};
   return { opened, from: slash?.from ?? 0, found, index, listId, attributes, take, onKeyDown };
 }
@@ -75,29 +78,28 @@ export function SlashMenu({ editor, menu }: Props) {
   useLayoutEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   }, [index]);
-  const name = (block: InsertableBlock) => t(`admin:editor.block.${block}`);
   const current = found[index];
   return (
     <>
       <VisuallyHidden role="status">
-        {opened && current && t("admin:editor.found", { count: found.length, name: name(current) })}
+        {opened && current && t("admin:editor.found", { count: found.length, name: current.label })}
       </VisuallyHidden>
       {opened && (
         <div ref={list} id={listId} role="listbox" aria-label={t("admin:editor.insert")} className="admin-slash">
-          {found.map((block, at) => (
+          {found.map((insertion, at) => (
             <div
-              key={block}
-              id={`${listId}-${block}`}
+              key={insertion.name}
+              id={`${listId}-${insertion.name}`}
               role="option"
               aria-selected={at === index}
               tabIndex={-1}
               // Before the text loses the focus; its keys are those of the list.
               onMouseDown={(event) => {
                 event.preventDefault();
-                take(block);
+                take(insertion);
               }}
             >
-              {name(block)}
+              {insertion.label}
             </div>
           ))}
         </div>

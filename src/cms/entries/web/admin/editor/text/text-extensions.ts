@@ -1,0 +1,42 @@
+import { Extension, Node, type NodeConfig } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { figureNodes } from "./figures/figure-nodes.ts";
+import { isLinkAddress } from "./link-address.ts";
+import { tableNodes } from "./table/table-nodes.ts";
+
+const TextDocument = Node.create({ name: "doc", topNode: true, content: "(block | figure)+" });
+
+/** A paragraph whose look is that of a button consists of a link. */
+const ButtonLook = Extension.create({
+  name: "buttonLook",
+  addGlobalAttributes: () => [
+    {
+      types: ["paragraph"],
+      attributes: {
+        look: {
+          ...{ default: null, keepOnSplit: false },
+          parseHTML: (element) => (element.dataset["look"] === "button" ? "button" : null),
+          renderHTML: ({ look }) => (look === "button" ? { "data-look": "button" } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** What a text of an entry can hold: only what the API allows (platform/html.ts). `view` draws its figures. */
+export function textExtensions(view: NodeConfig["addNodeView"]) {
+  return [
+    StarterKit.configure({
+      ...{ document: false, underline: false },
+      heading: { levels: [2, 3, 4] },
+      link: {
+        ...{ openOnClick: false, isAllowedUri: isLinkAddress },
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+    }),
+    TextDocument,
+    ButtonLook,
+    ...figureNodes(view),
+    ...tableNodes,
+  ];
+}
