@@ -4,7 +4,7 @@ import { within } from "#contract/tags.ts";
 import { translator } from "#contract/translate.ts";
 import type { EntryRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import type { Entry, EntryState, Plan } from "../contract.ts";
-import { type TranslatedName, translatedNames } from "../entry.ts";
+import { entryField, type TranslatedName, translatedNames } from "../entry.ts";
 import { differs, documentOf, type EntryDocument, type EntryText, emptyText } from "./entry-document.ts";
 
 export type Rights = Entry["can"];
@@ -99,7 +99,7 @@ function toEntry(
     ...textsOf(texts.de),
     ...shared,
     publish_date: publishDate,
-    translations: texts.en ? { en: textsOf(texts.en) } : {},
+    translations: texts.en ? { en: filledOf(texts.en) } : {},
     published: publishedIn(document),
     changed: false,
     page: pageOf(document.tags, listings),
@@ -110,6 +110,14 @@ function toEntry(
 /** Without what only the house knows of it. */
 function textsOf({ at: _changed, ...text }: EntryText = emptyText): typeof emptyText {
   return { ...emptyText, ...text };
+}
+
+/** Without optional texts that are empty, which those who translate need not know of. */
+function filledOf(text: EntryText): Partial<typeof emptyText> {
+  const filled = Object.entries(textsOf(text)).filter(
+    ([name, value]) => value.length > 0 || !entryField(name as TranslatedName).optional,
+  );
+  return Object.fromEntries(filled);
 }
 
 function liveOf(row: Row): EntryDocument {
