@@ -13,6 +13,7 @@ const leftOut: Record<string, string> = {
   "cms/consent/web/admin/consents.route.tsx": search,
   "cms/entries/web/admin/publication/plan-dialog.tsx": dialog,
   "cms/entries/web/admin/publication/share-dialog.tsx": dialog,
+  "cms/entries/web/admin/editor/text/figures/figure-view.tsx": inside,
   "cms/entries/web/admin/editor/text/insert-control.tsx": inside,
   "cms/entries/web/admin/editor/text/link-control.tsx": inside,
   "cms/files/web/admin/edit/crop/crop-fields.tsx": inside,

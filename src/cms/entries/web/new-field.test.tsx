@@ -85,6 +85,10 @@ test("a setting that was added to the table of galleries gets to visitors with a
   const call = async (record: AnyRoute) => ((record as unknown) === readGalleryBatch ? [gallery] : []);
   const props = { ...usualGallery, images: [], gallery: "g1" };
   const entry = entryWith({ sections: [{ type: "gallery", props }] as never });
-  const { sections } = await loadShownFiles({ call } as unknown as Client, entry, { links: [], language: "de" });
+  const { sections } = await loadShownFiles({ call } as unknown as Client, entry, {
+    content: [],
+    links: [],
+    language: "de",
+  });
   expect(sections).toMatchObject([{ gallery: { hints: ["früh"] } }]);
 });

@@ -23,7 +23,11 @@ async function onPage(gallery: Stored): Promise<string> {
     (record as unknown) === readGalleryBatch ? [gallery] : body.map(picture);
   const props = { ...usualGallery, images: [], gallery: gallery._id };
   const entry = entryWith({ sections: [{ type: "gallery", props }] as never });
-  const { sections } = await loadShownFiles({ call } as unknown as Client, entry, { content: [], links: [], language: "de" });
+  const { sections } = await loadShownFiles({ call } as unknown as Client, entry, {
+    content: [],
+    links: [],
+    language: "de",
+  });
   return renderToStaticMarkup(
     <>
       {sections.map(

@@ -8,5 +8,5 @@ export { editAddress } from "./list/file-view.ts";
 export { useLacksAlt } from "./list/use-lacks-alt.ts";
 export { useRefresh } from "./list/use-refresh.ts";
 export { Uses } from "./list/used-files.tsx";
-export { type Sent, sendFile } from "./upload/send-file.ts";
+export { sendFile } from "./upload/send-file.ts";
 export { extensionOf } from "./upload/upload-queue.ts";
