@@ -85,7 +85,16 @@ export function SlashMenu({ editor, menu }: Props) {
         {opened && current && t("admin:editor.found", { count: found.length, name: current.label })}
       </VisuallyHidden>
       {opened && (
-        <div ref={list} id={listId} role="listbox" aria-label={t("admin:editor.insert")} className="admin-slash">
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={t("admin:editor.insert")}
+          className="admin-slash"
+          // It may scroll. Its keys are those of the text, which keeps the focus.
+          tabIndex={0}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {found.map((insertion, at) => (
             <div
               key={insertion.name}
