@@ -7,10 +7,8 @@ import { translator } from "#contract/translate.ts";
 const owed: Record<string, string[]> = {
   Pages: [
     "/admincenter/design",
-    "/admincenter/menus",
     "/admincenter/pages",
     "/admincenter/pages/:id",
-    "/admincenter/redirects",
     "/admincenter/settings/seo",
     "/search",
     "/suche",

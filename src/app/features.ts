@@ -5,12 +5,14 @@ import { filesFeature } from "#cms/files/web/feature.ts";
 import { galleriesFeature } from "#cms/galleries/web/feature.ts";
 import { guestbookFeature } from "#cms/guestbook/web/feature.ts";
 import { mailsFeature } from "#cms/mails/web/feature.ts";
+import { menusFeature } from "#cms/menus/web/feature.ts";
 import { messagesFeature } from "#cms/messages/web/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/web/feature.ts";
 import { subscribersFeature } from "#cms/newsletter/subscribers/web/feature.ts";
 import { notificationsFeature } from "#cms/notifications/web/feature.ts";
 import { overviewFeature } from "#cms/overview/web/feature.ts";
 import { privacyFeature } from "#cms/privacy/web/feature.ts";
+import { redirectsFeature } from "#cms/redirects/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
 import { tagsFeature } from "#cms/tags/web/feature.ts";
 import { usersFeature } from "#cms/users/web/feature.ts";
@@ -22,11 +24,13 @@ export const features: WebFeature[] = [
   entriesFeature,
   filesFeature,
   galleriesFeature,
+  menusFeature,
   messagesFeature,
   guestbookFeature,
   issuesFeature,
   subscribersFeature,
   settingsFeature,
+  redirectsFeature,
   consentFeature,
   usersFeature,
   notificationsFeature,

@@ -9,6 +9,7 @@ import { files } from "./files/declared.ts";
 import { galleries } from "./galleries/declared.ts";
 import { guestbook } from "./guestbook/declared.ts";
 import { mails } from "./mails/declared.ts";
+import { menus } from "./menus/declared.ts";
 import { messages } from "./messages/declared.ts";
 import { issues } from "./newsletter/issues/declared.ts";
 import { subscribers } from "./newsletter/subscribers/declared.ts";
@@ -16,6 +17,7 @@ import { notifications } from "./notifications/declared.ts";
 import { overview } from "./overview/declared.ts";
 import { pages } from "./pages/declared.ts";
 import { privacy } from "./privacy/declared.ts";
+import { redirects } from "./redirects/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
 import { tags } from "./tags/declared.ts";
@@ -30,6 +32,8 @@ export const features = [
   tags,
   pages,
   elements,
+  menus,
+  redirects,
   settings,
   users,
   mails,

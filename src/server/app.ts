@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Server as NetServer, type Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { Notices } from "#cms/consent/server/index.ts";
+import { redirectFrom } from "#cms/redirects/server/index.ts";
 import { siteLanguagesOf } from "#cms/settings/server/index.ts";
 import { isUnfinished } from "#cms/setup/server/index.ts";
 import { Problem } from "#contract/wire/problem.ts";
@@ -116,6 +117,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
   registerDocuments(app, { documents, endpoints, publicUrl: settings.publicUrl });
   if (web) {
     const render = web.rendererOf(endpoints, replies);
+    const linkables = gathered.linkables(platform);
     registerServiceWorker(app, { assets: web.assets, settings });
     app.register(async (pages) => {
       registerPages(pages, {
@@ -127,6 +129,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
         notices,
         publicUrl: settings.publicUrl,
         attachments,
+        redirectFrom: (asked) => redirectFrom({ db: platform.db, linkables, now: platform.outside.now(), ...asked }),
       });
     });
   }

@@ -10,6 +10,7 @@ import { galleriesFeature } from "#cms/galleries/server/feature.ts";
 import { guestbookFeature } from "#cms/guestbook/server/feature.ts";
 import { linksFeature } from "#cms/links/server/feature.ts";
 import { mailsFeature } from "#cms/mails/server/feature.ts";
+import { menusFeature } from "#cms/menus/server/feature.ts";
 import { messagesFeature } from "#cms/messages/server/feature.ts";
 import { issuesFeature } from "#cms/newsletter/issues/server/feature.ts";
 import { subscribersFeature } from "#cms/newsletter/subscribers/server/feature.ts";
@@ -17,6 +18,7 @@ import { notificationsFeature } from "#cms/notifications/server/feature.ts";
 import { overviewFeature } from "#cms/overview/server/feature.ts";
 import { pagesFeature } from "#cms/pages/server/feature.ts";
 import { privacyFeature } from "#cms/privacy/server/feature.ts";
+import { redirectsFeature } from "#cms/redirects/server/feature.ts";
 import { settingsFeature } from "#cms/settings/server/feature.ts";
 import { setupFeature } from "#cms/setup/server/feature.ts";
 import { tagsFeature } from "#cms/tags/server/feature.ts";
@@ -40,6 +42,8 @@ export const features: ServerFeature[] = [
   galleriesFeature,
   tagsFeature,
   linksFeature,
+  menusFeature,
+  redirectsFeature,
   mailsFeature,
   messagesFeature,
   guestbookFeature,

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
+import { readMenus } from "#cms/menus/contract.ts";
+import { waysOf } from "#cms/menus/web/index.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
-import { readMenus } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
@@ -10,7 +11,6 @@ import { type Language, siteLanguages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath } from "#web/site/place.ts";
-import { waysOf } from "./frame/ways-of.ts";
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>;
 
@@ -35,7 +35,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
-  const ways = waysOf(menus.header, { language, main });
+  const ways = waysOf(menus.header, language);
   const languages = siteLanguages(config!);
   const shown = { ways, language, main, languages, config: config!, menus, auth, unread, counts, notice: question };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };

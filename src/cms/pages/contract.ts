@@ -3,17 +3,7 @@ import { pageKinds } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { Publication } from "#contract/wire/publication.ts";
 import { route } from "#contract/wire/route.ts";
-import {
-  closed,
-  Id,
-  IdList,
-  Lang,
-  Line,
-  LocalisedText,
-  listOf,
-  listParameters,
-  Removal,
-} from "#contract/wire/shapes.ts";
+import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal } from "#contract/wire/shapes.ts";
 
 /** Each block is checked against the schema of its type when it is written. */
 const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));
@@ -147,21 +137,4 @@ export const deletePageBatch = route({
   summary: "Deletes pages; returns which were removed and which were refused.",
   body: IdList,
   reply: Removal,
-});
-
-const MenuItem = closed({
-  page: Id,
-  kind: Type.Enum([...pageKinds]),
-  label: LocalisedText,
-  slug: LocalisedText,
-});
-export type MenuItem = Static<typeof MenuItem>;
-
-export const readMenus = route({
-  method: "GET",
-  path: "/menu",
-  permission: null,
-  summary: "The menus of the site with the published pages in them.",
-  reply: closed({ header: Type.Array(MenuItem), footer: Type.Array(MenuItem) }),
-  tags: () => ["menus"],
 });

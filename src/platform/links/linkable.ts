@@ -1,10 +1,20 @@
+import type { TargetState } from "#contract/links/targets.ts";
 import type { Language } from "#contract/language.ts";
 
 /** A kind of thing that links lead to. */
 export type Linkable = {
   /** The addresses of those of these things that guests can open, by their ids. */
   addresses: (asked: { ids: string[]; language: Language; now: Date }) => Promise<Addresses>;
+  /** What the staff knows of these things, by their ids; those that do not exist are left out. */
+  targets: (asked: { ids: string[]; now: Date }) => Promise<Map<string, Target>>;
+  /** The things with all words of `q` in their names, the best first; without any, those that changed last. */
+  search: (asked: { q: string; limit: number }) => Promise<string[]>;
+  /** The thing at an address of the site, taken apart; guests may not be able to open it. */
+  at: (asked: { segments: string[]; language: Language }) => Promise<string | null>;
 };
+
+/** What a thing is called in the main language, and whether guests can open it. */
+export type Target = { title: string; state: TargetState };
 
 type Addresses = {
   addresses: Map<string, string>;

@@ -39,6 +39,8 @@ type Parts = {
   notices: { readonly version: string | null; read: () => Promise<{ version: string }> };
   publicUrl: string | null;
   attachments: Attachments;
+  /** Where the address of no page leads; null for nowhere. */
+  redirectFrom: (asked: { path: string; main: Language }) => Promise<string | null>;
 };
 
 /** Answers every address that belongs neither to the API nor to a file. */
@@ -115,8 +117,15 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         );
         return sendPrivate(request, reply, rendered);
       }
+      /** Asked only where no page is found. A redirect may be changed at any time, so browsers ask again. */
+      async function movedFrom(status: number): Promise<FastifyReply | null> {
+        if (status !== 404 || request.method === "POST" || isHydrated(path)) return null;
+        const to = await parts.redirectFrom({ path, main });
+        return to === null ? null : reply.header("Cache-Control", "no-cache").redirect(withQuery(to, query), 301);
+      }
       if (token !== null || request.method === "POST" || isHydrated(path) || isOwnScreen(path, main)) {
-        return sendPrivate(request, reply, await renderAt(request.url));
+        const rendered = await renderAt(request.url);
+        return (await movedFrom(rendered.page.status)) ?? sendPrivate(request, reply, rendered);
       }
       const url = keptUrl({ path, query }, parts.parameters);
       const key = pageKey(keyOf(url, door, publicUrl), { banner });
@@ -126,6 +135,8 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
         const rendered = await renderAt(url, { shared: true });
         return { ...rendered, keep: rendered.keep && current };
       });
+      const moved = await movedFrom(page.status);
+      if (moved) return moved;
       if (!(page instanceof CachedPage)) return sendPrivate(request, reply, { page, cookies: [] });
       await sendKept(page, request.raw, reply);
       return reply;
@@ -220,6 +231,13 @@ function isForm(type = ""): boolean {
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
+}
+
+/** The address with what was asked of another one, before its fragment. */
+function withQuery(address: string, query: string): string {
+  if (query === "") return address;
+  const [, before = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
+  return before + (before.includes("?") ? query.replace("?", "&") : query) + fragment;
 }
 
 function isSetup(path: string, main: Language): boolean {

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { settingsAddress } from "#cms/consent/web/index.ts";
+import { MenuLinks } from "#cms/menus/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
 import { shown } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
@@ -9,7 +10,6 @@ import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { SiteData } from "../load-site.ts";
-import { MenuLinks } from "./menu-links.tsx";
 
 /** Name, address, opening hours, and the links that the law requires on every page. */
 export function SiteFooter({ site: { config, menus, language, main, auth, notice } }: { site: SiteData }) {
@@ -53,7 +53,7 @@ function Footer(site: Props) {
         </div>
         <div className="footer-end">
           <nav aria-label={t("site:menu.legal")}>
-            <MenuLinks items={site.menu} where={site} here={site.here} />
+            <MenuLinks items={site.menu} language={site.language} here={site.here} />
           </nav>
           <div className="footer-own">
             <CookieLink site={site} />

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { MenuLinks } from "#cms/menus/web/index.ts";
 import { homeAddress } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { Part } from "#web/parts/part.tsx";
@@ -6,7 +7,6 @@ import { pageTitle } from "#web/site/head.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
 import { LanguageLinks, useAlternates } from "./language-links.tsx";
-import { MenuLinks } from "./menu-links.tsx";
 
 /** The name of the site and its menu: a row on a desktop, on a phone a sheet that opens without script. */
 export function SiteHeader({ site: { config, menus, language, main, languages } }: { site: SiteData }) {
@@ -36,7 +36,7 @@ function Header({ menu, alternates, here, ...site }: Props) {
           </button>
           {menu.length > 0 && (
             <nav aria-label={t("site:menu.main")}>
-              <MenuLinks items={menu} where={site} here={here} />
+              <MenuLinks items={menu} language={site.language} here={here} folded />
             </nav>
           )}
           <LanguageLinks where={site} alternates={alternates} />

@@ -4,6 +4,7 @@ import * as entries from "#cms/entries/contract.ts";
 import { plainText } from "#cms/entries/preview.ts";
 import * as files from "#cms/files/contract.ts";
 import { type GalleryList, readGalleries } from "#cms/galleries/contract.ts";
+import { readMenus } from "#cms/menus/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import * as settings from "#cms/settings/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
@@ -20,7 +21,7 @@ async function readAll(house: TestHouse) {
   return {
     pages: ((await house.guest.call(pages.readPages, all)).reply as { items: pages.Page[] }).items,
     entries: ((await house.guest.call(entries.readEntries, all)).reply as EntryList).items,
-    menus: (await house.guest.call(pages.readMenus)).reply,
+    menus: (await house.guest.call(readMenus)).reply,
     config: (await house.guest.call(settings.readConfig)).reply[0],
   };
 }
@@ -121,7 +122,7 @@ onEveryEngine("a first start", (fresh) => {
 
     test("menus and settings are filled in", () => {
       expect(site.menus.header.length).toBeGreaterThanOrEqual(3);
-      expect(site.menus.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
+      expect(site.menus.footer.map(({ href }) => href.en)).toEqual(expect.arrayContaining(["/en/imprint", "/en/privacy"]));
       expect(site.config).toMatchObject({ pagetitle: "Weingut Amselberg", address: { city: "Niederamsel" } });
     });
 

@@ -1,6 +1,8 @@
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
 import { checkedSignature, writeEntry } from "#cms/guestbook/server/index.ts";
-import { createPageIn, publishPagesIn, type StoredItem, storeMenuIn } from "#cms/pages/server/index.ts";
+import { type Item, type MenuName, menuNames } from "#cms/menus/menu.ts";
+import { storeMenuIn } from "#cms/menus/server/index.ts";
+import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/server/index.ts";
 import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
@@ -64,7 +66,7 @@ function demoConfig(): ConfigDocument {
 
 async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[] } & Filling): Promise<void> {
   const t = translator("de");
-  const menus: Record<string, StoredItem[]> = { header: [], footer: [] };
+  const menus: Record<MenuName, Item[]> = { header: [], footer: [] };
   for (const page of pages) {
     const pageId = id();
     const fixed = page.kind in fixedSlugs ? fixedSlugs[page.kind as keyof typeof fixedSlugs] : null;
@@ -86,9 +88,10 @@ async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[
       t,
     });
     await publishPagesIn(tx, { wishes: [{ _id: pageId }], types, now, t });
-    if (page.menu) menus[page.menu]?.push({ page: pageId, label: page.label ?? {} });
+    const menu = menuNames.find((name) => name === page.menu);
+    if (menu) menus[menu].push({ _id: id(), to: `page:${pageId}`, label: page.label ?? {}, items: [] });
   }
-  for (const [name, items] of Object.entries(menus)) await storeMenuIn(tx, { name, items, now });
+  for (const name of menuNames) await storeMenuIn(tx, { name, items: menus[name], now });
 }
 
 function toBlock({ type, children, ...props }: BlockContent, id: () => string): Block {

@@ -1,24 +1,35 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { placeOf } from "#contract/addresses.ts";
 import { readAddresses } from "#contract/links/addresses.ts";
+import { linkKinds } from "#contract/links/link.ts";
+import { findTargets, readTargets } from "#contract/links/targets.ts";
+import type { Db } from "#database/database.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import type { Linkables } from "#platform/links/linkable.ts";
+import { addressesOf } from "./addresses-of.ts";
+import { linksAt, linksNamed, targetsOf } from "./targets-of.ts";
+
+/** How many things of each kind a search finds. */
+const mostFound = 8;
 
 /** What the house says about the things that links lead to; the features that own them find them. */
-export function linkEndpoints(linkables: Linkables): Endpoint[] {
+export function linkEndpoints(db: Db, linkables: Linkables): Endpoint[] {
   return [
-    handle(readAddresses, async (call) => {
-      const { lang: language, links } = call.body;
-      const wanted = Map.groupBy(links, (name) => name.slice(0, name.indexOf(":")));
-      const found = new Map<string, string>();
-      for (const [kind, names] of wanted) {
-        const ids = names.map((name) => name.slice(kind.length + 1));
-        const known = await linkables[kind]?.addresses({ ids, language, now: call.now });
-        if (known?.next) call.validUntil(known.next);
-        for (const [id, address] of known?.addresses ?? []) found.set(`${kind}:${id}`, address);
-      }
-      return links.flatMap((link) => {
-        const address = found.get(link);
-        return address === undefined ? [] : [{ link, address }];
-      });
+    handle(readAddresses, async ({ body: { lang: language, links }, now, validUntil }) => {
+      const { addresses, next } = await addressesOf(linkables, { links, language, now });
+      if (next !== null) validUntil(next);
+      return addresses;
     }),
+
+    handle(findTargets, async ({ query: { q = "", at, kinds }, now }) => {
+      const asked = linkKinds.filter((kind) => kinds === undefined || kinds.split(",").includes(kind));
+      if (at === undefined)
+        return targetsOf(linkables, { links: await linksNamed(linkables, { q, kinds: asked, limit: mostFound }), now });
+      const [main] = await readSiteLanguages(db);
+      const place = placeOf(at.replace(/[?#].*$/, ""), main);
+      return place ? targetsOf(linkables, { links: await linksAt(linkables, { place, kinds: asked }), now }) : [];
+    }),
+
+    handle(readTargets, ({ body: links, now }) => targetsOf(linkables, { links, now })),
   ];
 }

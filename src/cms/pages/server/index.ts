@@ -1,7 +1,7 @@
 /** What other features may use of pages. */
 
 export { pageOpenings } from "./page-openings.ts";
+export { namedPages } from "./page-titles.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
 export { create as createPageIn } from "./writing/create-page.ts";
 export { publish as publishPagesIn } from "./writing/publish-pages.ts";
-export { type StoredItem, storeMenu as storeMenuIn } from "./writing/store-menu.ts";

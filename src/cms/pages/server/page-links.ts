@@ -1,14 +1,18 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, homeAddress } from "#contract/addresses.ts";
+import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import type { Linkable } from "#platform/links/linkable.ts";
+import { contains } from "#database/like.ts";
+import type { Linkable, Target } from "#platform/links/linkable.ts";
 import { liveOf, slugsOf } from "./page-row.ts";
+import { pageTitles } from "./page-titles.ts";
 
 /** Pages as links lead to them. */
 export function linkedPages(db: Db): Linkable {
   return {
     async addresses({ ids, language }) {
+      if (ids.length === 0) return { addresses: new Map(), next: null };
       const [[main], rows] = await Promise.all([
         readSiteLanguages(db),
         db
@@ -23,6 +27,45 @@ export function linkedPages(db: Db): Linkable {
         return [id, addressOf({ kind, slug }, { language, main })] as const;
       });
       return { addresses: new Map(found), next: null };
+    },
+
+    async targets({ ids }) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom("pages").select(["id", "live"]).where("id", "in", ids).execute();
+      const titles = new Map(await pageTitles(db, { ids: rows.map(({ id }) => id) }));
+      const found = rows.map(({ id, live }): [string, Target] => {
+        return [id, { title: titles.get(id) ?? "", state: live === null ? "draft" : "open" }];
+      });
+      return new Map(found);
+    },
+
+    async search({ q, limit }) {
+      const rows = await db
+        .selectFrom("pages")
+        .select("id")
+        .$if(q !== "", (select) =>
+          select.where((eb) => contains(eb.ref("title_folded"), fold(q))).orderBy("title_folded"),
+        )
+        .orderBy("changed_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async at({ segments: [slug, ...more], language }) {
+      if (more.length > 0) return null;
+      if (slug === undefined) {
+        return (await db.selectFrom("pages").select("id").where("kind", "=", "home").executeTakeFirst())?.id ?? null;
+      }
+      const rows = await db
+        .selectFrom("page_slugs")
+        .select(["page_id", "language", "side"])
+        .where("slug_folded", "=", fold(slug))
+        .execute();
+      const best = (side: string) =>
+        rows.find((row) => row.side === side && row.language === language) ?? rows.find((row) => row.side === side);
+      return (best("live") ?? best("draft"))?.page_id ?? null;
     },
   };
 }

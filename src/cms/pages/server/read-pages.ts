@@ -3,14 +3,13 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Input, Reply } from "#contract/wire/route.ts";
+import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
-import type { MenuItem, Page, readMenus, readPages } from "../contract.ts";
+import type { Page, readPages } from "../contract.ts";
 import { liveOf, type Rights, type Row, slugsOf, toDraft, toLive } from "./page-row.ts";
 import type { PageLive } from "./writing/page-document.ts";
-import type { StoredItem } from "./writing/store-menu.ts";
 
 type Query = Input<typeof readPages>["query"];
 /** Which side of a page is read, and the kinds of blocks that stand on it. */
@@ -114,29 +113,6 @@ export async function listingPages(db: Db): Promise<ListingPage[]> {
       slugs: slugsOf(row.kind, liveOf(row.live) ?? {}),
       tags: JSON.parse(row.lists ?? "[]") as string[],
     }));
-}
-
-/** The menus with what is published of them; a page that is not is left out until it is. */
-export async function readMenusOf(db: Db): Promise<Reply<typeof readMenus>> {
-  const menus = await db.selectFrom("menus").select(["id", "items"]).execute();
-  const rows = await db.selectFrom("pages").select(["id", "kind", "live"]).where("live", "is not", null).execute();
-  const pages = new Map(rows.map((row) => [row.id, row]));
-  const itemsOf = (name: string): MenuItem[] => {
-    const items = JSON.parse(menus.find((menu) => menu.id === name)?.items ?? "[]") as StoredItem[];
-    return items.flatMap(({ page, label }) => {
-      const row = pages.get(page);
-      if (!row) return [];
-      const live = liveOf(row.live) ?? {};
-      const slug = slugsOf(row.kind, live);
-      const title = { de: live.de?.title, en: live.en?.title };
-      return [{ page, kind: row.kind as MenuItem["kind"], label: { ...definedOnly(title), ...label }, slug }];
-    });
-  };
-  return { header: itemsOf("header"), footer: itemsOf("footer") };
-}
-
-function definedOnly(text: { de: string | undefined; en: string | undefined }): { de?: string; en?: string } {
-  return { ...(text.de ? { de: text.de } : {}), ...(text.en ? { en: text.en } : {}) };
 }
 
 function show(row: Row, view: View): Page {

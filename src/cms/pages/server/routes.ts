@@ -7,15 +7,12 @@ import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
 import * as contract from "../contract.ts";
-import { listPages, pagesById, readMenusOf, readPage, readPageAt, type View } from "./read-pages.ts";
+import { listPages, pagesById, readPage, readPageAt, type View } from "./read-pages.ts";
 import { changePage } from "./writing/change-page.ts";
 import { createPage } from "./writing/create-page.ts";
 import { deletePage, publishPages, unpublishPages } from "./writing/publish-pages.ts";
 
-export function pageEndpoints(
-  { db, outside, remembered }: Platform,
-  { blocks: types }: Pick<Gathered, "blocks">,
-): Endpoint[] {
+export function pageEndpoints({ db, outside }: Platform, { blocks: types }: Pick<Gathered, "blocks">): Endpoint[] {
   function viewOf(call: AnyCall, language: Language | undefined): View {
     return call.may("page.readDrafts") && !language ? draftView(call) : { side: "live", language, types };
   }
@@ -76,8 +73,6 @@ export function pageEndpoints(
     handle(contract.deletePageBatch, ({ body, actor, now, language }) =>
       removeEach(body, { language, remove: (id) => deletePage(db, { id, types, by: actor.id, now }) }),
     ),
-
-    handle(contract.readMenus, () => remembered.get("menus", { tags: ["menus"], read: () => readMenusOf(db) })),
   ];
 }
 

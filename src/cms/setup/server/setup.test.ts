@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readMenus } from "#cms/menus/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { forgot, readUser } from "#cms/users/contract.ts";
@@ -45,9 +46,10 @@ onEveryEngine("the set-up", (fresh) => {
           expect(page).toMatchObject({ kind });
         }
       }
-      const { reply: menus } = await house.guest.call(pages.readMenus);
-      expect(menus.header.map(({ kind }) => kind)).toContain("contact");
-      expect(menus.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
+      const { reply: menus } = await house.guest.call(readMenus);
+      expect(menus.header.map(({ href }) => href.de)).toContain("/kontakt");
+      const legal = expect.arrayContaining(["/Impressum", "/Datenschutz"]);
+      expect(menus.footer.map(({ href }) => href.de)).toEqual(legal);
     },
   );
 

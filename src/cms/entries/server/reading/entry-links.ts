@@ -1,10 +1,14 @@
 import type { ListingPage } from "#cms/pages/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address } from "#contract/addresses.ts";
+import { fold } from "#contract/formats/fold.ts";
+import { isId } from "#contract/id.ts";
 import type { Db } from "#database/database.ts";
-import type { Linkable } from "#platform/links/linkable.ts";
+import { contains } from "#database/like.ts";
+import type { Linkable, Target } from "#platform/links/linkable.ts";
 import { documentOf } from "../entry-document.ts";
 import { pageOf } from "../entry-row.ts";
+import { entryOpenings } from "./openings.ts";
 
 /** Entries as links lead to them: under the page that lists them. */
 export function linkedEntries(db: Db, { listings }: { listings: () => Promise<ListingPage[]> }): Linkable {
@@ -28,6 +32,33 @@ export function linkedEntries(db: Db, { listings }: { listings: () => Promise<Li
       });
       const later = rows.flatMap(({ live_from }) => (live_from !== null && live_from > time ? live_from : []));
       return { addresses: new Map(found), next: later.sort()[0] ?? null };
+    },
+
+    async targets({ ids, now }) {
+      const openings = await entryOpenings(db, { ids, at: now, now });
+      const found = [...openings].map(([id, { title, state }]): [string, Target] => {
+        return [id, { title, state: state === "withdrawn" ? "draft" : state }];
+      });
+      return new Map(found);
+    },
+
+    async search({ q, limit }) {
+      const rows = await db
+        .selectFrom("entries")
+        .select("id")
+        .where("deleted_at", "is", null)
+        .$if(q !== "", (select) => select.where((eb) => contains(eb.ref("title_folded"), fold(q))))
+        .orderBy("changed_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async at({ segments: [, name = "", ...more] }) {
+      const id = name.toLowerCase();
+      if (more.length > 0 || !isId(id)) return null;
+      return (await db.selectFrom("entries").select("id").where("id", "=", id).executeTakeFirst())?.id ?? null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { completedAddress, isLinkAddress } from "../admin/editor/text/link-address.ts";
+import { completedAddress, isLinkAddress } from "#web/links/link-address.ts";
 import type { PanelTexts } from "./panel-texts.ts";
 
 /** The link of the selected words, while it is being written. */

@@ -1,4 +1,6 @@
+import { dropRedirectsTo, followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { address } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
@@ -65,10 +67,22 @@ async function eachWished(
     const after = { ...page };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storePage(tx, { page: after, types, now });
+    await followMoves(tx, { page: id, moves: await movesOf(tx, page, after), now });
     tags.push(...forgotten(page, { after: after.live, types }));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
   await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+/** The addresses that guests had of a page in each language, and those that they have now. */
+async function movesOf(tx: Tx, before: Stored, { kind, live }: Stored) {
+  if (kind !== "page") return [];
+  const [main] = await readSiteLanguages(tx);
+  const addressIn = (of: PageLive | null, language: Language) => {
+    const slug = of?.[language]?.slug;
+    return slug === undefined ? undefined : address(slug, language, main);
+  };
+  return languages.map((one) => ({ before: addressIn(before.live, one), after: addressIn(live, one) }));
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page */
@@ -83,6 +97,7 @@ async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
   const gone = await tx.deleteFrom("pages").where("id", "=", id).returning(["live"]).executeTakeFirst();
   if (!gone) throw new Problem("C404");
   await dropUsesBy(tx, { thing: id });
+  await dropRedirectsTo(tx, { page: id });
   const live = liveOf(gone.live);
   if (live) await changed(tx, { tags: forgotten({ ...page, live }, { after: null, types }), now });
   await audit(tx, { by, action: "page.delete", thing: id, now });

@@ -1,11 +1,11 @@
 import { Button, Fieldset, Group, Input, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Entry } from "#cms/entries/contract.ts";
-import { downloadAddress } from "#cms/files/picture.ts";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
+import { linkName } from "#contract/links/link.ts";
+import { LinkField } from "#web/admin/links/link-field.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { completedAddress } from "../text/link-address.ts";
 import { Act } from "./file-line.tsx";
 import { moved } from "./file-order.ts";
 
@@ -32,12 +32,10 @@ export function LinksField({ value, error, onChange }: Props) {
                 value={link.title}
                 onChange={(event) => change(at, { title: event.currentTarget.value })}
               />
-              <TextInput
+              <LinkField
                 label={t("admin:entry.files.linkHref")}
-                inputMode="url"
                 value={link.href}
-                onChange={(event) => change(at, { href: event.currentTarget.value })}
-                onBlur={() => link.href && change(at, { href: completedAddress(link.href.trim()) })}
+                onChange={(href) => change(at, { href })}
               />
             </SimpleGrid>
             <Group justify="space-between" mt="xs">
@@ -86,7 +84,7 @@ export function LinksField({ value, error, onChange }: Props) {
         onPick={([row]) => {
           if (picksFor === null || !row) return;
           const { title } = value[picksFor] ?? { title: "" };
-          change(picksFor, { title: title || row.name, href: downloadAddress(row.id, "latest") });
+          change(picksFor, { title: title || row.name, href: linkName({ kind: "file", id: row.id }) });
         }}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { isLinkAddress } from "./link-address.ts";
+import { isLinkAddress } from "#web/links/link-address.ts";
 import { wordLists } from "./word-lists.ts";
 
 /** Elements that are dropped with their content. */

@@ -1,10 +1,14 @@
-import { Button, Group, Popover, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Popover, Stack } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
+import { linkKinds, linkName, ownLink } from "#contract/links/link.ts";
+import { readTargets } from "#contract/links/targets.ts";
+import { LinkField } from "#web/admin/links/link-field.tsx";
+import { linkOf } from "#web/admin/links/use-targets.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
-import { completedAddress, isLinkAddress } from "./link-address.ts";
 
 /** The link of the selected words, while it is being written. */
 export function useLink(editor: Editor | null) {
@@ -22,15 +26,17 @@ export function useLink(editor: Editor | null) {
     editor?.commands.focus();
   }
 
-  function apply(typed: string): void {
-    const address = typed.trim();
+  async function apply(typed: string): Promise<void> {
+    const address = await linkOf(typed, linkKinds);
     if (!editor) return;
-    if (address !== "" && !isLinkAddress(completedAddress(address))) return setWrong(true);
+    if (address === null) return setWrong(true);
+    const words = await wordsOf(address);
     setHref(null);
     const chain = editor.chain().focus().extendMarkRange("link");
     if (address === "") chain.unsetLink().run();
-    else if (editor.state.selection.empty && !editor.isActive("link")) chain.insertContent(linked(address)).run();
-    else chain.setLink({ href: completedAddress(address) }).run();
+    else if (editor.state.selection.empty && !editor.isActive("link"))
+      chain.insertContent(linked(address, words)).run();
+    else chain.setLink({ href: address }).run();
   }
 
   function onKeyDown(event: globalThis.KeyboardEvent): boolean {
@@ -45,9 +51,16 @@ export function useLink(editor: Editor | null) {
   return { href, wrong, write: setHref, open, close, apply, onKeyDown };
 }
 
-/** Without selected words, the address itself is the text. */
-function linked(address: string) {
-  return { type: "text", text: address, marks: [{ type: "link", attrs: { href: completedAddress(address) } }] };
+function linked(address: string, words: string) {
+  return { type: "text", text: words, marks: [{ type: "link", attrs: { href: address } }] };
+}
+
+/** The text of a link without selected words: what the thing is called, or the address itself. */
+async function wordsOf(address: string): Promise<string> {
+  const link = ownLink(address);
+  if (!link) return address.replace(/^(https?:\/\/|mailto:|tel:)/, "");
+  const [target] = await browserApi.call(readTargets, { body: [linkName(link)] }).catch(() => []);
+  return target?.title || address;
 }
 
 type Props = { editor: Editor; link: ReturnType<typeof useLink> };
@@ -65,7 +78,7 @@ export function LinkControl({ editor, link }: Props) {
       trapFocus
       returnFocus={false}
       shadow="md"
-      width={300}
+      width={340}
       position="bottom-start"
     >
       <Popover.Target>
@@ -87,34 +100,27 @@ export function LinkControl({ editor, link }: Props) {
   );
 }
 
-type FormProps = { link: Props["link"]; active: boolean; onApply: (address: string) => void };
+type FormProps = { link: Props["link"]; active: boolean; onApply: (address: string) => Promise<void> };
 
 function LinkForm({ link: { href, wrong, write }, active, onApply }: FormProps) {
   const t = useTexts();
   const address = href ?? "";
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    onApply(address);
-  }
   return (
     <Stack gap="sm">
-      <TextInput
+      <LinkField
         label={t("admin:editor.linkAddress")}
-        description={t("admin:editor.linkHint")}
-        error={wrong ? t("admin:editor.linkWrong") : undefined}
-        inputMode="url"
+        error={wrong ? t("admin:link.unknown") : undefined}
         value={address}
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        data-autofocus
+        onChange={write}
+        onEnter={(to) => void onApply(to)}
+        autoFocus
       />
       <Group gap="xs">
-        <Button size="xs" type="button" onClick={() => onApply(address)}>
+        <Button size="xs" type="button" onClick={() => void onApply(address)}>
           {t("admin:editor.linkSet")}
         </Button>
         {active && (
-          <Button size="xs" type="button" variant="default" onClick={() => onApply("")}>
+          <Button size="xs" type="button" variant="default" onClick={() => void onApply("")}>
             {t("admin:editor.linkRemove")}
           </Button>
         )}

@@ -1,14 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { gathered } from "#server/features.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
-import { storeMenuIn } from "./index.ts";
 
 type List = { items: contract.Page[]; total: number; page: number; pageSize: number };
 
-onEveryEngine("lists and menus of pages", (fresh) => {
+onEveryEngine("lists of pages", (fresh) => {
   let house: TestHouse;
   let admin: Visitor;
 
@@ -72,48 +69,6 @@ onEveryEngine("lists and menus of pages", (fresh) => {
     const { reply } = await admin.call(contract.readPageBatch, { body: [...body, crypto.randomUUID()] });
     expect(reply.map(({ title }) => title)).toEqual(["Drei", "Zwei", "Eins"]);
     expect((await house.guest.call(contract.readPageBatch, { body })).reply).toEqual([]);
-  });
-
-  test("a menu shows its pages once they are published, in order, by their live titles and addresses", async () => {
-    const wine = await created("Weine", "Wines");
-    const farm = await created("Hof");
-    const items = [
-      { page: farm._id, label: {} },
-      { page: wine._id, label: { de: "Wein" } },
-    ];
-    await house.platform.db
-      .transaction()
-      .execute((tx) => storeMenuIn(tx, { name: "header", items, now: house.platform.outside.now() }));
-    const menus = async () => (await house.guest.call(contract.readMenus)).reply;
-    expect(await menus()).toEqual({ header: [], footer: [] });
-    await publish(wine);
-    const wineItem = {
-      page: wine._id,
-      kind: "page",
-      label: { de: "Wein", en: "Wines" },
-      slug: { de: "weine", en: "wines" },
-    };
-    expect((await menus()).header).toEqual([wineItem]);
-    await publish(farm);
-    const farmItem = { page: farm._id, kind: "page", label: { de: "Hof" }, slug: { de: "hof", en: "hof" } };
-    expect((await menus()).header).toEqual([farmItem, wineItem]);
-    await admin.call(contract.changePage, {
-      body: { _id: farm._id, version: farm.version + 1, title: "Hofgut", slug: "hofgut" },
-    });
-    expect((await menus()).header).toEqual([farmItem, wineItem]);
-    await admin.call(contract.unpublishPages, { body: [{ _id: wine._id, lang: "de" }] });
-    expect((await menus()).header[1]).toMatchObject({ slug: { de: "wines", en: "wines" } });
-    await admin.call(contract.deletePage, { body: { _id: wine._id } });
-    expect((await menus()).header).toEqual([farmItem]);
-  });
-
-  test("a new site has its legal pages in the footer", async () => {
-    const { db, outside } = house.platform;
-    await db
-      .transaction()
-      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
-    const { reply } = await house.guest.call(contract.readMenus);
-    expect(reply.footer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["imprint", "privacy"]));
   });
 
   test("guests and customers write no pages", async () => {

@@ -1,0 +1,55 @@
+import type { EditedMenus, MenuItem, Menus } from "#cms/menus/contract.ts";
+import type { Inner, Item } from "#cms/menus/menu.ts";
+import { namedPages } from "#cms/pages/server/index.ts";
+import { languages } from "#contract/language.ts";
+import { linkName, ownLink } from "#contract/links/link.ts";
+import type { Db } from "#database/database.ts";
+import type { Linkable } from "#platform/links/linkable.ts";
+import { storedMenus } from "./store-menu.ts";
+
+type Places = { db: Db; pages: Linkable; now: Date };
+
+/**
+ * The menus as guests see them. A page that they cannot open is left out until they can; what stands below it takes its
+ * place.
+ */
+export async function readMenus({ db, pages, now }: Places): Promise<Menus> {
+  const { header, footer } = await storedMenus(db);
+  const ids = pagesIn([...header, ...footer]);
+  const [named, ...addresses] = await Promise.all([
+    namedPages(db, { ids, side: "live" }),
+    ...languages.map(async (language) => (await pages.addresses({ ids, language, now })).addresses),
+  ]);
+  const [de, en] = addresses;
+  function shownOf({ _id, to, label }: Inner): Omit<MenuItem, "items"> | null {
+    const link = ownLink(to);
+    if (!link) return { _id, label, href: { de: to, en: to } };
+    const [german, english] = [de?.get(link.id), en?.get(link.id)];
+    if (german === undefined || english === undefined) return null;
+    const href = { de: german + link.fragment, en: english + link.fragment };
+    return { _id, label: { ...named.get(link.id), ...label }, href };
+  }
+  function allOf(item: Item): MenuItem[] {
+    const [own, inner] = [shownOf(item), item.items.flatMap((one) => shownOf(one) ?? [])];
+    return own ? [{ ...own, items: inner }] : inner.map((one) => ({ ...one, items: [] }));
+  }
+  return { header: header.flatMap(allOf), footer: footer.flatMap(allOf) };
+}
+
+/** The menus as the staff writes them. */
+export async function editedMenus({ db, pages, now }: Places): Promise<EditedMenus> {
+  const { header, footer, version } = await storedMenus(db);
+  const ids = pagesIn([...header, ...footer]);
+  const [named, live] = await Promise.all([
+    namedPages(db, { ids, side: "draft" }),
+    pages.addresses({ ids, language: "de", now }),
+  ]);
+  const known = [...named].map(([_id, title]) => ({ _id, title, live: live.addresses.has(_id) }));
+  return { _id: "menus", version, header, footer, pages: known };
+}
+
+function pagesIn(items: Item[]): string[] {
+  const links = items.flatMap((item) => [item, ...item.items]).flatMap(({ to }) => ownLink(to) ?? []);
+  const names = new Set(links.filter(({ kind }) => kind === "page").map(linkName));
+  return [...names].map((name) => name.slice("page:".length));
+}

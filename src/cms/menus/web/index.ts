@@ -1,0 +1,3 @@
+/** What the composition may use of menus on the page side. */
+export { MenuLinks } from "./menu-links.tsx";
+export { waysOf } from "./ways-of.ts";

@@ -1,0 +1,104 @@
+import { Button, Text } from "@mantine/core";
+import { Link, useLoaderData } from "react-router";
+import { readRedirects, redirectKinds } from "#cms/redirects/contract.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { AdminList } from "#web/admin/lists/admin-list.tsx";
+import { RowTitle } from "#web/admin/lists/list-cells.tsx";
+import { loadList } from "#web/admin/lists/load-list.ts";
+import { usualFilters } from "#web/admin/lists/usual-filters.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { Time } from "#web/admin/pieces/time.tsx";
+import { adminTitle } from "#web/admin/pieces/title.ts";
+import { load } from "#web/load.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Route } from "./+types/redirects.route";
+import { changeRedirects, redirectAddress, redirectList, redirectSorts } from "./redirect-list.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadList(redirectList, {
+    request,
+    read: async (query) => {
+      const { items, total } = await load(context, readRedirects, { query });
+      const rows = items.map(({ _id: id, from, address, kind, changed }) => ({ id, from, address, kind, changed }));
+      return { rows, total };
+    },
+  });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeRedirects(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminTitle(matches, (t) => t("admin:redirects.title"));
+}
+
+/** Old addresses, and where they lead. */
+export default function RedirectsScreen() {
+  const t = useTexts();
+  const data = useLoaderData<typeof loader>();
+  const usual = usualFilters(t, "admin:redirects");
+  return (
+    <>
+      <PageHeader
+        title={t("admin:redirects.title")}
+        back={{ to: "/admincenter/settings", label: t("admin:menu.settings") }}
+      >
+        <Button component={Link} to={redirectAddress("new")} leftSection={<Icon name="plus" />}>
+          {t("admin:redirects.new")}
+        </Button>
+      </PageHeader>
+      <Text c="dimmed" mb="md" maw={640}>
+        {t("admin:redirects.intro")}
+      </Text>
+      <AdminList
+        list={redirectList}
+        data={data}
+        texts="admin:redirects"
+        nameOf={({ from }) => from}
+        filters={{
+          search: usual.search,
+          parts: usual.states("kind", redirectKinds),
+          selects: [usual.sort(redirectSorts)],
+        }}
+        columns={[
+          {
+            key: "from",
+            breaks: true,
+            cell: ({ id, from }) => <RowTitle to={redirectAddress(id)}>{from}</RowTitle>,
+          },
+          {
+            key: "to",
+            breaks: true,
+            cell: ({ address }) => (
+              <Text size="sm" c={address ? undefined : "dimmed"}>
+                {address ?? t("admin:redirects.nowhere")}
+              </Text>
+            ),
+          },
+          { key: "kind", width: 170, cell: ({ kind }) => <Text size="sm">{t(`admin:redirects.kind.${kind}`)}</Text> },
+          {
+            key: "changed",
+            width: 190,
+            cell: ({ changed }) => (
+              <Text span size="sm" c="dimmed">
+                <Time at={changed} />
+              </Text>
+            ),
+          },
+        ]}
+        card={["from", "to", "kind"]}
+        acts={[{ intent: "delete", icon: "trash", asks: true, loses: true }]}
+        menu={{}}
+        empty="next"
+      />
+    </>
+  );
+}
