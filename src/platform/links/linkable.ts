@@ -1,5 +1,5 @@
-import type { TargetState } from "#contract/links/targets.ts";
 import type { Language } from "#contract/language.ts";
+import type { TargetState } from "#contract/links/targets.ts";
 
 /** A kind of thing that links lead to. */
 export type Linkable = {

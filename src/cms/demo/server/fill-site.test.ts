@@ -122,7 +122,9 @@ onEveryEngine("a first start", (fresh) => {
 
     test("menus and settings are filled in", () => {
       expect(site.menus.header.length).toBeGreaterThanOrEqual(3);
-      expect(site.menus.footer.map(({ href }) => href.en)).toEqual(expect.arrayContaining(["/en/imprint", "/en/privacy"]));
+      expect(site.menus.footer.map(({ href }) => href.en)).toEqual(
+        expect.arrayContaining(["/en/imprint", "/en/privacy"]),
+      );
       expect(site.config).toMatchObject({ pagetitle: "Weingut Amselberg", address: { city: "Niederamsel" } });
     });
 

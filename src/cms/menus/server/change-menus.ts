@@ -55,7 +55,7 @@ export function addToMenu(db: Db, addition: Addition): Promise<void> {
   return db.transaction().execute((tx) => add(tx, addition));
 }
 
-export async function add(tx: Tx, { menu, page, item, by, now }: Addition): Promise<void> {
+async function add(tx: Tx, { menu, page, item, by, now }: Addition): Promise<void> {
   const known = await tx.selectFrom("pages").select("id").where("id", "=", page).executeTakeFirst();
   if (!known) throw new Problem("C404");
   const { [menu]: items, versions } = await storedMenus(tx);

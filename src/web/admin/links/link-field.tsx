@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type LinkKind, linkKinds, ownLink } from "#contract/links/link.ts";
 import { looksLikeAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -17,7 +17,8 @@ type Props = {
   /** Only these kinds of things are found. All of them by default. */
   kinds?: readonly LinkKind[];
   required?: boolean;
-  autoFocus?: boolean;
+  /** Gets the focus of the dialog that it stands in. */
+  first?: boolean;
   /** Called with Enter, once the link is complete. */
   onEnter?: (link: string) => void;
 };
@@ -37,16 +38,21 @@ export function LinkField({ kinds = linkKinds, ...props }: Props) {
     };
     return <ChosenTarget link={own} {...{ id, label, description, error }} onDrop={drop} />;
   }
-  return <Search {...props} kinds={kinds} autoFocus={emptied || props.autoFocus === true} />;
+  return <Search {...props} kinds={kinds} focused={emptied} />;
 }
 
-type SearchProps = Props & { kinds: readonly LinkKind[]; autoFocus: boolean };
+/** `focused`: it takes the place of a thing that was chosen. */
+type SearchProps = Props & { kinds: readonly LinkKind[]; focused: boolean };
 
-function Search({ value, onChange, onEnter, kinds, error, description, ...input }: SearchProps) {
+function Search({ value, onChange, onEnter, kinds, error, description, first, focused, ...input }: SearchProps) {
   const t = useTexts();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { found, search } = useFound(kinds);
   const [unknown, setUnknown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   /** @returns the link, unless what was typed is none */
   async function complete(): Promise<string | null> {
@@ -88,12 +94,13 @@ function Search({ value, onChange, onEnter, kinds, error, description, ...input 
     >
       <Combobox.Target>
         <TextInput
+          ref={field}
           {...input}
           description={description ?? t("admin:link.hint")}
           error={error ?? (unknown ? t("admin:link.unknown") : undefined)}
           autoComplete="off"
           value={value}
-          data-autofocus={input.autoFocus || undefined}
+          data-autofocus={first || undefined}
           onFocus={() => search(looksLikeAddress(value.trim()) ? "" : value.trim())}
           onClick={() => combobox.openDropdown()}
           onChange={({ currentTarget: { value: typed } }) => {

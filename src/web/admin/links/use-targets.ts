@@ -13,13 +13,14 @@ export function useFound(kinds: readonly LinkKind[]): { found: LinkTarget[]; sea
   const [found, setFound] = useState<LinkTarget[]>([]);
   const last = useRef(0);
   const names = kinds.join(",");
-  const soon = useSoon(async (q: string) => {
+  async function ask(q: string): Promise<void> {
     last.current += 1;
     const asked = last.current;
     // A search that fails finds nothing; an address can be typed all the same.
     const targets = await browserApi.call(findTargets, { query: { q: q.slice(0, 160), kinds: names } }).catch(() => []);
     if (asked === last.current) setFound(targets);
-  }, pause);
+  }
+  const soon = useSoon((q: string) => void ask(q), pause);
   return { found, search: useCallback((q: string) => soon(q), [soon]) };
 }
 

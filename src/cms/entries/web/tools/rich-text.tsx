@@ -1,7 +1,6 @@
 import { type Editor, EditorContent, type NodeViewRendererProps, useEditor, useEditorState } from "@tiptap/react";
 import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { isLinkAddress } from "#web/links/link-address.ts";
 import { cleanPaste } from "../admin/editor/text/clean-paste.ts";
 import { htmlOf } from "../admin/editor/text/html-of.ts";
 import { textExtensions } from "../admin/editor/text/text-extensions.ts";

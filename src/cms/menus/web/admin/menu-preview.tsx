@@ -38,7 +38,7 @@ export function MenuPreview({ menus, pages }: Props) {
               size="xs"
               aria-label={t("site:menu.language")}
               value={language}
-              onChange={(value) => setLanguage(value as Language)}
+              onChange={(value) => setLanguage(value)}
               data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
             />
           )}
@@ -46,7 +46,7 @@ export function MenuPreview({ menus, pages }: Props) {
             size="xs"
             aria-label={t("admin:menus.preview")}
             value={size}
-            onChange={(value) => setSize(value as keyof typeof sizes)}
+            onChange={(value) => setSize(value)}
             data={(["desk", "phone"] as const).map((value) => ({ value, label: t(`admin:menus.${value}`) }))}
           />
         </Group>

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Inner, Item } from "#cms/menus/menu.ts";
 import { ownLink } from "#contract/links/link.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
@@ -160,9 +160,11 @@ function Fields({ item, onChange }: { item: Inner; onChange: (item: Inner) => vo
   const t = useTexts();
   const languages = useSiteLanguages();
   const own = ownLink(item.to);
+  const first = `menu-label-${languages[0]}-${item._id}`;
+  useEffect(() => document.getElementById(first)?.focus(), [first]);
   return (
     <Stack gap="sm" py="xs">
-      {languages.map((language, at) => (
+      {languages.map((language) => (
         <TextInput
           key={language}
           id={`menu-label-${language}-${item._id}`}
@@ -170,7 +172,6 @@ function Fields({ item, onChange }: { item: Inner; onChange: (item: Inner) => vo
           description={own ? t("admin:menus.labelHint") : undefined}
           lang={language}
           maxLength={160}
-          autoFocus={at === 0}
           value={item.label[language] ?? ""}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...item, label: { ...item.label, [language]: value } })

@@ -24,7 +24,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 const fields = tableFields(redirectTable);
 
-export async function loader({ context, params: { id = "" } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (id === "new") return { redirect: null };
   if (!isId(id)) throw data(null, { status: 404 });
   const { items } = await load(context, readRedirects, { query: { id } });

@@ -3,16 +3,15 @@ import { Link, useLoaderData } from "react-router";
 import { readRedirects, redirectKinds } from "#cms/redirects/contract.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { Time } from "#web/admin/pieces/time.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { load } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/redirects.route";
+import { redirectColumns } from "./redirect-columns.tsx";
 import { changeRedirects, redirectAddress, redirectList, redirectSorts } from "./redirect-list.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
@@ -68,32 +67,7 @@ export default function RedirectsScreen() {
           parts: usual.states("kind", redirectKinds),
           selects: [usual.sort(redirectSorts)],
         }}
-        columns={[
-          {
-            key: "from",
-            breaks: true,
-            cell: ({ id, from }) => <RowTitle to={redirectAddress(id)}>{from}</RowTitle>,
-          },
-          {
-            key: "to",
-            breaks: true,
-            cell: ({ address }) => (
-              <Text size="sm" c={address ? undefined : "dimmed"}>
-                {address ?? t("admin:redirects.nowhere")}
-              </Text>
-            ),
-          },
-          { key: "kind", width: 170, cell: ({ kind }) => <Text size="sm">{t(`admin:redirects.kind.${kind}`)}</Text> },
-          {
-            key: "changed",
-            width: 190,
-            cell: ({ changed }) => (
-              <Text span size="sm" c="dimmed">
-                <Time at={changed} />
-              </Text>
-            ),
-          },
-        ]}
+        columns={redirectColumns(t)}
         card={["from", "to", "kind"]}
         acts={[{ intent: "delete", icon: "trash", asks: true, loses: true }]}
         menu={{}}

@@ -113,7 +113,7 @@ function LinkForm({ link: { href, wrong, write }, active, onApply }: FormProps) 
         value={address}
         onChange={write}
         onEnter={(to) => void onApply(to)}
-        autoFocus
+        first
       />
       <Group gap="xs">
         <Button size="xs" type="button" onClick={() => void onApply(address)}>

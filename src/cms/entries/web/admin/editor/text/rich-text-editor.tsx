@@ -2,7 +2,6 @@ import { VisuallyHidden } from "@mantine/core";
 import { RichTextEditor as Kit } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef } from "react";
-import { isLinkAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import { cleanPaste } from "./clean-paste.ts";
 import { figureView } from "./figures/figure-view.tsx";

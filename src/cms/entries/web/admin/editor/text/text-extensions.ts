@@ -1,7 +1,7 @@
 import { Extension, Node, type NodeConfig } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
+import { isLinkAddress } from "#web/links/link-address.ts";
 import { figureNodes } from "./figures/figure-nodes.ts";
-import { isLinkAddress } from "./link-address.ts";
 import { tableNodes } from "./table/table-nodes.ts";
 
 const TextDocument = Node.create({ name: "doc", topNode: true, content: "(block | figure)+" });
