@@ -38,9 +38,9 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 /** The demo: a finished winery in German and English. */
 export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling): Promise<void> {
   await storeConfig(tx, { document: demoConfig(), now: filling.now });
-  await addPages(tx, { pages: await demoPages(), ...filling });
+  const paths = await addPages(tx, { pages: await demoPages(), ...filling });
   const shown = pictures ? await addPictures(tx, filling) : noPictures;
-  await addEntries(tx, { ...filling, shown });
+  await addEntries(tx, { ...filling, shown, paths });
   await signGuestbook(tx, filling);
 }
 
@@ -64,14 +64,18 @@ function demoConfig(): ConfigDocument {
   };
 }
 
-async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[] } & Filling): Promise<void> {
+/** The pages by their paths: `/weine`, `/en/wines`. */
+type Paths = ReadonlyMap<string, string>;
+
+async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[] } & Filling): Promise<Paths> {
   const t = translator("de");
+  const ids = new Map(pages.map((page) => [page, id()]));
+  const paths = new Map([...ids].flatMap(([page, own]) => pathsOf(page).map((path) => [path, own] as const)));
   const menus: Record<MenuName, Item[]> = { header: [], footer: [] };
   for (const page of pages) {
-    const pageId = id();
-    const fixed = page.kind in fixedSlugs ? fixedSlugs[page.kind as keyof typeof fixedSlugs] : null;
+    const pageId = ids.get(page) ?? id();
     const { title, description } = page;
-    const slug: Text = fixed ?? page.slug;
+    const slug = slugOf(page);
     const en = { title: title.en ?? "", slug: slug.en ?? "", description: description.en ?? "" };
     await createPageIn(tx, {
       id: pageId,
@@ -81,7 +85,7 @@ async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[
         slug: slug.de,
         description: description.de,
         translations: { en },
-        blocks: page.blocks.map((block) => toBlock(block, id)),
+        blocks: byId(page.blocks, paths).map((block) => toBlock(block, id)),
       },
       types,
       now,
@@ -92,6 +96,25 @@ async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[
     if (menu) menus[menu].push({ _id: id(), to: `page:${pageId}`, label: page.label ?? {}, items: [] });
   }
   for (const name of menuNames) await storeMenuIn(tx, { name, items: menus[name], now });
+  return paths;
+}
+
+function slugOf({ kind, slug }: PageContent): Text {
+  return kind in fixedSlugs ? fixedSlugs[kind as keyof typeof fixedSlugs] : slug;
+}
+
+function pathsOf(page: PageContent): string[] {
+  const { de, en } = slugOf(page);
+  return [`/${de}`, ...(en ? [`/en/${en}`] : [])];
+}
+
+/** The content with links by id, in which no path can become wrong. */
+function byId<T>(content: T, paths: Paths): T {
+  const named = JSON.stringify(content).replace(/(href=\\")(\/[^"#\\]+)/g, (all, before: string, path: string) => {
+    const page = paths.get(path);
+    return page ? `${before}page:${page}` : all;
+  });
+  return JSON.parse(named) as T;
 }
 
 function toBlock({ type, children, ...props }: BlockContent, id: () => string): Block {
@@ -99,9 +122,11 @@ function toBlock({ type, children, ...props }: BlockContent, id: () => string): 
   return { type, v: 1, id: id(), props, ...inside };
 }
 
-async function addEntries(tx: Tx, { id, now, shown }: Omit<Filling, "types"> & { shown: DemoPictures }): Promise<void> {
+type EntryFilling = Omit<Filling, "types"> & { shown: DemoPictures; paths: Paths };
+
+async function addEntries(tx: Tx, { id, now, shown, paths }: EntryFilling): Promise<void> {
   const t = translator("de");
-  for (const entry of await demoEntries()) {
+  for (const entry of byId(await demoEntries(), paths)) {
     const { title, content, tags, publish_date } = entry;
     const entryId = id();
     const en = "en" in title && "en" in content ? { title: title.en, content: content.en } : null;

@@ -8,7 +8,6 @@ import { up as formerLives } from "./migrations/2026-11-23-former-lives.ts";
 import { up as picturesInTexts } from "./migrations/2026-11-25-pictures-in-texts.ts";
 import { carryOutEntryPlan, tellFailedPlan } from "./publication/plan-entry.ts";
 import { linkedEntries } from "./reading/entry-links.ts";
-import { knownListings } from "./reading/known-listings.ts";
 import { entryCards } from "./reading/overview-cards.ts";
 import { entryEndpoints } from "./routes.ts";
 import { retranslate } from "./writing/retranslate.ts";
@@ -28,9 +27,7 @@ export const entriesFeature: ServerFeature = {
     },
   }),
   titles: { entry: entryTitles },
-  linkables: ({ db, remembered }) => ({
-    entry: linkedEntries(db, { listings: () => knownListings({ db, remembered }) }),
-  }),
+  linkables: (platform) => ({ entry: linkedEntries(platform) }),
   tagged: taggedEntries,
   overview: entryCards,
   workedOn: { needs: "entry.readDrafts", acts: ["entry.create", "entry.update", "entry.restore"] },

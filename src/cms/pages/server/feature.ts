@@ -9,6 +9,6 @@ export const pagesFeature: ServerFeature = {
   endpoints: pageEndpoints,
   forms: ({ db }, { blocks }) => usedBlockTypes(db, { types: blocks }),
   titles: { page: pageTitles },
-  linkables: ({ db }) => ({ page: linkedPages(db) }),
+  linkables: (platform) => ({ page: linkedPages(platform) }),
   tagged: ({ blocks }) => tagsOnPages(blocks),
 };

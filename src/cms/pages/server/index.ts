@@ -1,5 +1,6 @@
 /** What other features may use of pages. */
 
+export { pageAddresses } from "./page-links.ts";
 export { pageOpenings } from "./page-openings.ts";
 export { namedPages } from "./page-titles.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";

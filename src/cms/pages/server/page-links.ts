@@ -1,20 +1,41 @@
-import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { knownMainLanguage, readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, homeAddress } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Linkable, Target } from "#platform/links/linkable.ts";
-import { liveOf, slugsOf } from "./page-row.ts";
+import type { Platform } from "#platform/platform.ts";
+import { draftOf, liveOf, slugsOf } from "./page-row.ts";
 import { pageTitles } from "./page-titles.ts";
 
+/** The addresses of pages in each language, also of those that guests cannot open yet: at these they will be found. */
+export async function pageAddresses(
+  db: Db,
+  { ids }: { ids: string[] },
+): Promise<Map<string, Record<Language, string>>> {
+  if (ids.length === 0) return new Map();
+  const [[main], rows] = await Promise.all([
+    readSiteLanguages(db),
+    db.selectFrom("pages").select(["id", "kind", "draft", "live"]).where("id", "in", ids).execute(),
+  ]);
+  const found = rows.map(({ id, kind, draft, live }) => {
+    const { de, en } = draftOf(draft).texts;
+    const slug =
+      live === null ? { de: de?.slug ?? "", en: en?.slug || (de?.slug ?? "") } : slugsOf(kind, liveOf(live) ?? {});
+    const own = (language: Language) => addressOf({ kind, slug: slug[language] }, { language, main });
+    return [id, { de: own("de"), en: own("en") }] as const;
+  });
+  return new Map(found);
+}
+
 /** Pages as links lead to them. */
-export function linkedPages(db: Db): Linkable {
+export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembered">): Linkable {
   return {
     async addresses({ ids, language }) {
       if (ids.length === 0) return { addresses: new Map(), next: null };
-      const [[main], rows] = await Promise.all([
-        readSiteLanguages(db),
+      const [main, rows] = await Promise.all([
+        knownMainLanguage({ db, remembered }),
         db
           .selectFrom("pages")
           .select(["id", "kind", "live"])

@@ -1,22 +1,22 @@
-import type { ListingPage } from "#cms/pages/server/index.ts";
-import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { knownMainLanguage } from "#cms/settings/server/index.ts";
 import { address } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { isId } from "#contract/id.ts";
-import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Linkable, Target } from "#platform/links/linkable.ts";
+import type { Platform } from "#platform/platform.ts";
 import { documentOf } from "../entry-document.ts";
 import { pageOf } from "../entry-row.ts";
+import { knownListings } from "./known-listings.ts";
 import { entryOpenings } from "./openings.ts";
 
 /** Entries as links lead to them: under the page that lists them. */
-export function linkedEntries(db: Db, { listings }: { listings: () => Promise<ListingPage[]> }): Linkable {
+export function linkedEntries({ db, remembered }: Pick<Platform, "db" | "remembered">): Linkable {
   return {
     async addresses({ ids, language, now }) {
-      const [[main], pages, rows] = await Promise.all([
-        readSiteLanguages(db),
-        listings(),
+      const [main, pages, rows] = await Promise.all([
+        knownMainLanguage({ db, remembered }),
+        knownListings({ db, remembered }),
         db
           .selectFrom("entries")
           .select(["id", "live", "live_from"])

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createEntry } from "#cms/entries/contract.ts";
+import { createPage } from "#cms/pages/contract.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
@@ -18,6 +19,18 @@ onEveryEngine("issues", (fresh) => {
 
   const check = async (id: string) => (await staff.call(contract.checkIssue, { query: { id } })).reply;
   const codes = async (id: string) => (await check(id)).findings.map(({ code, lang }) => [code, lang].join(" ").trim());
+
+  test("links to things of the site are stored as addresses that name it, and last", async () => {
+    const page = (await staff.call(createPage, { body: { title: "Weine", slug: "weine" } })).reply._id;
+    const entry = (await staff.call(createEntry, { body: { title: "Lese" } })).reply._id;
+    const text = `<p><a href="page:${page}#a">Weine</a> <a href="entry:${entry}">Lese</a> <a href="page:${crypto.randomUUID()}">fort</a></p>`;
+    const label = { de: "Weine" };
+    const button: IssueBlock = { type: "button", v: 1, id: "b", props: { label, href: `page:${page}` } };
+    const { blocks } = await newIssue(staff, { blocks: [textBlock(text), button] });
+    const url = "http://amselberg.example";
+    const html = `<p><a href="${url}/weine#a">Weine</a> <a href="${url}/e/${entry}">Lese</a> fort</p>`;
+    expect(blocks).toMatchObject([{ props: { html: { de: html } } }, { props: { href: `${url}/weine` } }]);
+  });
 
   test("what is written is cleaned and comes back, and whoever saves an older version is shown the newer one", async () => {
     const { _id, version } = await newIssue(staff, {

@@ -14,8 +14,9 @@ import { outgoingOf } from "./rendering/outgoing.ts";
 import { changeState } from "./sending/change-state.ts";
 import { changePace, readPace } from "./sending/pace-setting.ts";
 import { scheduleIssue, startIssue } from "./sending/start-issue.ts";
+import { withAbsoluteLinks } from "./writing/absolute-links.ts";
 import { duplicateIssue } from "./writing/duplicate-issue.ts";
-import type { IssueDocument } from "./writing/issue-document.ts";
+import type { IssueDocument, IssueInput } from "./writing/issue-document.ts";
 import { issueOfEntry } from "./writing/issue-of-entry.ts";
 import { previewIssue } from "./writing/preview-issue.ts";
 import { someone, testIssue } from "./writing/test-issue.ts";
@@ -25,6 +26,9 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
   const viewOf = ({ may, language }: AnyCall): View => ({ may, language });
   const one = (call: AnyCall) => (id: string) => readIssue(db, { id, view: viewOf(call) });
   const acting = (call: AnyCall, issue: string) => ({ issue, by: call.actor.id, now: call.now });
+
+  const absolute = async (input: IssueInput) =>
+    withAbsoluteLinks(db, { input, url: (await issuePost({ db, post })).url });
 
   const checking = async ({ language, may, now }: AnyCall, of: { issue: string; document: IssueDocument }) => ({
     ...of,
@@ -56,14 +60,14 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
 
     handle(contract.createIssue, async (call) => {
       const issue = outside.id();
-      await createIssue(db, { ...acting(call, issue), input: call.body });
+      await createIssue(db, { ...acting(call, issue), input: await absolute(call.body) });
       return one(call)(issue);
     }),
     handle(contract.createIssueOfEntry, async (call) => {
       const { url } = await issuePost({ db, post });
       const input = await issueOfEntry(db, { entry: call.body.entry, url, id: outside.id, now: call.now });
       const issue = outside.id();
-      await createIssue(db, { ...acting(call, issue), input });
+      await createIssue(db, { ...acting(call, issue), input: await absolute(input) });
       return one(call)(issue);
     }),
     handle(contract.duplicateIssue, async (call) => {
@@ -73,7 +77,7 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
     }),
     handle(contract.changeIssue, async (call) => {
       const { _id: issue, version, ...input } = call.body;
-      await withCurrent(changeIssue(db, { ...acting(call, issue), version, input }), one(call));
+      await withCurrent(changeIssue(db, { ...acting(call, issue), version, input: await absolute(input) }), one(call));
       return one(call)(issue);
     }),
     handle(contract.deleteIssue, async (call) => {
