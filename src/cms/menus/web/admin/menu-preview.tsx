@@ -1,5 +1,5 @@
 import { Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { MenuItem } from "#cms/menus/contract.ts";
 import type { Inner, Item, WrittenMenus } from "#cms/menus/menu.ts";
@@ -15,7 +15,8 @@ type Props = { menus: WrittenMenus; pages: PageNames };
 /** Where the links of both menus stand in the sheet. */
 type Places = { header: Element; footer: Element };
 
-const sizes = { desk: 1280, phone: 360 } as const;
+/** In CSS pixels; the header of the site is that of a desk from 1152 on. */
+const sizes = { desk: 1180, phone: 360 } as const;
 
 /** Head and foot of the site as visitors see them, with the menus as they are written at present. */
 export function MenuPreview({ menus, pages }: Props) {
@@ -25,7 +26,6 @@ export function MenuPreview({ menus, pages }: Props) {
   const [language, setLanguage] = useState<Language>(languages[0]);
   const page = usePage(homeAddress(language, languages[0]));
   const [places, setPlaces] = useState<Places | null>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="menu-preview">
       <Group justify="space-between" gap="sm" mb="xs">
@@ -57,15 +57,19 @@ export function MenuPreview({ menus, pages }: Props) {
       <div className="menus-sheet" data-size={size}>
         {page !== null && (
           <iframe
-            key={page}
-            ref={frame}
+            key={`${size} ${page}`}
             title={t("admin:menus.preview")}
             srcDoc={page}
             // Nothing in it runs; this screen fills it.
             sandbox="allow-same-origin"
             width={sizes[size]}
-            height={size === "desk" ? 560 : 640}
-            onLoad={() => setPlaces(placesIn(frame.current?.contentDocument))}
+            height={640}
+            onLoad={({ currentTarget }) => {
+              const sheet = currentTarget.contentDocument;
+              setPlaces(placesIn(sheet));
+              // The menu at the bottom is seen without scrolling.
+              if (sheet) currentTarget.height = String(sheet.documentElement.scrollHeight + 60);
+            }}
           />
         )}
       </div>

@@ -1,0 +1,38 @@
+import { settled, told } from "../help/colleagues.ts";
+import { expect, test } from "../help/people.ts";
+import { logIn } from "../help/site.ts";
+
+test("a menu gets a second level by keyboard alone, is seen at once in the preview, and is opened without script", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  await page.goto("/admincenter/menus");
+  await settled(page);
+  const header = page.getByRole("region", { name: "Menü oben" });
+  const sheet = page.frameLocator('iframe[title="Vorschau"]');
+  const links = sheet.locator(".menu nav:not(.languages)").first().getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const field = header.getByLabel("Zum Menü hinzufügen");
+  await field.focus();
+  await page.keyboard.type("Datenschutz");
+  await expect(header.getByRole("option", { name: /Datenschutz/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(links.filter({ hasText: "Datenschutz" })).toBeVisible();
+  await header.getByRole("button", { name: /^„Datenschutz“ eine Ebene tiefer/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(header.getByRole("button", { name: "„Datenschutz“ eine Ebene höher" })).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(told(page)).toHaveText("Gespeichert. Besucher sehen es sofort.");
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const visitor = await plain.newPage();
+  await visitor.goto(new URL("/", page.url()).href);
+  const nav = visitor.getByRole("navigation", { name: "Hauptmenü" });
+  const inner = nav.getByRole("link", { name: "Datenschutz" });
+  await expect(inner).toBeHidden();
+  await nav.locator("summary").click();
+  await inner.click();
+  await expect(visitor).toHaveURL(/\/Datenschutz$/);
+  await plain.close();
+});
