@@ -15,4 +15,7 @@ export const samples: Samples = {
   },
 };
 
-export const audited: Audited = { "PUT /menu": ["menu.update"], "POST /menu/page": ["menu.update"] };
+export const audited: Audited = {
+  "PUT /menu": { single: "menu.update" },
+  "POST /menu/page": { single: "menu.update" },
+};
