@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanHtml } from "#platform/html.ts";
-import { plainText, preview } from "./preview.ts";
+import { leadPicture, plainText, preview, teaserOf } from "./preview.ts";
+import { textForMails } from "./text-for-mails.ts";
 
 const word = fc.stringMatching(/^[a-zäöüß&<>"'A-Z0-9,.-]{1,14}$/);
 const sentence = fc.array(word, { minLength: 1, maxLength: 25 }).map((words) => words.join(" "));
@@ -113,5 +114,30 @@ test("the dots of a preview follow a word, not a full stop, comma or dash", () =
   );
   expect(preview([`<p>Haben Sie schon unser schönstes großes Fass gesehn? ${longer}</p>`])).toBe(
     "Haben Sie schon unser schönstes großes Fass...",
+  );
+});
+
+const one = "01900000-0000-7000-8000-000000000001";
+const two = "01900000-0000-7000-8000-000000000002";
+const shown = `<figure data-pictures="${one}" data-look="wide"><figcaption>Im Hof</figcaption></figure>`;
+const film = '<figure data-video="https://vimeo.com/123456789"><figcaption>Lese &amp; Fest</figcaption></figure>';
+const call = '<p data-look="button"><a href="/kontakt">Hier entlang</a></p>';
+
+test("what lists say of an entry is its teaser, or its words without those of pictures, videos and buttons", () => {
+  const content = [`${shown}${call}<p>Bald.</p>${film}`];
+  expect(teaserOf({ teaser: "", content })).toBe("Bald.");
+  expect(teaserOf({ teaser: "Kurz gesagt.", content })).toBe("Kurz gesagt.");
+});
+
+test("the picture that stands for an entry is its own, else the first that it shows", () => {
+  const entry = { avatar: null, content: [`<p>Bald.</p>${shown}`], media: [[two]] };
+  expect(leadPicture({ ...entry, avatar: two })).toBe(two);
+  expect([leadPicture(entry), leadPicture({ ...entry, content: [] })]).toEqual([one, two]);
+  expect(leadPicture({ avatar: null, content: ["<p>Bald.</p>"], media: [] })).toBeNull();
+});
+
+test("in a mail a video is a link, and pictures are seen on the page of the entry", () => {
+  expect(textForMails(`<p>Bald.</p>${shown}${film}`)).toBe(
+    '<p>Bald.</p><p><a href="https://vimeo.com/123456789">Lese &amp; Fest</a></p>',
   );
 });

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { figureHtml } from "#cms/entries/figures.ts";
 import { addFile, noteObject } from "#cms/files/server/index.ts";
 import type { GallerySettings } from "#cms/galleries/gallery.ts";
 import { addGallery } from "#cms/galleries/server/index.ts";
@@ -49,18 +50,28 @@ export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPic
 type SectionContent = { type: string; gallery?: string };
 type Content = { avatar?: string; media?: string[][]; sections?: SectionContent[] };
 
-/** The pictures of an entry of the demo, by their ids. */
+/** The pictures beside the text of an entry of the demo, by their ids. */
 export function filesOf(entry: object, { pictures, galleries }: DemoPictures) {
-  const { avatar, media = [], sections = [] } = entry as Content;
+  const { avatar, sections = [] } = entry as Content;
   if (pictures.size === 0) return {};
   return {
     avatar: pictures.get(avatar ?? "") ?? null,
-    media: media.map((names) => idsOf(names, pictures)),
     sections: sections.flatMap(({ gallery = "" }) => {
       const id = galleries.get(gallery);
       return id ? [{ type: "gallery" as const, props: { images: [], gallery: id } }] : [];
     }),
   };
+}
+
+/** A text of an entry of the demo: after each of its parts stand the pictures that belong to it. */
+export function withPictures(texts: string[], { entry, shown }: { entry: object; shown: DemoPictures }): string[] {
+  const { media = [] } = entry as Content;
+  if (shown.pictures.size === 0) return texts;
+  const figures = media.map((names) =>
+    figureHtml({ kind: "pictures", pictures: idsOf(names, shown.pictures), look: "text", caption: "" }),
+  );
+  const parts = texts.map((html, at) => `${html}${figures[at] ?? ""}`);
+  return [...parts, ...figures.slice(texts.length)];
 }
 
 /** @throws Error for a picture that nobody draws */

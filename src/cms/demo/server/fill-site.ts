@@ -12,7 +12,7 @@ import type { Db, Tx } from "#database/database.ts";
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
 import { demoEntries, demoGuestbook, demoPages } from "./demo-content.ts";
-import { addPictures, type DemoPictures, filesOf, noPictures } from "./demo-pictures.ts";
+import { addPictures, type DemoPictures, filesOf, noPictures, withPictures } from "./demo-pictures.ts";
 
 type Text = { de: string; en?: string };
 type PageContent = {
@@ -129,14 +129,15 @@ async function addEntries(tx: Tx, { id, now, shown, paths }: EntryFilling): Prom
   for (const entry of byId(await demoEntries(), paths)) {
     const { title, content, tags, publish_date } = entry;
     const entryId = id();
-    const en = "en" in title && "en" in content ? { title: title.en, content: content.en } : null;
+    const set = (texts: string[]) => withPictures(texts, { entry, shown });
+    const en = "en" in title && "en" in content ? { title: title.en, content: set(content.en) } : null;
     await createEntryIn(tx, {
       entry: entryId,
       by: null,
       id,
       input: {
         title: title.de,
-        content: content.de,
+        content: set(content.de),
         tags,
         publish_date,
         date: publish_date,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
 import { valuesOf } from "#web/form/fields.ts";
 import { merged, sameValues } from "#web/form/merge.ts";
-import { type EntryValues, entryFields } from "./entry-values.ts";
+import { type EntryValues, entryFields, withPicturesInText } from "./entry-values.ts";
 
 const base = valuesOf(entryFields, entryWith({ media: [["bild"]] }));
 
@@ -59,6 +59,19 @@ test("pictures that one has put in another order come together with the title th
   const mine = changed({ media: [["bild", "neu"]] });
   const { values, taken, disputed } = merged(entryFields, { base, mine, theirs: changed({ title: "Weinlese" }) });
   expect([values.media, values.title, taken, disputed]).toEqual([[["bild", "neu"]], "Weinlese", ["title"], []]);
+});
+
+test("pictures that a program put below the text are moved to its end, in each language that is written", () => {
+  const figure = '<figure data-pictures="eins zwei" data-look="text"></figure>';
+  const media = [["eins", "zwei"], []];
+  const moved = (changes: Partial<EntryValues>) => {
+    const { content, en_content, media: left } = withPicturesInText(changed({ media, ...changes }));
+    return [content, en_content, left];
+  };
+  expect(moved({})).toEqual([`<p>Bald.</p>${figure}`, `<p>Soon.</p>${figure}`, []]);
+  expect(moved({ en_content: "" })).toEqual([`<p>Bald.</p>${figure}`, "", []]);
+  expect(moved({ content: "" })).toEqual(["", `<p>Soon.</p>${figure}`, []]);
+  expect(moved({ content: "", en_content: "" })).toEqual([figure, "", []]);
 });
 
 /** What a template of a browser does to the text that it is given: `<br />` comes out as `<br>`. */

@@ -102,12 +102,12 @@ export default function RichTextEditor({ id, labelId, errorId, invalid, lang, va
           <LinkControl editor={editor} link={link} />
           <InsertControl editor={editor} insertions={insertions} />
         </Kit.ControlsGroup>
+        <TableControls editor={editor} />
         <Kit.ControlsGroup>
           <Kit.Undo />
           <Kit.Redo />
         </Kit.ControlsGroup>
       </Kit.Toolbar>
-      <TableControls editor={editor} />
       <div className="admin-editor-text">
         <TextFilesContext value={files}>
           <Kit.Content />
