@@ -1,6 +1,7 @@
 import type { Localised } from "../language.ts";
-import { allBlocks, type Block, type BlockType, newBlock, propsOf, withAlways } from "./block.ts";
+import { allBlocks, type Block, type BlockType, propsOf, withAlways } from "./block.ts";
 import type { BlockFieldKind } from "./block-fields.ts";
+import { begun, fitsIn } from "./known-types.ts";
 
 type TextPlace = { id: string; prop: string; html: boolean };
 
@@ -111,19 +112,12 @@ export class BlockTypes {
 
   /** Whether a block of this kind may stand in one of that kind; on the page itself without a second one. */
   fitsIn(name: string, outer?: string): boolean {
-    const type = this.#types.get(name);
-    if (outer === undefined) return type?.group !== "part";
-    const inside = this.#types.get(outer)?.inside;
-    if (!inside) return false;
-    return inside === "any" ? type?.group !== "part" : inside.includes(name);
+    return fitsIn(this.#types, { name, outer });
   }
 
   /** A new block with what a new one has in it. @throws Error for a name that nobody knows */
   begun(name: string, id: () => string): Block {
-    const type = this.#types.get(name);
-    if (!type) throw new Error(`there is no block "${name}"`);
-    const children = type.starts?.map((inner) => this.begun(inner, id));
-    return { ...newBlock(type, id()), ...(children || type.inside ? { children: children ?? [] } : {}) };
+    return begun(this.#types, { name, id });
   }
 
   /**

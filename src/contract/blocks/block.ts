@@ -83,7 +83,7 @@ export function schemaOf({ fields }: Pick<BlockType, "fields">): TSchema {
 }
 
 /** A new block of this kind, with nothing in it. */
-export function newBlock({ name, v, fields }: BlockType, id: string): Block {
+export function newBlock({ name, v, fields }: Pick<BlockType, "name" | "v" | "fields">, id: string): Block {
   const props = Object.entries(fields).flatMap(([prop, { begin, optional }]) =>
     optional ? [] : [[prop, JSON.parse(JSON.stringify(begin)) as unknown]],
   );

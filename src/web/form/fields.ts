@@ -25,6 +25,12 @@ export type Field<V> = {
   unsaidWhenEmpty?: boolean;
   /** A password: kept nowhere, and typed again when the screen is rendered anew. */
   secret?: boolean;
+  /**
+   * For a value of many pieces, such as the blocks of a page: brings two versions together that were both made from
+   * `base`. Both results contain what either side changed; where both changed the same, one has this side's and the
+   * other one that side's. `disputed` says whether there is such a piece.
+   */
+  merge?(versions: { base: V; mine: V; theirs: V }): { mine: V; theirs: V; disputed: boolean };
   /** Added in a later version of the product: older copies do not have it. */
   optional?: boolean;
 };

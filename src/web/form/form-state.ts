@@ -1,5 +1,5 @@
 import { type Errors, type Fields, type Name, namesOf, valuesOf } from "./fields.ts";
-import { differences, type Merged, merged, withFields } from "./merge.ts";
+import { differences, type Merged, merged, withFields, withPieces } from "./merge.ts";
 
 /** A stored thing whose version grows with every change. */
 export type Versioned = { _id: string; version: number };
@@ -75,8 +75,12 @@ export function onTopOf<S extends FormState<Versioned, V>, V extends object>(
   { fields, current, names }: { fields: Fields<V>; current: NonNullable<S["thing"]>; names: Name<V>[] },
 ): S {
   const theirs = valuesOf(fields, current);
-  const values = withFields(before.values, { from: theirs, names });
-  const next = replaced(before, { values, names });
+  const own = withFields(before.values, { from: theirs, names });
+  const sides = { base: before.saved, mine: before.values, theirs };
+  const values = withPieces(own, { fields, names, ...sides });
+  // Where pieces came together, the value is neither side's.
+  const changed = differences(before.values, values).filter((name) => fields[name].merge);
+  const next = replaced(before, { values, names: [...new Set([...names, ...changed])] });
   return { ...next, thing: current, saved: theirs, unanswered: [], other: null, lookedAt: current.version };
 }
 

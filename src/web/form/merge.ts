@@ -27,8 +27,42 @@ export function merged<V extends object>(
   const own = (name: Name<V>) => unanswered.some((sent) => same(name, sent, theirs));
   const taken = differs.filter((name) => same(name, base, mine) && !own(name));
   const known = (name: Name<V>) => same(name, base, theirs) || own(name);
-  const disputed = differs.filter((name) => !taken.includes(name) && !known(name));
-  return { values: withFields(mine, { from: theirs, names: taken }), taken, disputed };
+  const both = differs.filter((name) => !taken.includes(name) && !known(name));
+  const pieces = both.filter(
+    (name) => fields[name].merge?.(versionsOf(name, { base, mine, theirs })).disputed === false,
+  );
+  const disputed = both.filter((name) => !pieces.includes(name));
+  const values = withPieces(withFields(mine, { from: theirs, names: taken }), {
+    fields,
+    base,
+    mine,
+    theirs,
+    names: [],
+  });
+  return { values, taken: [...taken, ...pieces], disputed };
+}
+
+type Sides<V> = { base: V; mine: V; theirs: V };
+
+function versionsOf<V extends object>(name: Name<V>, { base, mine, theirs }: Sides<V>) {
+  return { base: base[name], mine: mine[name], theirs: theirs[name] };
+}
+
+/**
+ * The values, and of fields of many pieces what both sides changed in them. Where both changed the same piece, the named
+ * fields take that side's.
+ */
+export function withPieces<V extends object>(
+  values: V,
+  { fields, names, ...sides }: { fields: Fields<V>; names: Name<V>[] } & Sides<V>,
+): V {
+  const next = { ...values };
+  for (const name of namesOf(fields)) {
+    const { mine, theirs } = fields[name].merge?.(versionsOf(name, sides)) ?? {};
+    if (mine === undefined || theirs === undefined) continue;
+    next[name] = names.includes(name) ? theirs : mine;
+  }
+  return next;
 }
 
 /** The values, with the named ones from another version. */

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allBlocks, type Block } from "./block.ts";
+import { copyOf, findBlock, withBlock, withBlockAt, withBlockMoved, withoutBlock, withProp } from "./change-blocks.ts";
+import { mergedBlocks } from "./merge-blocks.ts";
+
+const words = fc.string({ maxLength: 4 });
+/** Documents in which every block has an id of its own. */
+const documents: fc.Arbitrary<Block[]> = fc
+  .letrec<{ blocks: Block[] }>((tie) => ({
+    blocks: fc.array(
+      fc.record({
+        type: fc.constantFrom("section", "text"),
+        v: fc.constant(1),
+        id: fc.constant(""),
+        props: fc.record({ text: fc.record({ de: words, en: words }), look: fc.constantFrom("a", "b") }),
+        children: fc.oneof({ maxDepth: 3 }, fc.constant([] as Block[]), tie("blocks")),
+      }),
+      { maxLength: 4 },
+    ) as fc.Arbitrary<Block[]>,
+  }))
+  .blocks.map((blocks) => {
+    let next = 0;
+    return blocks.map((block) => copyOf(block, () => `b${next++}`));
+  });
+
+type Act = { kind: "write" | "look" | "remove" | "move" | "add" | "copy"; on: number; to: number; said: string };
+const acts = fc.array(
+  fc.record<Act>({
+    kind: fc.constantFrom("write", "look", "remove", "move", "add", "copy"),
+    on: fc.nat(20),
+    to: fc.nat(20),
+    said: words,
+  }),
+  { maxLength: 8 },
+);
+
+let made = 0;
+/** What an editor does to a document; `who` gives their new blocks and texts names of their own. */
+function carriedOut(blocks: Block[], done: Act[], who: string): Block[] {
+  return done.reduce((now, { kind, on, to, said }) => {
+    const all = allBlocks(now);
+    const block = all[on % Math.max(1, all.length)];
+    const id = () => `${who}${made++}`;
+    if (kind === "add") {
+      const fresh: Block = { type: "text", v: 1, id: id(), props: { text: { de: said }, look: "a" }, children: [] };
+      return withBlockAt(now, fresh, { parent: block && to % 2 ? block.id : null, at: to });
+    }
+    if (!block) return now;
+    if (kind === "remove") return withoutBlock(now, block.id);
+    if (kind === "copy") return withBlockAt(now, copyOf(block, id), findBlock(now, block.id)!.place);
+    if (kind === "look") return withProp(now, { id: block.id, prop: "look", value: to % 2 ? "a" : "b" });
+    if (kind === "move") {
+      const outer = all[to % all.length]!;
+      return withBlockMoved(now, { id: block.id, to: { parent: to % 3 ? outer.id : null, at: to } });
+    }
+    const text = block.props["text"] as object;
+    return withProp(now, { id: block.id, prop: "text", value: { ...text, [to % 2 ? "de" : "en"]: `${said}${who}` } });
+  }, blocks);
+}
+
+const idsOf = (blocks: Block[]) => allBlocks(blocks).map(({ id }) => id);
+const withoutEmpty = (blocks: Block[]) => JSON.stringify(blocks);
+
+test("no act of an editor gives two blocks one id, loses a block that it does not delete, or changes what it was given", () => {
+  fc.assert(
+    fc.property(documents, acts, (document, done) => {
+      const before = withoutEmpty(document);
+      const after = carriedOut(document, done, "m");
+      expect(withoutEmpty(document)).toBe(before);
+      expect(new Set(idsOf(after)).size).toBe(idsOf(after).length);
+      if (done.every(({ kind }) => kind !== "remove")) {
+        expect(idsOf(after)).toEqual(expect.arrayContaining(idsOf(document)));
+      }
+    }),
+  );
+});
+
+test("a block does not move into itself, and one that nobody has changes nothing", () => {
+  const inner: Block = { type: "text", v: 1, id: "i", props: {}, children: [] };
+  const outer: Block = { type: "section", v: 1, id: "o", props: {}, children: [inner] };
+  const document = [outer];
+  expect(withBlockMoved(document, { id: "o", to: { parent: "i", at: 0 } })).toBe(document);
+  expect(withBlockMoved(document, { id: "i", to: { parent: null, at: 1 } })).toEqual([
+    { ...outer, children: [] },
+    inner,
+  ]);
+  expect([withBlock(document, "x", () => inner), withoutBlock(document, "x")]).toEqual([document, document]);
+});
+
+test("what only one side changed comes as it is, whichever side it is", () => {
+  fc.assert(
+    fc.property(documents, acts, (base, done) => {
+      const changed = carriedOut(base, done, "m");
+      for (const merged of [
+        mergedBlocks({ base, mine: changed, theirs: base }),
+        mergedBlocks({ base, mine: base, theirs: changed }),
+      ]) {
+        expect(merged).toEqual({ mine: changed, theirs: changed, disputed: [] });
+      }
+    }),
+  );
+});
+
+test("of two editors nobody loses a text: it is in the result, or its block is named as disputed", () => {
+  fc.assert(
+    fc.property(documents, acts, acts, (base, first, second) => {
+      const [mine, theirs] = [carriedOut(base, first, "m"), carriedOut(base, second, "t")];
+      const merged = mergedBlocks({ base, mine, theirs });
+      for (const [own, result] of [
+        [mine, merged.mine],
+        [theirs, merged.theirs],
+      ] as const) {
+        const there = new Map(allBlocks(result).map((block) => [block.id, block]));
+        expect(new Set(idsOf(result)).size).toBe(idsOf(result).length);
+        for (const block of allBlocks(own)) {
+          const was = findBlock(base, block.id)?.block;
+          const written = !was || JSON.stringify(was.props) !== JSON.stringify(block.props);
+          if (!written) continue;
+          const texts = block.props["text"] as Record<string, string>;
+          const former = (was?.props["text"] ?? {}) as Record<string, string>;
+          const now = there.get(block.id)?.props["text"] as Record<string, string> | undefined;
+          for (const [language, text] of Object.entries(texts)) {
+            if (text !== former[language]) expect([block.id, now?.[language]]).toEqual([block.id, text]);
+          }
+        }
+      }
+      expect(JSON.stringify(mergedBlocks({ base, mine: theirs, theirs: mine }).mine)).toBe(
+        JSON.stringify(merged.theirs),
+      );
+    }),
+  );
+});

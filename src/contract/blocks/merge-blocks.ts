@@ -1,0 +1,202 @@
+import type { Block } from "./block.ts";
+
+type Versions = { base: Block[]; mine: Block[]; theirs: Block[] };
+/** Which side has its way where both have changed the same. */
+type Winner = "mine" | "theirs";
+
+export type MergedBlocks = {
+  mine: Block[];
+  theirs: Block[];
+  /** The blocks of which both sides changed the same text or setting, to something else. */
+  disputed: string[];
+};
+
+/**
+ * Brings two versions of a document together, both made from `base`: each block by itself, and of a block each prop, and
+ * of a text each language. What only one side changed is taken from it; a block that one side deleted and the other one
+ * wrote in stays. Both results contain everything; they differ in what is disputed.
+ */
+export function mergedBlocks(versions: Versions): MergedBlocks {
+  const disputed = new Set<string>();
+  const mine = merge(versions, "mine", disputed);
+  const theirs = merge(versions, "theirs", disputed);
+  return { mine, theirs, disputed: [...disputed] };
+}
+
+/** A document taken apart: its blocks by their ids, and who stands in whom. */
+type Apart = { blocks: Map<string, Block>; parents: Map<string, string | null>; order: Map<string | null, string[]> };
+
+function apart(document: Block[]): Apart {
+  const blocks = new Map<string, Block>();
+  const parents = new Map<string, string | null>();
+  const order = new Map<string | null, string[]>();
+  const walk = (siblings: Block[], parent: string | null): void => {
+    order.set(
+      parent,
+      siblings.map(({ id }) => id),
+    );
+    for (const block of siblings) {
+      blocks.set(block.id, block);
+      parents.set(block.id, parent);
+      if (block.children) walk(block.children, block.id);
+    }
+  };
+  walk(document, null);
+  return { blocks, parents, order };
+}
+
+type AllApart = Record<keyof Versions, Apart>;
+
+function merge({ base, mine, theirs }: Versions, winner: Winner, disputed: Set<string>): Block[] {
+  const all: AllApart = { base: apart(base), mine: apart(mine), theirs: apart(theirs) };
+  const kept = survivors(all);
+  const parents = parentsOf(all, kept, winner);
+  const order = orderOf(all, parents, winner);
+  const build = (parent: string | null): Block[] =>
+    (order.get(parent) ?? []).map((id) => {
+      const block = mergedBlock(all, { id, winner, disputed });
+      const { children: _former, ...rest } = block;
+      return block.children || order.has(id) ? { ...rest, children: build(id) } : rest;
+    });
+  return build(null);
+}
+
+/** The ids that stay: all that nobody deleted, and what somebody deleted while the other one worked on it. */
+function survivors({ base, mine, theirs }: AllApart): Set<string> {
+  const kept = new Set<string>();
+  // In one order, whoever of the two asks.
+  for (const id of [...new Set([...mine.blocks.keys(), ...theirs.blocks.keys()])].toSorted()) {
+    const [was, own, other] = [base.blocks.get(id), mine.blocks.get(id), theirs.blocks.get(id)];
+    const there = own ?? other;
+    if ((own && other) || !was || (there && !sameContent(was, there))) kept.add(id);
+  }
+  // Whoever stays has around it what it stood in.
+  for (const id of [...kept]) {
+    for (const side of [mine, theirs, base]) {
+      for (let outer = side.parents.get(id); outer && !kept.has(outer); outer = side.parents.get(outer)) {
+        if (mine.parents.get(id) === outer || theirs.parents.get(id) === outer) kept.add(outer);
+      }
+    }
+  }
+  return kept;
+}
+
+function sameContent(a: Block, b: Block): boolean {
+  return a.type === b.type && a.v === b.v && same(a.props, b.props);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The value of the side that changed it; `undefined` is that of a side that does not have it. */
+function oneOf<T>({ was, own, other }: Record<"was" | "own" | "other", T | undefined>, winner: Winner): T | undefined {
+  if (own === undefined || other === undefined) return own ?? other;
+  if (own === was || own === other) return other;
+  return other === was || winner === "mine" ? own : other;
+}
+
+/** Where each of them stands. */
+function parentsOf({ base, mine, theirs }: AllApart, kept: Set<string>, winner: Winner): Map<string, string | null> {
+  const parents = new Map<string, string | null>();
+  for (const id of kept) {
+    const [was, own, other] = [base, mine, theirs].map((side) => side.parents.get(id));
+    const outer = oneOf({ was, own, other }, winner);
+    parents.set(id, outer && kept.has(outer) ? outer : null);
+  }
+  // Two that were put into each other: the one that closes the circle goes to the page itself.
+  for (const id of parents.keys()) {
+    const passed = new Set([id]);
+    for (let outer = parents.get(id); outer; outer = parents.get(outer)) {
+      if (passed.has(outer)) {
+        parents.set(outer, null);
+        break;
+      }
+      passed.add(outer);
+    }
+  }
+  return parents;
+}
+
+/** Who stands in each block, in order. A side that changed the order has its way; what the other one added follows. */
+function orderOf({ base, mine, theirs }: AllApart, parents: Map<string, string | null>, winner: Winner) {
+  const order = new Map<string | null, string[]>();
+  const places = new Set<string | null>([null, ...parents.values()]);
+  for (const id of parents.keys()) {
+    if (mine.order.has(id) || theirs.order.has(id)) places.add(id);
+  }
+  for (const parent of places) {
+    const inside = new Set([...parents.keys()].filter((id) => parents.get(id) === parent));
+    const lists = { base: [] as string[], mine: [] as string[], theirs: [] as string[] };
+    for (const side of ["base", "mine", "theirs"] as const) {
+      const all = { base, mine, theirs }[side];
+      lists[side] = (all.order.get(parent) ?? []).filter((id) => inside.has(id));
+    }
+    const common = (list: string[]) => list.filter((id) => lists.mine.includes(id) && lists.theirs.includes(id));
+    const reordered = {
+      mine: !same(common(lists.base), common(lists.mine)),
+      theirs: !same(common(lists.base), common(lists.theirs)),
+    };
+    const first = reordered.mine === reordered.theirs ? winner : reordered.mine ? "mine" : "theirs";
+    const second = first === "mine" ? "theirs" : "mine";
+    order.set(parent, woven(lists[first], lists[second], [...inside]));
+  }
+  return order;
+}
+
+/** The first list; what only the others have comes behind the one that it follows there. */
+function woven(first: string[], second: string[], all: string[]): string[] {
+  const list = [...first];
+  for (const [at, id] of second.entries()) {
+    if (list.includes(id)) continue;
+    const before = second.slice(0, at).findLast((one) => list.includes(one));
+    list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, id);
+  }
+  for (const id of all) if (!list.includes(id)) list.push(id);
+  return list;
+}
+
+type Merging = { id: string; winner: Winner; disputed: Set<string> };
+
+function mergedBlock({ base, mine, theirs }: AllApart, { id, winner, disputed }: Merging): Block {
+  const [was, own, other] = [base.blocks.get(id), mine.blocks.get(id), theirs.blocks.get(id)];
+  if (!own || !other) return (own ?? other)!;
+  // A kind or version that only one side knows: the whole block is one thing.
+  if (own.type !== other.type || own.v !== other.v) {
+    disputed.add(id);
+    return winner === "mine" ? own : other;
+  }
+  const dispute = () => disputed.add(id);
+  return { ...own, props: mergedParts({ was: was?.props ?? {}, own: own.props, other: other.props, winner, dispute }) };
+}
+
+type Parts = {
+  was: Record<string, unknown>;
+  own: Record<string, unknown>;
+  other: Record<string, unknown>;
+  winner: Winner;
+  dispute: () => void;
+};
+
+function mergedParts({ was, own, other, winner, dispute }: Parts): Record<string, unknown> {
+  const merged: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(own), ...Object.keys(other)])) {
+    const [before, left, right] = [was[name], own[name], other[name]];
+    let value: unknown;
+    if (same(left, right) || same(before, right)) value = left;
+    else if (same(before, left)) value = right;
+    else if (isRecord(left) && isRecord(right)) {
+      // A text has a value per language.
+      value = mergedParts({ was: isRecord(before) ? before : {}, own: left, other: right, winner, dispute });
+    } else {
+      dispute();
+      value = winner === "mine" ? left : right;
+    }
+    if (value !== undefined) merged[name] = value;
+  }
+  return merged;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
