@@ -8,12 +8,14 @@ import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 import { schemeLine } from "#web/site/scheme.ts";
 
-type ScreenHandle = { hydrate?: boolean } | undefined;
+/** `still`: nothing of it comes alive, since another window works on it. */
+type ScreenHandle = { hydrate?: boolean; still?: boolean } | undefined;
 
 /** The document around every screen. Only hydrated screens get React; the others get the small starter. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const hydrated = matches.some((match) => (match.handle as ScreenHandle)?.hydrate);
+  const still = matches.some((match) => (match.handle as ScreenHandle)?.still);
   const firstVisit = !hydrated && matches.some((match) => asksForCookies(match.loaderData));
   const styles = firstVisit ? inlinedStyles(matches.at(-1)?.loaderData) : null;
   const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
@@ -35,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <Starter />
+          !still && <Starter />
         )}
       </body>
     </html>

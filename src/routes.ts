@@ -11,7 +11,7 @@ const publicSoon = [
 const adminSoon = [
   "social social/facebook analytics map",
   "settings/seo settings/components",
-  "pages pages/:id design translations backup health",
+  "pages design translations backup health",
   "shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/groups shop/groups/:id",
   "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
   "shop/withdrawals shop/withdrawals/:id shop/codes shop/compliance shop/reports",
@@ -62,7 +62,9 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
   ]);
   // Kept for when there is no connection, and then no menu leads anywhere.
   const offline = route("offline", "app/site/offline.route.tsx", { id: id("offline") });
-  const all = [shell, ...ofFeatures({ kind: "apart", id }), offline];
+  // The frame within the editor of pages.
+  const canvas = route("canvas/:id", "app/site/canvas.route.tsx", { id: id("canvas") });
+  const all = [shell, ...ofFeatures({ kind: "apart", id }), offline, canvas];
   return mount ? [route(mount, "app/site/mount.route.tsx", { id: id("mount") }, all)] : all;
 }
 
@@ -70,6 +72,7 @@ export default [
   route("admincenter", "app/admin/admin.layout.tsx", [
     index("app/admin/overview/overview.route.tsx"),
     route("settings", "app/admin/settings.route.tsx"),
+    route("pages/:id", "app/admin/pages/edit-page.route.tsx", { id: "admin:pages/:id" }),
     ...ofFeatures({ kind: "admin", id: (path) => `admin:${path}` }),
     ...soon(adminSoon, { file: "app/admin/coming.route.tsx", id: (name) => `admin:${name}` }),
     route("*", "app/admin/not-found.route.tsx", { id: "admin:not-found" }),

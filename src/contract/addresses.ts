@@ -24,6 +24,8 @@ const ownScreens = {
   /** A draft for anyone who has its link, and the permanent address of an entry. */
   preview: { de: "e", en: "e" },
   cookies: { de: "cookies", en: "cookies" },
+  /** A page within its editor. */
+  canvas: { de: "canvas", en: "canvas" },
   /** Takes the forms of the staff's overlay. */
   publish: { de: "veroeffentlichen", en: "publish" },
   /** Visitors who follow a link in a newsletter see their own data. */

@@ -31,6 +31,8 @@ export type RequestFacts = {
   carried: Carried[];
   /** Filled by the page: the services whose videos or maps are on it. */
   framed: Set<string>;
+  /** Set by the page: a screen of this site may show it in a frame. */
+  framable: boolean;
   /** Set by the page: a part of it could not be loaded, and is left out; such a page is not cached. */
   broken: boolean;
   /** Reports an unexpected error. */

@@ -75,5 +75,9 @@ export function withBlockMoved(blocks: Block[], { id, to }: { id: string; to: Bl
 /** The same with ids of its own, also of all that stands in it. */
 export function copyOf(block: Block, id: () => string): Block {
   const children = block.children?.map((child) => copyOf(child, id));
-  return { ...{ ...block, props: structuredClone(block.props) }, id: id(), ...(children ? { children } : {}) };
+  return {
+    ...{ ...block, props: JSON.parse(JSON.stringify(block.props)) as Block["props"] },
+    id: id(),
+    ...(children ? { children } : {}),
+  };
 }

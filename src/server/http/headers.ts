@@ -46,6 +46,11 @@ export function publicPolicy(inline: Inline, carried: readonly Sources[]): strin
   return `${allowing(hosts)}; script-src ${scripts}; style-src ${styles}; style-src-attr 'unsafe-inline'; worker-src 'self'`;
 }
 
+/** The policy of a page that a screen of this site shows in a frame. */
+export function framable(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 /** What stands in a page, by its hash. */
 function sourceOf(text: string): string {
   const source = sources.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

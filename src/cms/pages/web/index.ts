@@ -1,5 +1,7 @@
 /** What other features, and the composition, may use of pages on the page side. */
 export { actOnForm } from "./act-on-block.ts";
+export { AroundBlock } from "./around-block.tsx";
+export { Canvas, type CanvasData, drawAnew, loadCanvas } from "./canvas-screen.tsx";
 export { EmptyPicture } from "./empty-picture.tsx";
 export { inLanguage, type TextShown } from "./in-language.ts";
 export {

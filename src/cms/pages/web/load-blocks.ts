@@ -18,16 +18,18 @@ async function loadBlock(
 ): Promise<ShownBlock | null> {
   const { id, type, v, props, children = [] } = block;
   const known = site.get(type);
-  if (!known || known.type.v !== v) return null;
+  // On the canvas what visitors do not see has a place, too.
+  const nothing = loading.edits ? { id, type, shown: null, children: [] } : null;
+  if (!known || known.type.v !== v) return nothing;
   try {
     const [shown, inside] = await Promise.all([known.load(props, loading), loadBlocks(children, { site, ...loading })]);
-    return shown === null ? null : { id, type, shown, children: inside };
+    return shown === null ? nothing : { id, type, shown, children: inside };
   } catch (error) {
     if (couldNotBeRead(error)) throw error;
     const facts = loading.context.get(requestFacts);
     facts.report(error);
     facts.broken = true;
-    return null;
+    return nothing;
   }
 }
 

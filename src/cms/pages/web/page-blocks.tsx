@@ -1,10 +1,7 @@
-import { createElement } from "react";
 import { Part } from "#web/parts/part.tsx";
 import { Dispensable } from "#web/site/draw-page.tsx";
+import { AroundBlock } from "./around-block.tsx";
 import type { BlockAnswer, BlockReader, ShownBlock, SiteBlocks } from "./page-block.ts";
-
-/** On the canvas, stands around each block. It has no box of its own, so that everything looks as it will. */
-const canvasElement = "vitrine-block";
 
 type Around = BlockReader & { site: SiteBlocks; answer: BlockAnswer | undefined };
 
@@ -19,12 +16,14 @@ export function PageBlocks({ blocks, answer, ...around }: Around & { blocks: Sho
 
 function PageBlock({ block: { id, type, shown, children }, answer, ...around }: Around & { block: ShownBlock }) {
   const known = around.site.get(type);
+  const { edits } = around;
+  if (edits && (!known || shown === null)) return <AroundBlock {...{ id, type, edits }} />;
   if (!known) return null;
   const { site: _site, ...reader } = around;
   const draw = (blocks: ShownBlock[]) => <PageBlocks {...around} blocks={blocks} answer={answer} />;
   const own = answer?.block === id ? answer : undefined;
   const view = <known.View {...reader} id={id} shown={shown} answer={own} inside={children} draw={draw} />;
-  return around.edits ? createElement(canvasElement, { "data-block": id, "data-type": type }, view) : view;
+  return edits ? <AroundBlock {...{ id, type, edits }}>{view}</AroundBlock> : view;
 }
 
 /** Whether the answer is meant for this block, or for one in it. */

@@ -9,7 +9,7 @@ import type { Endpoints, Incoming } from "#platform/endpoints/endpoints.ts";
 import type { Replies } from "#platform/endpoints/replies/replies.ts";
 import { textsTag } from "#platform/own-texts.ts";
 import type { Settings } from "#platform/settings.ts";
-import { commonHeaders, hydratedPolicy, publicPolicy } from "#server/http/headers.ts";
+import { commonHeaders, framable, hydratedPolicy, publicPolicy } from "#server/http/headers.ts";
 import { plainPage } from "../plain-page.ts";
 import { type Answer, type Asked, createPageHandler } from "./page-handler.ts";
 import { type Part, type WebBuilds, webEntry } from "./web-build.ts";
@@ -100,6 +100,7 @@ export function createRenderer(
       shared,
       cacheable: false,
       broken: false,
+      framable: false,
       hydrated: false,
       carried: [] as Carried[],
       framed: new Set<string>(),
@@ -120,6 +121,7 @@ export function createRenderer(
       headers["content-security-policy"] = facts.hydrated
         ? hydratedPolicy(facts.nonce)
         : publicPolicy({ lines: entry.inlineLines, styles: facts.styles ?? "" }, askedBy(facts));
+      if (facts.framable) headers["content-security-policy"] = framable(headers["content-security-policy"]);
     }
     const rendered = facts.body ?? (answer instanceof Response ? await answer.bytes() : nothing);
     const failed = status >= 500 && rendered.length === 0;

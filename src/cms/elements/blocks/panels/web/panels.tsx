@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import { AroundBlock, type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { type PanelsProps, panel } from "../block.ts";
 
 type Shown = { look: PanelsProps["look"]; title: TextShown };
@@ -8,40 +8,45 @@ export type ShownPanel = TextShown;
 type Panel = { id: string; title: ShownPanel; content: ReactNode };
 
 /** Several texts, one of which is open at a time. Needs no script: the browser opens and closes them. */
-export function Panels({ id, shown: { look, title }, inside, draw }: BlockView<Shown>) {
-  const panels = panelsAmong(inside, draw);
+export function Panels({ id, shown: { look, title }, inside, draw, edits }: BlockView<Shown>) {
+  const panels = panelsAmong(inside, { draw, edits });
   if (panels.length === 0) return null;
   const heading = `${id}-title`;
   const named = title.text ? { "aria-labelledby": heading } : {};
   return (
     <section className={look} {...named}>
       <div className="wrap">
-        {title.text && (
-          <h2 id={heading} lang={title.lang}>
-            {title.text}
-          </h2>
+        <Words as="h2" id={heading} of={title} prop="title" edits={edits} />
+        {look === "tabs" && !edits ? (
+          <Tabs id={id} panels={panels} named={named} />
+        ) : (
+          <Collapsible id={id} panels={panels} edits={edits} />
         )}
-        {look === "tabs" ? <Tabs id={id} panels={panels} named={named} /> : <Collapsible id={id} panels={panels} />}
       </div>
     </section>
   );
 }
 
 /** What stands among panels and is none has no title to be chosen by, and is passed over. */
-function panelsAmong(blocks: BlockView<Shown>["inside"], draw: BlockView<Shown>["draw"]): Panel[] {
+function panelsAmong(
+  blocks: BlockView<Shown>["inside"],
+  { draw, edits }: Pick<BlockView<Shown>, "draw" | "edits">,
+): Panel[] {
   return blocks.flatMap(({ id, type, shown, children }) => {
     const title = shown as ShownPanel;
-    return type === panel.name && title.text ? [{ id, title, content: draw(children) }] : [];
+    return type === panel.name && (title.text || edits) ? [{ id, title, content: draw(children) }] : [];
   });
 }
 
-/** One open at a time, since they share a name; a click on the open one closes it. */
-function Collapsible({ id, panels }: { id: string; panels: Panel[] }) {
-  return panels.map((panel) => (
-    <details key={panel.id} id={panel.id} name={id} className="panel">
-      <summary lang={panel.title.lang}>{panel.title.text}</summary>
-      <div className="panel-body">{panel.content}</div>
-    </details>
+/** One open at a time, since they share a name; a click on the open one closes it. Where they are edited, all are open. */
+function Collapsible({ id, panels, edits }: { id: string; panels: Panel[]; edits: boolean }) {
+  return panels.map((one) => (
+    <AroundBlock key={one.id} id={one.id} type={panel.name} edits={edits}>
+      <details id={one.id} name={edits ? undefined : id} open={edits} className="panel">
+        <Words as="summary" of={one.title} prop="title" edits={edits} />
+        <div className="panel-body">{one.content}</div>
+      </details>
+    </AroundBlock>
   ));
 }
 

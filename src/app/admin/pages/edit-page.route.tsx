@@ -1,0 +1,30 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type EditorData, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
+import { keepScreen } from "#web/admin/form/refusal.ts";
+import { siteBlocks } from "../../blocks.ts";
+import type { Route } from "./+types/edit-page.route";
+import { blockThings } from "./block-things.ts";
+
+export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
+
+export function loader(asked: Route.LoaderArgs) {
+  return loadEditor(asked, { site: siteBlocks, things: blockThings });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return savePage(context, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepScreen(serverAction);
+}
+
+/** The answer to a save brings the page with it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function EditPageScreen() {
+  const loaded = useLoaderData<EditorData>();
+  return <PageEditorScreen key={loaded.page._id} {...loaded} />;
+}

@@ -1,0 +1,32 @@
+import "./site.css";
+import "./canvas.css";
+import { useActionData, useLoaderData } from "react-router";
+import { Canvas, type CanvasData, drawAnew, loadCanvas } from "#cms/pages/web/index.ts";
+import { Speaks } from "#web/texts.tsx";
+import { siteBlocks } from "../blocks.ts";
+import type { Route } from "./+types/canvas.route";
+
+/** Stands alone: what is around a page is not edited here. */
+export function loader(asked: Route.LoaderArgs) {
+  return loadCanvas(asked, siteBlocks);
+}
+
+export function action(asked: Route.ActionArgs) {
+  return drawAnew(asked, siteBlocks);
+}
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export const handle = { private: true, still: true };
+
+export default function CanvasScreen() {
+  const loaded = useLoaderData<CanvasData>();
+  const drawn = useActionData<CanvasData>() ?? loaded;
+  return (
+    <Speaks language={drawn.language}>
+      <Canvas site={siteBlocks} {...drawn} />
+    </Speaks>
+  );
+}

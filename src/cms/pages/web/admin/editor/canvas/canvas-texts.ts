@@ -1,0 +1,51 @@
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Translate } from "#contract/translate.ts";
+import { blockName, fieldLabel } from "../../../block-texts.ts";
+import { boxOf } from "./boxes.ts";
+
+/** Makes the texts of a page that was drawn ready to be typed in, and gives what shows nothing a place. */
+export function makeEditable(document: Document, { types, t }: { types: KnownTypes; t: Translate }): void {
+  for (const element of document.querySelectorAll<HTMLElement>("vitrine-block")) {
+    const type = types.get(element.dataset["type"] ?? "");
+    const box = element.childElementCount > 0 ? boxOf(element) : null;
+    const empty = !box || box.height < 2;
+    if (empty)
+      element.dataset["empty"] = type
+        ? t("admin:canvas.empty", { name: blockName(t, type) })
+        : t("admin:canvas.unknown");
+    else delete element.dataset["empty"];
+  }
+  for (const text of document.querySelectorAll<HTMLElement>("[data-prop]")) {
+    const { prop = "", html } = text.dataset;
+    const type = types.get(blockElement(text)?.dataset["type"] ?? "");
+    const label = type ? fieldLabel(t, { type, prop }) : "";
+    text.dataset["placeholder"] = label;
+    text.setAttribute("aria-label", label);
+    text.setAttribute("role", "textbox");
+    text.tabIndex = 0;
+    if (html === undefined) text.contentEditable = "plaintext-only";
+    else text.setAttribute("aria-multiline", "true");
+  }
+}
+
+/** The block that something on the canvas belongs to. */
+export function blockElement(node: Node | null): HTMLElement | null {
+  const element =
+    node instanceof (node?.ownerDocument?.defaultView?.Element ?? Element) ? (node as Element) : node?.parentElement;
+  return element?.closest<HTMLElement>("vitrine-block") ?? null;
+}
+
+export type TextPlace = { id: string; prop: string; html: boolean; element: HTMLElement };
+
+/** The text of a block that something on the canvas belongs to. */
+export function textPlace(node: EventTarget | null): TextPlace | null {
+  const element = (node as Element | null)?.closest?.<HTMLElement>("[data-prop]");
+  const id = element && blockElement(element)?.dataset["block"];
+  if (!element || !id) return null;
+  return { id, prop: element.dataset["prop"] ?? "", html: element.dataset["html"] !== undefined, element };
+}
+
+/** What was typed into a text of one paragraph. */
+export function typedWords(element: HTMLElement): string {
+  return (element.textContent ?? "").replace(/\s+/g, " ").replace(/^ /, "");
+}

@@ -1,0 +1,99 @@
+import type { Block } from "#contract/blocks/block.ts";
+
+type Options = {
+  document: Document;
+  /** Where blocks are drawn: the address of the frame itself. */
+  address: string;
+  /** After something was drawn anew. */
+  onDrawn: () => void;
+  /** Nothing could be drawn: the server does not answer. */
+  onFailed: () => void;
+};
+
+/**
+ * The page within the frame, kept equal to the blocks of the editor. What has changed is drawn by the server, as it is for
+ * visitors; what was typed in place is there already.
+ */
+export class DrawnCanvas {
+  readonly #options: Options;
+  readonly #shown = new Map<string, Block>();
+  #wanted: Block[] | null = null;
+  #busy = false;
+  /** The block that is being typed in: it is not drawn under the hands. */
+  held: string | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get main(): HTMLElement | null {
+    return this.#options.document.querySelector<HTMLElement>("main.canvas");
+  }
+
+  /** What was typed stands there already. */
+  knows(blocks: Block[], id: string): void {
+    const block = blocks.find((one) => one.id === id);
+    if (block) this.#shown.set(id, block);
+  }
+
+  /** Draws what differs; the newest state wins. */
+  draw(blocks: Block[]): void {
+    this.#wanted = blocks;
+    if (!this.#busy) void this.#drawAll();
+  }
+
+  async #drawAll(): Promise<void> {
+    this.#busy = true;
+    try {
+      while (this.#wanted) {
+        const blocks = this.#wanted;
+        this.#wanted = null;
+        await this.#drawOnce(blocks);
+      }
+    } catch {
+      this.#options.onFailed();
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #drawOnce(blocks: Block[]): Promise<void> {
+    const changed = blocks.filter((block) => block.id !== this.held && !same(this.#shown.get(block.id), block));
+    const fresh = changed.length > 0 ? await this.#fetched(changed) : new Map<string, Element>();
+    const { main } = this;
+    if (!main) return;
+    const there = new Map([...main.children].map((node) => [(node as HTMLElement).dataset["block"] ?? "", node]));
+    let place: Element | null = main.firstElementChild;
+    for (const { id } of blocks) {
+      const known = there.get(id);
+      const node = fresh.get(id) ?? known;
+      if (!node) continue;
+      if (known && node !== known) {
+        if (place === known) place = node;
+        known.replaceWith(node);
+      }
+      if (node === place) place = place.nextElementSibling;
+      else main.insertBefore(node, place);
+    }
+    const wanted = new Set(blocks.map(({ id }) => id));
+    for (const [id, node] of there) if (!wanted.has(id)) node.remove();
+    for (const block of changed) this.#shown.set(block.id, block);
+    for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id);
+    this.#options.onDrawn();
+  }
+
+  async #fetched(blocks: Block[]): Promise<Map<string, Element>> {
+    const { address, document } = this.#options;
+    const body = new FormData();
+    body.set("blocks", JSON.stringify(blocks));
+    const response = await fetch(address, { method: "POST", body });
+    if (!response.ok) throw new Error(String(response.status));
+    const drawn = new DOMParser().parseFromString(await response.text(), "text/html");
+    const nodes = [...drawn.querySelectorAll<HTMLElement>("main.canvas > vitrine-block")];
+    return new Map(nodes.map((node) => [node.dataset["block"] ?? "", document.adoptNode(node) as Element]));
+  }
+}
+
+function same(a: Block | undefined, b: Block): boolean {
+  return a === b || (a !== undefined && JSON.stringify(a) === JSON.stringify(b));
+}

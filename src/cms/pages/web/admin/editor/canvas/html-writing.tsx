@@ -1,0 +1,121 @@
+import { RichTextEditor as Kit } from "@mantine/tiptap";
+import { Editor } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTexts } from "#web/texts.tsx";
+import type { TextPlace } from "./canvas-texts.ts";
+
+type Props = {
+  place: TextPlace;
+  /** As it is stored, in the language that is written. */
+  html: string;
+  /** Where the page was clicked; null for the end of the text. */
+  at: { x: number; y: number } | null;
+  onChange: (html: string) => void;
+  onEnd: () => void;
+};
+
+/** Only what the API allows in the text of a page (`platform/html.ts`). */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    underline: false,
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+];
+
+/** A text with formatting that is written in its place on the page; its tools stand above the canvas. */
+export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props) {
+  const t = useTexts();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const changed = useEffectEvent((text: string) => onChange(text));
+  const ended = useEffectEvent(() => onEnd());
+  const { element } = place;
+  const begin = useEffectEvent(() => {
+    element.replaceChildren();
+    const made = new Editor({
+      element: { mount: element },
+      extensions,
+      content: html,
+      injectCSS: false,
+      editorProps: { attributes: { role: "textbox", "aria-multiline": "true" } },
+      onUpdate: ({ editor: now }) => changed(htmlOf(now)),
+      onBlur: ({ event }) => {
+        // The tools belong to the text.
+        const to = event.relatedTarget as Element | null;
+        if (!to?.closest(".canvas-writing, .mantine-Popover-dropdown")) ended();
+      },
+    });
+    const pos = at ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : undefined;
+    made.commands.focus(pos ?? "end");
+    return made;
+  });
+  useEffect(() => {
+    const made = begin();
+    setEditor(made);
+    return () => {
+      const text = htmlOf(made);
+      made.destroy();
+      element.removeAttribute("contenteditable");
+      element.innerHTML = text;
+    };
+  }, [element]);
+  if (!editor) return null;
+  return (
+    <Kit editor={editor} className="canvas-writing" labels={labelsOf(t)}>
+      <Kit.Toolbar role="toolbar" aria-label={t("admin:editor.label")}>
+        <Kit.ControlsGroup>
+          <Kit.Bold />
+          <Kit.Italic />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.H1 />
+          <Kit.H2 />
+          <Kit.H3 />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.BulletList />
+          <Kit.OrderedList />
+          <Kit.Blockquote />
+          <Kit.Hr />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.Link />
+          <Kit.Unlink />
+        </Kit.ControlsGroup>
+        <Kit.ControlsGroup>
+          <Kit.Undo />
+          <Kit.Redo />
+        </Kit.ControlsGroup>
+      </Kit.Toolbar>
+    </Kit>
+  );
+}
+
+/** Without the empty paragraph that is kept at the end. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
+}
+
+function labelsOf(t: (key: string) => string) {
+  return {
+    boldControlLabel: t("admin:editor.bold"),
+    italicControlLabel: t("admin:editor.italic"),
+    h1ControlLabel: t("admin:canvas.heading1"),
+    h2ControlLabel: t("admin:editor.heading2"),
+    h3ControlLabel: t("admin:editor.heading3"),
+    bulletListControlLabel: t("admin:editor.bulletList"),
+    orderedListControlLabel: t("admin:editor.orderedList"),
+    blockquoteControlLabel: t("admin:editor.quote"),
+    hrControlLabel: t("admin:canvas.line"),
+    linkControlLabel: t("admin:canvas.link"),
+    unlinkControlLabel: t("admin:canvas.unlink"),
+    linkEditorInputLabel: t("admin:canvas.linkTo"),
+    linkEditorInputPlaceholder: "https://",
+    linkEditorExternalLink: t("admin:canvas.linkNewTab"),
+    linkEditorInternalLink: t("admin:canvas.linkSameTab"),
+    linkEditorSave: t("admin:canvas.linkSave"),
+    undoControlLabel: t("admin:editor.undo"),
+    redoControlLabel: t("admin:editor.redo"),
+  };
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { type RefObject, useRef } from "react";
+import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { blockName } from "../../../block-texts.ts";
+import type { Acts } from "../state/use-acts.ts";
+import type { Blocks, Way } from "../state/use-blocks.ts";
+import type { Drag } from "./use-drag.ts";
+import { useRect } from "./use-rect.ts";
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  scale: number;
+  blocks: Blocks;
+  acts: Acts;
+  drag: Drag;
+};
+
+const ways: { way: Way; icon: Drawn; keys: string }[] = [
+  { way: "up", icon: "up", keys: "Alt+ArrowUp" },
+  { way: "down", icon: "down", keys: "Alt+ArrowDown" },
+  { way: "in", icon: "next", keys: "Alt+ArrowRight" },
+  { way: "out", icon: "previous", keys: "Alt+ArrowLeft" },
+];
+
+/** The frame around the chosen block, and what can be done with it. */
+export function Selection({ frame, scale, blocks, acts, drag }: Props) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { chosen, found, types } = blocks;
+  useRect(box, { frame, id: chosen, scale });
+  if (!found || chosen === null) return null;
+  const type = types.get(found.block.type);
+  const name = type ? blockName(t, type) : found.block.type;
+  return (
+    <div ref={box} className="canvas-selection" hidden>
+      <Group
+        className="canvas-bar"
+        role="toolbar"
+        aria-label={name}
+        gap={2}
+        wrap="nowrap"
+        // The texts of the page keep the focus, and what is selected in them.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <button
+          type="button"
+          className="canvas-handle"
+          aria-label={`${t("admin:canvas.drag")}: ${name}`}
+          title={t("admin:canvas.drag")}
+          tabIndex={-1}
+          onPointerDown={(event) =>
+            drag.begin(event, { id: chosen, type: found.block.type }, (place) => acts.moveTo(chosen, place))
+          }
+        >
+          <Icon name="more" size={14} />
+          <Text component="span" size="xs" fw={600} truncate>
+            {name}
+          </Text>
+        </button>
+        {ways.map(({ way, icon, keys }) => (
+          <Act
+            key={way}
+            icon={icon}
+            label={t(`admin:canvas.${way}`)}
+            keys={keys}
+            disabled={blocks.wayOf(chosen, way) === null}
+            onClick={() => acts.step(chosen, way)}
+          />
+        ))}
+        <Act icon="copy" label={t("admin:canvas.duplicate")} keys="Control+D" onClick={() => acts.duplicate(chosen)} />
+        <Act icon="trash" label={t("admin:canvas.remove")} keys="Delete" onClick={() => acts.remove(chosen)} />
+      </Group>
+    </div>
+  );
+}
+
+type ActProps = { icon: Drawn; label: string; keys: string; disabled?: boolean; onClick: () => void };
+
+function Act({ icon, label, keys, disabled, onClick }: ActProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={30}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      disabled={disabled ?? false}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={16} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Block } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import { useTexts } from "#web/texts.tsx";
+import { blockElement, makeEditable, type TextPlace, textPlace, typedWords } from "./canvas-texts.ts";
+import { DrawnCanvas } from "./drawn-canvas.ts";
+
+type Options = {
+  address: string;
+  blocks: Block[];
+  types: KnownTypes;
+  onChoose: (id: string | null) => void;
+  onType: (place: TextPlace, value: string) => void;
+  /** A text with formatting is to be written in, at this point of the window. */
+  onWrite: (place: TextPlace, at: { x: number; y: number } | null) => void;
+  /** The place of a picture was clicked. */
+  onPicture: (id: string, prop: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onFailed: () => void;
+};
+
+/** The page in its frame: drawn from the blocks, and what is done in it. */
+export function useCanvas(options: Options) {
+  const { address, blocks, types } = options;
+  const t = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const drawn = useRef<DrawnCanvas | null>(null);
+  /** Counts what was drawn, so that frames around blocks are measured again. */
+  const [round, setRound] = useState(0);
+  const told = useEffectEvent((name: "drawn" | "failed") => {
+    const document = frame.current?.contentDocument;
+    if (name === "failed") return options.onFailed();
+    if (document) makeEditable(document, { types, t });
+    setRound((before) => before + 1);
+  });
+
+  const topOf = (place: TextPlace): string => {
+    let outer = blockElement(place.element);
+    for (let next = outer; next; next = blockElement(next.parentElement)) outer = next;
+    return outer?.dataset["block"] ?? "";
+  };
+
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    const target = event.target as Element;
+    // Links lead nowhere here, and forms are not sent.
+    if (target.closest("a, button, summary, label")) event.preventDefault();
+    const id = blockElement(target)?.dataset["block"] ?? null;
+    options.onChoose(id);
+    const picture = target.closest<HTMLElement>("[data-picture]")?.dataset["picture"];
+    if (id && picture) return options.onPicture(id, picture);
+    const place = textPlace(target);
+    if (place?.html) options.onWrite(place, { x: event.clientX, y: event.clientY });
+  });
+  const entered = useEffectEvent((event: FocusEvent) => {
+    const place = textPlace(event.target);
+    if (!place || !drawn.current) return;
+    drawn.current.held = topOf(place);
+    options.onChoose(place.id);
+    // The words of the other language are a hint: what is typed takes their place.
+    if (!place.html && place.element.dataset["other"] !== undefined) {
+      place.element.ownerDocument.getSelection()?.selectAllChildren(place.element);
+    }
+  });
+  const left = useEffectEvent(() => {
+    if (!drawn.current) return;
+    drawn.current.held = null;
+    drawn.current.draw(blocks);
+  });
+  const typed = useEffectEvent((event: Event) => {
+    const place = textPlace(event.target);
+    if (!place || place.html) return;
+    delete place.element.dataset["other"];
+    options.onType(place, typedWords(place.element));
+  });
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const place = textPlace(event.target);
+    if (place && !place.html && event.key === "Enter") event.preventDefault();
+    if (place?.html && event.key === "Enter" && (event.target as HTMLElement).isContentEditable === false) {
+      event.preventDefault();
+      return options.onWrite(place, null);
+    }
+    options.onKey(event);
+  });
+  const begin = useEffectEvent((document: Document) => {
+    drawn.current = new DrawnCanvas({
+      document,
+      address,
+      onDrawn: () => told("drawn"),
+      onFailed: () => told("failed"),
+    });
+    drawn.current.draw(blocks);
+  });
+
+  useEffect(() => {
+    const window = frame.current;
+    if (!window) return;
+    const frames = new AbortController();
+    let inside = new AbortController();
+    const start = () => {
+      const document = window.contentDocument;
+      if (!document?.querySelector("main.canvas")) return;
+      inside.abort();
+      inside = new AbortController();
+      const { signal } = inside;
+      const first = { capture: true, signal };
+      document.addEventListener("click", (event) => clicked(event), first);
+      document.addEventListener("submit", (event) => event.preventDefault(), first);
+      document.addEventListener("keydown", (event) => pressed(event), first);
+      document.addEventListener("focusin", (event) => entered(event), { signal });
+      document.addEventListener("focusout", () => left(), { signal });
+      document.addEventListener("input", (event) => typed(event), { signal });
+      begin(document);
+    };
+    window.addEventListener("load", start, { signal: frames.signal });
+    if (window.contentDocument?.readyState === "complete") start();
+    return () => {
+      frames.abort();
+      inside.abort();
+    };
+  }, [address]);
+
+  useEffect(() => {
+    drawn.current?.draw(blocks);
+  }, [blocks]);
+
+  return {
+    frame,
+    round,
+    document: () => frame.current?.contentDocument ?? null,
+    /** What was typed stands on the canvas already. */
+    knows: (place: TextPlace, now: Block[]) => drawn.current?.knows(now, topOf(place)),
+    hold: (place: TextPlace | null) => {
+      if (drawn.current) drawn.current.held = place && topOf(place);
+    },
+  };
+}
+
+export type CanvasHandle = ReturnType<typeof useCanvas>;

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from "react";
+import { boxOf, elementOf } from "./boxes.ts";
+
+type Options = { frame: RefObject<HTMLIFrameElement | null>; id: string | null; scale: number };
+
+/** Keeps an element on top of the frame where a block is, while that is scrolled, typed in and drawn anew. */
+export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scale }: Options): void {
+  useEffect(() => {
+    if (id === null) return;
+    let last = "";
+    let next = 0;
+    const follow = () => {
+      next = requestAnimationFrame(follow);
+      const document = frame.current?.contentDocument;
+      const element = document && elementOf(document, id);
+      const box = element && boxOf(element);
+      const node = target.current;
+      if (!node) return;
+      const place = box
+        ? `${box.left * scale},${box.top * scale},${box.width * scale},${Math.max(box.height, 24) * scale}`
+        : "";
+      if (place === last) return;
+      last = place;
+      node.hidden = place === "";
+      const [left, top, width, height] = place.split(",");
+      Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      node.dataset["above"] = Number(top) < 44 ? "" : "above";
+    };
+    follow();
+    return () => cancelAnimationFrame(next);
+  }, [target, frame, id, scale]);
+}

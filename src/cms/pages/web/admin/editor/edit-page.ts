@@ -1,0 +1,37 @@
+import { data, type RouterContextProvider } from "react-router";
+import { readPages } from "#cms/pages/contract.ts";
+import { readAuthState, readUser } from "#cms/users/contract.ts";
+import { asData } from "#contract/blocks/known-types.ts";
+import { isId } from "#contract/id.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import type { SiteBlocks } from "../../page-block.ts";
+import type { Things } from "./inspector/field-input.tsx";
+
+type Asked = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } };
+/** What the composition knows: the kinds of blocks, and what their fields choose from. */
+export type EditorSite = { site: SiteBlocks; things: (context: Asked["context"]) => Promise<Things> };
+
+/** A page for its editor. @throws data with status 404 */
+export async function loadEditor({ context, params }: Asked, { site, things }: EditorSite) {
+  const { main } = context.get(requestFacts);
+  if (!isId(params.id ?? "")) throw data(null, { status: 404 });
+  const [{ _id: user = "guest" }, { user: actor }, { reply }, choices] = await Promise.all([
+    load(context, readUser, { query: {} }),
+    load(context, readAuthState, {}),
+    send(context, readPages, { query: { id: params.id! } }),
+    things(context),
+  ]);
+  if (!reply || !("_id" in reply)) throw data(null, { status: 404 });
+  return {
+    // What every page of its kind has can be moved like all other blocks.
+    page: { ...reply, blocks: site.types.onPage(reply.blocks, reply) },
+    types: site.types.all.map(asData),
+    things: choices,
+    user,
+    system: actor.roles.includes("system"),
+    main,
+  };
+}
+
+export type EditorData = Awaited<ReturnType<typeof loadEditor>>;

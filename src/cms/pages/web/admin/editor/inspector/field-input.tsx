@@ -1,0 +1,239 @@
+import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import type { BlockField } from "#contract/blocks/block-fields.ts";
+import type { KnownType } from "#contract/blocks/known-types.ts";
+import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import { useTexts } from "#web/texts.tsx";
+import { choiceLabel } from "../../../block-texts.ts";
+import { FilesInput } from "./files-input.tsx";
+import { isWritable } from "./writable.ts";
+
+/** What fields of kind `thing` choose from, by kinds: forms, lists, galleries. */
+export type Things = Record<string, { value: string; label: string }[]>;
+
+type Props = {
+  id: string;
+  type: KnownType;
+  prop: string;
+  field: BlockField;
+  label: string;
+  value: unknown;
+  language: Language;
+  things: Things;
+  onChange: (value: unknown) => void;
+};
+
+/** The input for one property of a block, by its kind. Texts are typed on the page; here they are within reach of all. */
+export function FieldInput(props: Props) {
+  const t = useTexts();
+  const { id, type, prop, field, label, value, language, things, onChange } = props;
+  const choices = (field.values ?? []).map((one) => ({
+    value: one,
+    label: choiceLabel(t, { type, prop, value: one }),
+  }));
+  const select = { data: choices, allowDeselect: false, comboboxProps: { withinPortal: true } };
+  switch (field.kind) {
+    case "words":
+      return <WordsInput {...{ id, label, language, onChange }} value={value as Localised} />;
+    case "html":
+      return <HtmlInput {...{ id, label, language, onChange }} value={value as Localised} />;
+    case "line":
+    case "link":
+      return (
+        <TextInput
+          id={id}
+          label={label}
+          value={String(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case "choice":
+      return <Select id={id} label={label} value={String(value)} onChange={onChange} {...select} />;
+    case "sizes": {
+      const sizes = value as { phone: string; desk: string };
+      return (
+        <fieldset className="canvas-sizes">
+          <Text component="legend" size="sm" fw={500}>
+            {label}
+          </Text>
+          <SimpleGrid cols={2} spacing="xs">
+            {(["phone", "desk"] as const).map((size) => (
+              <Select
+                key={size}
+                label={t(`admin:canvas.${size}Value`)}
+                value={sizes[size]}
+                onChange={(one) => onChange({ ...sizes, [size]: one })}
+                {...select}
+              />
+            ))}
+          </SimpleGrid>
+        </fieldset>
+      );
+    }
+    case "number":
+      return (
+        <NumberInput
+          id={id}
+          label={label}
+          value={Number(value)}
+          {...(field.least !== undefined && { min: field.least })}
+          {...(field.most !== undefined && { max: field.most })}
+          allowDecimal={false}
+          clampBehavior="strict"
+          onChange={(number) => typeof number === "number" && onChange(number)}
+        />
+      );
+    case "yesNo":
+      return (
+        <Switch
+          id={id}
+          label={label}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case "time":
+      return (
+        <TextInput
+          id={id}
+          type="datetime-local"
+          label={label}
+          value={value ? berlinInput(String(value)) : ""}
+          onChange={({ currentTarget }) => onChange(berlinTime(currentTarget.value) ?? "")}
+        />
+      );
+    case "picture":
+      return (
+        <FilesInput
+          {...{ id, label }}
+          picture
+          several={false}
+          value={value ? [String(value)] : []}
+          onChange={([first = ""]) => onChange(first)}
+        />
+      );
+    case "pictures":
+    case "files":
+      return (
+        <FilesInput
+          {...{ id, label, onChange }}
+          picture={field.kind === "pictures"}
+          several
+          value={value as string[]}
+        />
+      );
+    case "tags":
+      return (
+        <Select
+          id={id}
+          label={label}
+          searchable
+          clearable
+          placeholder={t("admin:canvas.all")}
+          value={(value as string[])[0] ?? null}
+          data={things["tag"] ?? []}
+          onChange={(tag) => onChange(tag ? [tag] : [])}
+        />
+      );
+    case "thing":
+      return (
+        <Select
+          id={id}
+          label={label}
+          searchable
+          clearable
+          placeholder={t("admin:canvas.notChosen")}
+          value={String(value) || null}
+          data={things[field.thing ?? ""] ?? []}
+          onChange={(thing) => onChange(thing ?? "")}
+        />
+      );
+    default:
+      return <SourceInput {...{ id, label, value, onChange }} />;
+  }
+}
+
+type TextProps = {
+  id: string;
+  label: string;
+  value: Localised;
+  language: Language;
+  onChange: (value: Localised) => void;
+};
+
+function WordsInput({ id, label, value, language, onChange }: TextProps) {
+  return (
+    <Textarea
+      id={id}
+      label={label}
+      lang={language}
+      autosize
+      minRows={1}
+      maxRows={6}
+      placeholder={Object.values(value).find(Boolean) ?? ""}
+      value={value[language] ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(withText(value, language, currentTarget.value.replace(/\s*\n\s*/g, " ")))
+      }
+    />
+  );
+}
+
+/** A text with formatting is written on the page; one that holds more than can be written there, as it is stored. */
+function HtmlInput({ id, label, value, language, onChange }: TextProps) {
+  const t = useTexts();
+  const html = value[language] ?? "";
+  if (isWritable(html)) {
+    return (
+      <Stack gap={2}>
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(html ? "admin:canvas.writeThere" : "admin:canvas.missing")}
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Textarea
+      id={id}
+      label={label}
+      description={t("admin:editor.source")}
+      autosize
+      minRows={6}
+      maxRows={20}
+      spellCheck={false}
+      value={html}
+      onChange={({ currentTarget }) => onChange(withText(value, language, currentTarget.value))}
+    />
+  );
+}
+
+/** A shape that has no input of its own is shown and changed as data. */
+function SourceInput({ id, label, value, onChange }: Pick<Props, "id" | "label" | "value" | "onChange">) {
+  return (
+    <Textarea
+      id={id}
+      label={label}
+      autosize
+      minRows={4}
+      maxRows={16}
+      spellCheck={false}
+      defaultValue={JSON.stringify(value, null, 1)}
+      onBlur={({ currentTarget }) => {
+        try {
+          onChange(JSON.parse(currentTarget.value));
+        } catch {
+          currentTarget.value = JSON.stringify(value, null, 1);
+        }
+      }}
+    />
+  );
+}
+
+/** The text in this language; an empty one is not there. */
+export function withText(value: Localised, language: Language, text: string): Localised {
+  const { [language]: _former, ...others } = value;
+  return text === "" ? others : { ...others, [language]: text };
+}

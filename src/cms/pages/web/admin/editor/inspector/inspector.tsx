@@ -1,0 +1,86 @@
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Fragment } from "react";
+import type { BlockField } from "#contract/blocks/block-fields.ts";
+import type { Language } from "#contract/language.ts";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { useTexts } from "#web/texts.tsx";
+import { blockName, fieldLabel } from "../../../block-texts.ts";
+import type { Acts } from "../state/use-acts.ts";
+import type { Blocks } from "../state/use-blocks.ts";
+import { FieldInput, type Things } from "./field-input.tsx";
+
+type Props = { blocks: Blocks; acts: Acts; language: Language; things: Things; error: string | undefined };
+
+/** The properties of the chosen block, where it stands, and what can stand in it. */
+export function Inspector({ blocks, acts, language, things, error }: Props) {
+  const t = useTexts();
+  const { found, types, set, choose } = blocks;
+  if (!found) {
+    return (
+      <Stack gap="sm">
+        {error && <Text c="red">{error}</Text>}
+        <Text size="sm">{t("admin:canvas.noneChosen")}</Text>
+        <Text size="xs" c="dimmed">
+          {t("admin:canvas.keys")}
+        </Text>
+      </Stack>
+    );
+  }
+  const { block, around } = found;
+  const type = types.get(block.type);
+  if (!type) return <Text size="sm">{t("admin:canvas.unknown")}</Text>;
+  const fields = Object.entries<BlockField>(type.fields);
+  const parts = Array.isArray(type.inside) ? type.inside : [];
+  return (
+    <Stack gap="md">
+      <nav aria-label={t("admin:canvas.path")}>
+        <Group gap={4} fz="xs">
+          <Anchor component="button" type="button" size="xs" onClick={() => choose(null)}>
+            {t("admin:canvas.page")}
+          </Anchor>
+          {around.map((outer) => (
+            <Fragment key={outer.id}>
+              <span aria-hidden="true">›</span>
+              <Anchor component="button" type="button" size="xs" onClick={() => choose(outer.id)}>
+                {acts.nameOf(outer)}
+              </Anchor>
+            </Fragment>
+          ))}
+        </Group>
+      </nav>
+      <Title order={2} size="h4">
+        {blockName(t, type)}
+      </Title>
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          {error}
+        </Text>
+      )}
+      {fields.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t("admin:canvas.noFields")}
+        </Text>
+      )}
+      {fields.map(([prop, field]) => (
+        <FieldInput
+          key={`${block.id}/${prop}`}
+          id={`block-${prop}`}
+          {...{ type, prop, field, language, things }}
+          label={fieldLabel(t, { type, prop })}
+          value={block.props[prop] ?? field.begin}
+          onChange={(value) => set(block.id, prop, value)}
+        />
+      ))}
+      {parts.map((name) => (
+        <Button
+          key={name}
+          variant="default"
+          leftSection={<Icon name="plus" />}
+          onClick={() => acts.add(name, { parent: block.id, at: block.children?.length ?? 0 })}
+        >
+          {t("admin:canvas.add", { name: acts.nameOf({ type: name }) })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

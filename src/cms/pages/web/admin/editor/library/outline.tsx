@@ -1,0 +1,60 @@
+import { ScrollArea, Text } from "@mantine/core";
+import type { Block } from "#contract/blocks/block.ts";
+import { propsOf } from "#contract/blocks/block.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import { shown } from "#contract/language.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Acts } from "../state/use-acts.ts";
+import type { Blocks } from "../state/use-blocks.ts";
+
+type Props = { blocks: Blocks; acts: Acts; language: Language };
+
+/** The blocks of the page and what stands in them, as a list in a list; a click chooses one. */
+export function Outline(props: Props) {
+  const t = useTexts();
+  return (
+    <ScrollArea h="100%" type="auto" offsetScrollbars>
+      <nav aria-label={t("admin:canvas.outline")} className="outline">
+        <Branch {...props} list={props.blocks.blocks} />
+      </nav>
+    </ScrollArea>
+  );
+}
+
+function Branch({ list, ...props }: Props & { list: Block[] }) {
+  const { blocks, acts, language } = props;
+  const t = useTexts();
+  return (
+    <ul>
+      {list.map((block) => (
+        <li key={block.id}>
+          <button
+            type="button"
+            className="outline-block"
+            aria-current={blocks.chosen === block.id ? "true" : undefined}
+            onClick={() => blocks.choose(block.id)}
+          >
+            <span>{acts.nameOf(block) || t("admin:canvas.unknown")}</span>
+            <Text component="span" size="xs" c="dimmed" truncate>
+              {beginningOf(block, { blocks, language })}
+            </Text>
+          </button>
+          {block.children && block.children.length > 0 && <Branch {...props} list={block.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its first words. */
+function beginningOf(block: Block, { blocks, language }: Pick<Props, "blocks" | "language">): string {
+  const type = blocks.types.get(block.type);
+  if (!type) return "";
+  for (const prop of propsOf(type, "words", "html")) {
+    const text = shown((block.props[prop] ?? {}) as Localised, language)
+      ?.text.replace(/<[^>]*>/g, " ")
+      .trim();
+    if (text) return text.slice(0, 60);
+  }
+  return "";
+}

@@ -1,0 +1,318 @@
+import "@mantine/tiptap/styles.css";
+import "./page-editor.css";
+import { ActionIcon, Drawer, Group, SegmentedControl, Tabs, VisuallyHidden } from "@mantine/core";
+import { useElementSize, useMediaQuery } from "@mantine/hooks";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { FilePicker } from "#cms/files/web/admin/index.ts";
+import type { Page } from "#cms/pages/contract.ts";
+import { knownTypes } from "#contract/blocks/known-types.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
+import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
+import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
+import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
+import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
+import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
+import { useSitting } from "#web/admin/keeping/use-sitting.ts";
+import { tellError } from "#web/admin/notices/notify.ts";
+import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { useThingTitle } from "#web/admin/pieces/title.ts";
+import { screenAddress } from "#web/site/place.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
+import { useTexts } from "#web/texts.tsx";
+import { elementOf } from "./canvas/boxes.ts";
+import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
+import { Selection } from "./canvas/selection.tsx";
+import { useCanvas } from "./canvas/use-canvas.ts";
+import { useDrag } from "./canvas/use-drag.ts";
+import type { EditorData } from "./edit-page.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { withText } from "./inspector/field-input.tsx";
+import { Inspector } from "./inspector/inspector.tsx";
+import { isWritable } from "./inspector/writable.ts";
+import { Library } from "./library/library.tsx";
+import { Outline } from "./library/outline.tsx";
+import { pageFields } from "./state/page-form.ts";
+import { useActs } from "./state/use-acts.ts";
+import { useBlocks } from "./state/use-blocks.ts";
+import { usePageForm } from "./state/use-page-form.ts";
+import { usePageWords } from "./state/use-page-words.tsx";
+
+const HtmlWriting = lazy(() => import("./canvas/html-writing.tsx"));
+
+const widths = { phone: 390, tablet: 820, desk: 1280 };
+type Device = keyof typeof widths;
+type Writing = { place: TextPlace; at: { x: number; y: number } | null };
+
+/** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
+export function PageEditorScreen({ page: loaded, types: list, things, user, system, main }: EditorData) {
+  const t = useTexts();
+  const types = useMemo(() => knownTypes(list), [list]);
+  const languages = useSiteLanguages();
+  const [language, setLanguage] = useState<Language>(languages[0]);
+  const [device, setDevice] = useState<Device>("desk");
+  const narrow = useMediaQuery("(max-width: 62em)") ?? false;
+  const [panel, setPanel] = useState<"library" | "settings" | null>(null);
+  const leaving = useRef(false);
+  const sitting = useSitting();
+  const form = usePageForm({ loaded, sitting });
+  const copies = useLocalCopy({ kind: "page", fields: pageFields, form, user, sitting });
+  useAutosave(form);
+  const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
+  const page = form.thing ?? loaded;
+  const blocks = useBlocks({ blocks: form.values.blocks, types, write: (next) => form.set("blocks", next) });
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
+  const title = titleOf(page, languages[0]) || t("admin:page.untitled");
+  const words = usePageWords({ types, language });
+  useThingTitle(() => [title, t("admin:page.list")]);
+
+  const acts = useActs({ blocks, onSave: () => form.submit({ intent: "save" }), onWrite: write });
+  const canvas = useCanvas({
+    address: `${screenAddress("canvas", { language, main })}/${page._id}`,
+    blocks: blocks.blocks,
+    types,
+    onChoose: blocks.choose,
+    onType: type,
+    onWrite: (place, at) => begin({ place, at }),
+    onPicture: (id, prop) => setPicking({ id, prop }),
+    onKey: acts.onKey,
+    onFailed: () => tellError(t("admin:canvas.failed")),
+  });
+  const area = useElementSize();
+  const scale = Math.min(1, area.width > 0 ? area.width / widths[device] : 1);
+  const drag = useDrag({ frame: canvas.frame, scale, blocks });
+
+  function type({ id, prop, ...place }: TextPlace, text: string): void {
+    const block = blocks.textsOf(id, prop);
+    const next = blocks.set(id, prop, withText(block, language, text));
+    canvas.knows({ id, prop, ...place }, next);
+  }
+
+  function begin(next: Writing): void {
+    if (writing?.place.element === next.place.element) return;
+    const text = blocks.textsOf(next.place.id, next.place.prop);
+    blocks.choose(next.place.id);
+    // What cannot be written in place is changed beside it.
+    if (!isWritable(text[language] ?? "")) return setPanel("settings");
+    canvas.hold(next.place);
+    setWriting(next);
+  }
+
+  /** Writes in the first text of a block. */
+  function write(id: string): void {
+    const document = canvas.document();
+    const text = document && elementOf(document, id)?.querySelector<HTMLElement>("[data-prop]");
+    const place = text && textPlace(text);
+    if (place?.html) begin({ place, at: null });
+    else text?.focus();
+  }
+
+  function end(): void {
+    setWriting(null);
+    canvas.hold(null);
+  }
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const inside = event.target as Element | null;
+    // Dialogs and lists have keys of their own.
+    if (inside?.closest('[role="dialog"], [role="listbox"]')) return;
+    acts.onKey(event);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    window.addEventListener("keydown", (event) => pressed(event), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+
+  const chosenError = form.errors.blocks;
+  const library = <Library {...{ blocks, acts, drag, system }} onAdded={() => setPanel(null)} />;
+  const inspector = <Inspector {...{ blocks, acts, language, things }} error={chosenError} />;
+  const height = area.height > 0 ? area.height / scale : 600;
+  return (
+    <div className="page-editor" data-dragging={drag.dragging || undefined}>
+      <PageHeader title={title} back={{ to: "/admincenter/pages", label: t("admin:page.back") }} beside={null} />
+      <KeptNotices form={form} copies={copies} others={[]} words={words} />
+      <Group className="editor-tools" gap="xs" wrap="wrap">
+        <Tool
+          icon="previous"
+          label={t("admin:canvas.undo")}
+          keys="Control+Z"
+          disabled={!blocks.canUndo}
+          onClick={acts.undo}
+        />
+        <Tool
+          icon="next"
+          label={t("admin:canvas.redo")}
+          keys="Control+Y"
+          disabled={!blocks.canRedo}
+          onClick={acts.redo}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t("admin:canvas.device")}
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+          data={(Object.keys(widths) as Device[]).map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
+        />
+        {languages.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t("admin:canvas.language")}
+            value={language}
+            onChange={(value) => {
+              end();
+              setLanguage(value as Language);
+            }}
+            data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
+          />
+        )}
+        <Tool icon="copy" label={t("admin:canvas.paste")} keys="Control+V" disabled={false} onClick={acts.paste} />
+        {narrow && (
+          <>
+            <Tool
+              icon="plus"
+              label={t("admin:canvas.library")}
+              keys=""
+              disabled={false}
+              onClick={() => setPanel("library")}
+            />
+            <Tool
+              icon="settings"
+              label={t("admin:canvas.settings")}
+              keys=""
+              disabled={false}
+              onClick={() => setPanel("settings")}
+            />
+          </>
+        )}
+      </Group>
+      <div className="editor-columns">
+        {!narrow && (
+          <aside className="editor-side" aria-label={t("admin:canvas.library")}>
+            <Tabs defaultValue="library" className="editor-tabs" keepMounted={false}>
+              <Tabs.List grow>
+                <Tabs.Tab value="library">{t("admin:canvas.library")}</Tabs.Tab>
+                <Tabs.Tab value="outline">{t("admin:canvas.outline")}</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="library" pt="sm">
+                {library}
+              </Tabs.Panel>
+              <Tabs.Panel value="outline" pt="sm">
+                <Outline {...{ blocks, acts, language }} />
+              </Tabs.Panel>
+            </Tabs>
+          </aside>
+        )}
+        <div className="editor-canvas">
+          <div className="editor-writing">
+            {writing && (
+              <Suspense fallback={null}>
+                <HtmlWriting
+                  key={`${writing.place.id}/${writing.place.prop}`}
+                  {...writing}
+                  html={blocks.textsOf(writing.place.id, writing.place.prop)[language] ?? ""}
+                  onChange={(html) => type(writing.place, html)}
+                  onEnd={end}
+                />
+              </Suspense>
+            )}
+          </div>
+          <div ref={area.ref} className="editor-area">
+            <iframe
+              key={language}
+              ref={canvas.frame}
+              title={t("admin:canvas.title")}
+              src={`${screenAddress("canvas", { language, main })}/${page._id}`}
+              className="editor-frame"
+              style={{
+                width: `${Math.max(widths[device], device === "desk" ? area.width : 0)}px`,
+                height: `${height}px`,
+                transform: `scale(${scale})`,
+              }}
+            />
+            <div
+              className="editor-overlay"
+              style={{ width: `${Math.max(widths[device] * scale, device === "desk" ? area.width : 0)}px` }}
+            >
+              <Selection frame={canvas.frame} {...{ scale, blocks, acts, drag }} />
+              {drag.line && <div className="canvas-line" style={drag.line} />}
+            </div>
+          </div>
+        </div>
+        {!narrow && (
+          <aside className="editor-side" aria-label={t("admin:canvas.settings")}>
+            {inspector}
+          </aside>
+        )}
+      </div>
+      <EditorBar form={form} language={language} />
+      <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
+      {narrow && (
+        <Panel title={t(`admin:canvas.${panel ?? "settings"}`)} opened={panel !== null} onClose={() => setPanel(null)}>
+          {panel === "library" ? library : inspector}
+        </Panel>
+      )}
+      <FilePicker
+        opened={picking !== null}
+        onClose={() => setPicking(null)}
+        kind="image"
+        several={false}
+        onPick={([file]) => {
+          if (picking && file) blocks.set(picking.id, picking.prop, file.id);
+          setPicking(null);
+        }}
+      />
+      <KeptConflict form={form} fields={pageFields} copies={copies} words={words} />
+      <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
+    </div>
+  );
+}
+
+/** Where a page is built. */
+export function editorAddress(id: string): string {
+  return `/admincenter/pages/${id}`;
+}
+
+/** The title of a page in the main language, else in the other one. */
+export function titleOf(page: Pick<Page, "title" | "translations">, main: Language): string {
+  const texts: Localised = { de: page.title, en: page.translations.en?.title ?? "" };
+  return texts[main] || texts.de || texts.en || "";
+}
+
+type ToolProps = { icon: Drawn; label: string; keys: string; disabled: boolean; onClick: () => void };
+
+function Tool({ icon, label, keys, disabled, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={label}
+      title={label}
+      {...(keys && { "aria-keyshortcuts": keys })}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}
+
+function Panel({
+  title,
+  opened,
+  onClose,
+  children,
+}: {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} position="bottom" size="70%">
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import type { Block } from "#contract/blocks/block.ts";
+import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
+import { findBlock } from "#contract/blocks/change-blocks.ts";
+import { useTexts } from "#web/texts.tsx";
+import { blockName } from "../../../block-texts.ts";
+import type { Blocks, Way } from "./use-blocks.ts";
+
+type Options = { blocks: Blocks; onSave: () => void; onWrite: (id: string) => void };
+
+/** The acts of the editor by buttons and keys. What they did is announced. */
+export function useActs({ blocks, onSave, onWrite }: Options) {
+  const t = useTexts();
+  const [told, tell] = useState("");
+  const nameOf = (block: Pick<Block, "type"> | undefined): string => {
+    const type = block && blocks.types.get(block.type);
+    return type ? blockName(t, type) : "";
+  };
+  const named = (id: string) => ({ name: nameOf(findBlock(blocks.blocks, id)?.block) });
+
+  const acts = {
+    told,
+    nameOf,
+    moveTo(id: string, place: BlockPlace): void {
+      blocks.move(id, place);
+      tell(t("admin:canvas.done.moved", named(id)));
+    },
+    step(id: string, way: Way): void {
+      const place = blocks.wayOf(id, way);
+      if (place) acts.moveTo(id, place);
+    },
+    add(name: string, place?: BlockPlace): void {
+      const block = blocks.add(name, place);
+      tell(t("admin:canvas.done.added", { name: nameOf(block) }));
+    },
+    duplicate(id: string): void {
+      blocks.duplicate(id);
+      tell(t("admin:canvas.done.added", named(id)));
+    },
+    remove(id: string): void {
+      tell(t("admin:canvas.done.removed", named(id)));
+      blocks.remove(id);
+    },
+    copy(id: string): void {
+      if (blocks.copy(id)) tell(t("admin:canvas.done.copied", named(id)));
+    },
+    cut(id: string): void {
+      if (!blocks.copy(id)) return;
+      acts.remove(id);
+    },
+    paste(): void {
+      const count = blocks.paste();
+      tell(count > 0 ? t("admin:canvas.done.pasted", { count }) : t("admin:canvas.done.noPaste"));
+    },
+    undo(): void {
+      if (!blocks.canUndo) return;
+      blocks.undo();
+      tell(t("admin:canvas.done.undone"));
+    },
+    redo(): void {
+      if (!blocks.canRedo) return;
+      blocks.redo();
+      tell(t("admin:canvas.done.redone"));
+    },
+    /** A key that was pressed on the canvas or beside it, outside of fields. */
+    onKey(event: KeyboardEvent): void {
+      if (pressed(event)) event.preventDefault();
+    },
+  };
+
+  function pressed(event: KeyboardEvent): boolean {
+    const { key, altKey, shiftKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const letter = ctrl ? key.toLowerCase() : "";
+    const { chosen } = blocks;
+    const typing = isTyping(event.target);
+    if (letter === "s") return done(onSave);
+    if (letter === "z" && !typing) return done(shiftKey ? acts.redo : acts.undo);
+    if (letter === "y" && !typing) return done(acts.redo);
+    if (key === "Escape") return done(() => leave(event.target));
+    if (chosen === null) return letter === "v" && !typing ? done(acts.paste) : false;
+    const way = altKey && waysByKey[key];
+    if (way) return done(() => acts.step(chosen, way));
+    if (typing) return false;
+    if (letter === "d") return done(() => acts.duplicate(chosen));
+    if (letter === "c") return done(() => acts.copy(chosen));
+    if (letter === "x") return done(() => acts.cut(chosen));
+    if (letter === "v") return done(acts.paste);
+    if (key === "Delete" || key === "Backspace") return done(() => acts.remove(chosen));
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      const next = blocks.beside(chosen, key === "ArrowDown" ? 1 : -1);
+      return next !== null && done(() => blocks.choose(next));
+    }
+    if (key === "Enter") return done(() => onWrite(chosen));
+    return false;
+  }
+
+  /** Out of the text, then out of block after block. */
+  function leave(target: EventTarget | null): void {
+    if (isTyping(target)) return (target as HTMLElement).blur();
+    blocks.choose(blocks.found?.place.parent ?? null);
+  }
+
+  return acts;
+}
+
+export type Acts = ReturnType<typeof useActs>;
+
+const waysByKey: Record<string, Way> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
+
+function done(act: () => void): true {
+  act();
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return element?.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? "");
+}

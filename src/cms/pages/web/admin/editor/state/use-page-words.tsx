@@ -1,0 +1,40 @@
+import { Stack, Text } from "@mantine/core";
+import { useMemo } from "react";
+import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import type { KeptWords } from "#web/admin/keeping/editor/kept-words.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { PageValues } from "./page-form.ts";
+
+/** How the shared parts of the editor speak of a page. */
+export function usePageWords({ types, language }: { types: KnownTypes; language: Language }): KeptWords<PageValues> {
+  const t = useTexts();
+  return useMemo(
+    () => ({
+      texts: "admin:page",
+      list: "/admincenter/pages",
+      labelOf: (name) => t(`admin:page.field.${name}`),
+      Value: ({ values: { blocks } }) => (
+        <Stack gap={4} className="page-words">
+          {allBlocks(blocks).map((block) => (
+            <Text key={block.id} size="sm">
+              {wordsOf(block, { types, language })}
+            </Text>
+          ))}
+        </Stack>
+      ),
+    }),
+    [t, types, language],
+  );
+}
+
+/** The texts of a block in one language, without formatting. */
+function wordsOf(block: Block, { types, language }: { types: KnownTypes; language: Language }): string {
+  const type = types.get(block.type);
+  const texts = type ? propsOf(type, "words", "html").map((prop) => (block.props[prop] ?? {}) as Localised) : [];
+  return texts
+    .map((text) => (text[language] ?? "").replace(/<[^>]*>/g, " ").trim())
+    .filter(Boolean)
+    .join(" · ");
+}

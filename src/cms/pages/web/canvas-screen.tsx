@@ -1,0 +1,82 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { readAuthState } from "#cms/users/contract.ts";
+import type { Block } from "#contract/blocks/block.ts";
+import { isId } from "#contract/id.ts";
+import { load, send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+import { languageOfPath, type Where } from "#web/site/place.ts";
+import { type Page, readPages } from "../contract.ts";
+import { filesTogether } from "./files-together.ts";
+import { loadBlocks } from "./load-blocks.ts";
+import type { SiteBlocks } from "./page-block.ts";
+import { PageBlocks } from "./page-blocks.tsx";
+
+type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: string | undefined } };
+
+/** The most characters of blocks that are drawn anew at once. */
+const mostSent = 5_000_000;
+
+/**
+ * The frame within the editor of a page. It is empty at first, since only the editor knows the newest blocks.
+ * @throws data with status 404 for all but the staff
+ */
+export async function loadCanvas(asked: Asked, site: SiteBlocks) {
+  await draftOf(asked);
+  return drawable(asked, { site, blocks: [] });
+}
+
+/** The blocks that the editor sends, as visitors will see them. Nothing is stored by it. */
+export async function drawAnew({ request, ...asked }: Asked & { request: Request }, site: SiteBlocks) {
+  await draftOf(asked);
+  const sent = (await request.formData()).get("blocks");
+  if (typeof sent !== "string" || sent.length > mostSent) throw data(null, { status: 413 });
+  return drawable(asked, { site, blocks: blocksIn(sent) });
+}
+
+function blocksIn(sent: string): Block[] {
+  try {
+    const blocks: unknown = JSON.parse(sent);
+    if (Array.isArray(blocks) && blocks.every(isBlock)) return blocks;
+  } catch {
+    // Answered below, like any other body that is no document.
+  }
+  throw data(null, { status: 400 });
+}
+
+function isBlock(value: unknown): value is Block {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, v, id, props, children } = value as Record<string, unknown>;
+  const named = typeof type === "string" && typeof v === "number" && typeof id === "string";
+  const nested = children === undefined || (Array.isArray(children) && children.every(isBlock));
+  return named && nested && typeof props === "object" && props !== null;
+}
+
+async function draftOf({ context, params }: Asked): Promise<Page> {
+  const id = params.id?.toLowerCase() ?? "";
+  if (!isId(id)) throw data(null, { status: 404 });
+  const { models } = await load(context, readAuthState, {});
+  if (!models.page.readDrafts) throw data(null, { status: 404 });
+  const { reply } = await send(context, readPages, { query: { id } });
+  if (!reply || !("_id" in reply)) throw data(null, { status: 404 });
+  return reply;
+}
+
+async function drawable({ context, url }: Asked, { site, blocks }: { site: SiteBlocks; blocks: Block[] }) {
+  const facts = context.get(requestFacts);
+  facts.framable = true;
+  const where: Where = { language: languageOfPath(url.pathname, facts.main), main: facts.main };
+  const files = filesTogether(facts.api);
+  const shown = await loadBlocks(blocks, { site, context, where, search: url.searchParams, files, edits: true });
+  const { models } = await load(context, readAuthState, {});
+  return { language: where.language, where, path: url.pathname, blocks: shown, models };
+}
+
+export type CanvasData = Awaited<ReturnType<typeof loadCanvas>>;
+
+export function Canvas({ site, blocks, where, path, models }: CanvasData & { site: SiteBlocks }) {
+  return (
+    <main className="canvas">
+      <PageBlocks {...{ site, blocks, where, path, models }} answer={undefined} edits />
+    </main>
+  );
+}
