@@ -21,7 +21,12 @@ export async function blockThings(context: Readonly<RouterContextProvider>): Pro
   const named = (_id: string, label: string) => ({ value: _id, label });
   return {
     form: "items" in forms ? forms.items.map((form) => named(form._id, textOf(form.name))) : [],
-    list: lists.map((list) => named(list._id, textOf(list.name))),
+    list: lists.map((list) =>
+      named(
+        list._id,
+        textOf({ de: list.name, ...(list.translations.en?.name ? { en: list.translations.en.name } : {}) }),
+      ),
+    ),
     gallery: "items" in galleries ? galleries.items.map((gallery) => named(gallery._id, gallery.title)) : [],
     tag: tags.items.map((tag) => named(tag, tag)),
   };

@@ -41,8 +41,10 @@ import { usePageWords } from "./state/use-page-words.tsx";
 
 const HtmlWriting = lazy(() => import("./canvas/html-writing.tsx"));
 
-const widths = { phone: 390, tablet: 820, desk: 1280 };
+const widths = { phone: 390, tablet: 820, desk: 1200 };
 type Device = keyof typeof widths;
+const sides = ["library", "outline", "settings"] as const;
+type Side = (typeof sides)[number];
 type Writing = { place: TextPlace; at: { x: number; y: number } | null };
 
 /** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
@@ -53,7 +55,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
   const [language, setLanguage] = useState<Language>(languages[0]);
   const [device, setDevice] = useState<Device>("desk");
   const narrow = useMediaQuery("(max-width: 62em)") ?? false;
-  const [panel, setPanel] = useState<"library" | "settings" | null>(null);
+  const [side, setSide] = useState<Side>("library");
+  const [panel, setPanel] = useState<Side | null>(null);
   const leaving = useRef(false);
   const sitting = useSitting();
   const form = usePageForm({ loaded, sitting });
@@ -73,7 +76,10 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
     address: `${screenAddress("canvas", { language, main })}/${page._id}`,
     blocks: blocks.blocks,
     types,
-    onChoose: blocks.choose,
+    onChoose(id) {
+      blocks.choose(id);
+      if (id !== null) setSide("settings");
+    },
     onType: type,
     onWrite: (place, at) => begin({ place, at }),
     onPicture: (id, prop) => setPicking({ id, prop }),
@@ -95,7 +101,10 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
     const text = blocks.textsOf(next.place.id, next.place.prop);
     blocks.choose(next.place.id);
     // What cannot be written in place is changed beside it.
-    if (!isWritable(text[language] ?? "")) return setPanel("settings");
+    if (!isWritable(text[language] ?? "")) {
+      setSide("settings");
+      return narrow ? setPanel("settings") : undefined;
+    }
     canvas.hold(next.place);
     setWriting(next);
   }
@@ -126,9 +135,20 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
     return () => controller.abort();
   }, []);
 
+  // What was added or chosen in the outline comes into view.
+  const chosen = blocks.chosen;
+  useEffect(() => {
+    const document = canvas.frame.current?.contentDocument;
+    const box = chosen !== null && document && elementOf(document, chosen)?.firstElementChild;
+    if (box && !isInView(box)) box.scrollIntoView({ block: "center" });
+  }, [chosen, canvas.round, canvas.frame]);
+
   const chosenError = form.errors.blocks;
-  const library = <Library {...{ blocks, acts, drag, system }} onAdded={() => setPanel(null)} />;
-  const inspector = <Inspector {...{ blocks, acts, language, things }} error={chosenError} />;
+  const panelOf: Record<Side, ReactNode> = {
+    library: <Library {...{ blocks, acts, drag, system }} onAdded={() => setPanel(null)} />,
+    outline: <Outline {...{ blocks, acts, language }} />,
+    settings: <Inspector {...{ blocks, acts, language, things }} error={chosenError} />,
+  };
   const height = area.height > 0 ? area.height / scale : 600;
   return (
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
@@ -136,14 +156,14 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
       <KeptNotices form={form} copies={copies} others={[]} words={words} />
       <Group className="editor-tools" gap="xs" wrap="wrap">
         <Tool
-          icon="previous"
+          icon="undo"
           label={t("admin:canvas.undo")}
           keys="Control+Z"
           disabled={!blocks.canUndo}
           onClick={acts.undo}
         />
         <Tool
-          icon="next"
+          icon="redo"
           label={t("admin:canvas.redo")}
           keys="Control+Y"
           disabled={!blocks.canRedo}
@@ -189,22 +209,6 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
         )}
       </Group>
       <div className="editor-columns">
-        {!narrow && (
-          <aside className="editor-side" aria-label={t("admin:canvas.library")}>
-            <Tabs defaultValue="library" className="editor-tabs" keepMounted={false}>
-              <Tabs.List grow>
-                <Tabs.Tab value="library">{t("admin:canvas.library")}</Tabs.Tab>
-                <Tabs.Tab value="outline">{t("admin:canvas.outline")}</Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="library" pt="sm">
-                {library}
-              </Tabs.Panel>
-              <Tabs.Panel value="outline" pt="sm">
-                <Outline {...{ blocks, acts, language }} />
-              </Tabs.Panel>
-            </Tabs>
-          </aside>
-        )}
         <div className="editor-canvas">
           <div className="editor-writing">
             {writing && (
@@ -242,8 +246,17 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
           </div>
         </div>
         {!narrow && (
-          <aside className="editor-side" aria-label={t("admin:canvas.settings")}>
-            {inspector}
+          <aside className="editor-side" aria-label={t(`admin:canvas.${side}`)}>
+            <Tabs value={side} onChange={(value) => setSide(value as Side)} className="editor-tabs" keepMounted={false}>
+              <Tabs.List grow>
+                {sides.map((one) => (
+                  <Tabs.Tab key={one} value={one}>
+                    {t(`admin:canvas.${one}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+            </Tabs>
+            <div className="editor-side-body">{panelOf[side]}</div>
           </aside>
         )}
       </div>
@@ -251,7 +264,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
       <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
       {narrow && (
         <Panel title={t(`admin:canvas.${panel ?? "settings"}`)} opened={panel !== null} onClose={() => setPanel(null)}>
-          {panel === "library" ? library : inspector}
+          {panelOf[panel ?? "settings"]}
         </Panel>
       )}
       <FilePicker
@@ -268,6 +281,12 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </div>
   );
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  return bottom > 40 && top < height - 40;
 }
 
 /** Where a page is built. */

@@ -4,6 +4,7 @@ import { propsOf } from "#contract/blocks/block.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { shown } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { plainText } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 
@@ -35,14 +36,21 @@ function Branch({ list, ...props }: Props & { list: Block[] }) {
             onClick={() => blocks.choose(block.id)}
           >
             <span>{acts.nameOf(block) || t("admin:canvas.unknown")}</span>
-            <Text component="span" size="xs" c="dimmed" truncate>
-              {beginningOf(block, { blocks, language })}
-            </Text>
+            <Beginning text={beginningOf(block, { blocks, language })} />
           </button>
           {block.children && block.children.length > 0 && <Branch {...props} list={block.children} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Beginning({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <Text component="span" size="xs" c="dimmed" truncate>
+      {text}
+    </Text>
   );
 }
 

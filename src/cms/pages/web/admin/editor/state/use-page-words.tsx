@@ -6,6 +6,7 @@ import type { Language, Localised } from "#contract/language.ts";
 import type { KeptWords } from "#web/admin/keeping/editor/kept-words.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { PageValues } from "./page-form.ts";
+import { plainText } from "./plain-text.ts";
 
 /** How the shared parts of the editor speak of a page. */
 export function usePageWords({ types, language }: { types: KnownTypes; language: Language }): KeptWords<PageValues> {
@@ -34,7 +35,7 @@ function wordsOf(block: Block, { types, language }: { types: KnownTypes; languag
   const type = types.get(block.type);
   const texts = type ? propsOf(type, "words", "html").map((prop) => (block.props[prop] ?? {}) as Localised) : [];
   return texts
-    .map((text) => (text[language] ?? "").replace(/<[^>]*>/g, " ").trim())
+    .map((text) => plainText(text[language] ?? ""))
     .filter(Boolean)
     .join(" · ");
 }
