@@ -7,8 +7,6 @@ import { translator } from "#contract/translate.ts";
 const owed: Record<string, string[]> = {
   Pages: [
     "/admincenter/design",
-    "/admincenter/pages",
-    "/admincenter/pages/:id",
     "/admincenter/settings/seo",
     "/search",
     "/suche",

@@ -30,7 +30,7 @@ export type Field<V> = {
    * `base`. Both results contain what either side changed; where both changed the same, one has this side's and the
    * other one that side's. `disputed` says whether there is such a piece.
    */
-  merge?(versions: { base: V; mine: V; theirs: V }): { mine: V; theirs: V; disputed: boolean };
+  merge?(this: void, versions: { base: V; mine: V; theirs: V }): { mine: V; theirs: V; disputed: boolean };
   /** Added in a later version of the product: older copies do not have it. */
   optional?: boolean;
 };

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { siteBlocks } from "#app/blocks.ts";
 import { type EditorData, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
-import { siteBlocks } from "../../blocks.ts";
 import type { Route } from "./+types/edit-page.route";
 import { blockThings } from "./block-things.ts";
 

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { readPages } from "#cms/pages/contract.ts";
+import type { SiteBlocks } from "#cms/pages/web/index.ts";
 import { readAuthState, readUser } from "#cms/users/contract.ts";
 import { asData } from "#contract/blocks/known-types.ts";
 import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { SiteBlocks } from "../../page-block.ts";
-import type { Things } from "./inspector/field-input.tsx";
+import type { Things } from "./inspector/things.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } };
 /** What the composition knows: the kinds of blocks, and what their fields choose from. */

@@ -173,7 +173,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
           size="xs"
           aria-label={t("admin:canvas.device")}
           value={device}
-          onChange={(value) => setDevice(value as Device)}
+          onChange={(value) => setDevice(value)}
           data={(Object.keys(widths) as Device[]).map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
         />
         {languages.length > 1 && (
@@ -183,7 +183,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
             value={language}
             onChange={(value) => {
               end();
-              setLanguage(value as Language);
+              setLanguage(value);
             }}
             data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
           />
@@ -228,6 +228,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
               key={language}
               ref={canvas.frame}
               title={t("admin:canvas.title")}
+              // Nothing runs in it; the editor reaches in from outside.
+              sandbox="allow-same-origin"
               src={`${screenAddress("canvas", { language, main })}/${page._id}`}
               className="editor-frame"
               style={{

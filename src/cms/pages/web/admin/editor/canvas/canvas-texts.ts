@@ -1,6 +1,6 @@
+import { blockName, fieldLabel } from "../block-texts.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Translate } from "#contract/translate.ts";
-import { blockName, fieldLabel } from "../../../block-texts.ts";
 import { boxOf } from "./boxes.ts";
 
 /** Makes the texts of a page that was drawn ready to be typed in, and gives what shows nothing a place. */
@@ -30,8 +30,7 @@ export function makeEditable(document: Document, { types, t }: { types: KnownTyp
 
 /** The block that something on the canvas belongs to. */
 export function blockElement(node: Node | null): HTMLElement | null {
-  const element =
-    node instanceof (node?.ownerDocument?.defaultView?.Element ?? Element) ? (node as Element) : node?.parentElement;
+  const element = node?.nodeType === 1 ? (node as Element) : node?.parentElement;
   return element?.closest<HTMLElement>("vitrine-block") ?? null;
 }
 

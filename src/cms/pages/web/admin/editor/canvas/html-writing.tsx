@@ -52,8 +52,10 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
   });
   useEffect(() => {
     const made = begin();
-    setEditor(made);
+    // With the next turn, when the tools can be drawn for it.
+    const timer = setTimeout(() => setEditor(made));
     return () => {
+      clearTimeout(timer);
       const text = htmlOf(made);
       made.destroy();
       element.removeAttribute("contenteditable");

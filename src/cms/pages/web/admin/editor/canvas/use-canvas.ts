@@ -75,7 +75,7 @@ export function useCanvas(options: Options) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const place = textPlace(event.target);
     if (place && !place.html && event.key === "Enter") event.preventDefault();
-    if (place?.html && event.key === "Enter" && (event.target as HTMLElement).isContentEditable === false) {
+    if (place?.html && event.key === "Enter" && !(event.target as HTMLElement).isContentEditable) {
       event.preventDefault();
       return options.onWrite(place, null);
     }

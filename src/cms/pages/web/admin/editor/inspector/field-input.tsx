@@ -1,15 +1,13 @@
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { choiceLabel } from "../block-texts.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
-import { choiceLabel } from "../../../block-texts.ts";
 import { FilesInput } from "./files-input.tsx";
+import type { Things } from "./things.ts";
 import { isWritable } from "./writable.ts";
-
-/** What fields of kind `thing` choose from, by kinds: forms, lists, galleries. */
-export type Things = Record<string, { value: string; label: string }[]>;
 
 type Props = {
   id: string;
@@ -43,12 +41,12 @@ export function FieldInput(props: Props) {
         <TextInput
           id={id}
           label={label}
-          value={String(value)}
+          value={textOf(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );
     case "choice":
-      return <Select id={id} label={label} value={String(value)} onChange={onChange} {...select} />;
+      return <Select id={id} label={label} value={textOf(value)} onChange={onChange} {...select} />;
     case "sizes": {
       const sizes = value as { phone: string; desk: string };
       return (
@@ -98,7 +96,7 @@ export function FieldInput(props: Props) {
           id={id}
           type="datetime-local"
           label={label}
-          value={value ? berlinInput(String(value)) : ""}
+          value={value ? berlinInput(textOf(value)) : ""}
           onChange={({ currentTarget }) => onChange(berlinTime(currentTarget.value) ?? "")}
         />
       );
@@ -108,7 +106,7 @@ export function FieldInput(props: Props) {
           {...{ id, label }}
           picture
           several={false}
-          value={value ? [String(value)] : []}
+          value={value ? [textOf(value)] : []}
           onChange={([first = ""]) => onChange(first)}
         />
       );
@@ -143,7 +141,7 @@ export function FieldInput(props: Props) {
           searchable
           clearable
           placeholder={t("admin:canvas.notChosen")}
-          value={String(value) || null}
+          value={textOf(value) || null}
           data={things[field.thing ?? ""] ?? []}
           onChange={(thing) => onChange(thing ?? "")}
         />
@@ -236,4 +234,8 @@ function SourceInput({ id, label, value, onChange }: Pick<Props, "id" | "label" 
 export function withText(value: Localised, language: Language, text: string): Localised {
   const { [language]: _former, ...others } = value;
   return text === "" ? others : { ...others, [language]: text };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

@@ -1,7 +1,7 @@
 import { ScrollArea, Text } from "@mantine/core";
 import type { Block } from "#contract/blocks/block.ts";
 import { propsOf } from "#contract/blocks/block.ts";
-import type { Language, Localised } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import { shown } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { plainText } from "../state/plain-text.ts";
@@ -59,9 +59,7 @@ function beginningOf(block: Block, { blocks, language }: Pick<Props, "blocks" | 
   const type = blocks.types.get(block.type);
   if (!type) return "";
   for (const prop of propsOf(type, "words", "html")) {
-    const text = shown((block.props[prop] ?? {}) as Localised, language)
-      ?.text.replace(/<[^>]*>/g, " ")
-      .trim();
+    const text = plainText(shown(block.props[prop] ?? {}, language)?.text ?? "");
     if (text) return text.slice(0, 60);
   }
   return "";

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import { changePage, type Page, publishPages, unpublishPages } from "#cms/pages/contract.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
-import { changePage, type Page, publishPages, unpublishPages } from "../../../../contract.ts";
 import { pageFields } from "./page-form.ts";
 
 type Outcome = SaveOutcome<Page>;

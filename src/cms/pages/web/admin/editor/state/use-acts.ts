@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { blockName } from "../block-texts.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import { useTexts } from "#web/texts.tsx";
-import { blockName } from "../../../block-texts.ts";
 import type { Blocks, Way } from "./use-blocks.ts";
 
 type Options = { blocks: Blocks; onSave: () => void; onWrite: (id: string) => void };
@@ -21,49 +21,49 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
   const acts = {
     told,
     nameOf,
-    moveTo(id: string, place: BlockPlace): void {
+    moveTo: (id: string, place: BlockPlace): void => {
       blocks.move(id, place);
       tell(t("admin:canvas.done.moved", named(id)));
     },
-    step(id: string, way: Way): void {
+    step: (id: string, way: Way): void => {
       const place = blocks.wayOf(id, way);
       if (place) acts.moveTo(id, place);
     },
-    add(name: string, place?: BlockPlace): void {
+    add: (name: string, place?: BlockPlace): void => {
       const block = blocks.add(name, place);
       tell(t("admin:canvas.done.added", { name: nameOf(block) }));
     },
-    duplicate(id: string): void {
+    duplicate: (id: string): void => {
       blocks.duplicate(id);
       tell(t("admin:canvas.done.added", named(id)));
     },
-    remove(id: string): void {
+    remove: (id: string): void => {
       tell(t("admin:canvas.done.removed", named(id)));
       blocks.remove(id);
     },
-    copy(id: string): void {
+    copy: (id: string): void => {
       if (blocks.copy(id)) tell(t("admin:canvas.done.copied", named(id)));
     },
-    cut(id: string): void {
+    cut: (id: string): void => {
       if (!blocks.copy(id)) return;
       acts.remove(id);
     },
-    paste(): void {
+    paste: (): void => {
       const count = blocks.paste();
       tell(count > 0 ? t("admin:canvas.done.pasted", { count }) : t("admin:canvas.done.noPaste"));
     },
-    undo(): void {
+    undo: (): void => {
       if (!blocks.canUndo) return;
       blocks.undo();
       tell(t("admin:canvas.done.undone"));
     },
-    redo(): void {
+    redo: (): void => {
       if (!blocks.canRedo) return;
       blocks.redo();
       tell(t("admin:canvas.done.redone"));
     },
     /** A key that was pressed on the canvas or beside it, outside of fields. */
-    onKey(event: KeyboardEvent): void {
+    onKey: (event: KeyboardEvent): void => {
       if (pressed(event)) event.preventDefault();
     },
   };

@@ -120,7 +120,7 @@ export function useBlocks({ blocks, types, write }: Options) {
     wayOf: (id: string, way: Way) => wayOf({ blocks, types }, { id, way }),
     fits: (name: string, outer: string | undefined) => fitsIn(types, { name, outer }),
     /** Returns the blocks as they are then. */
-    set(id: string, prop: string, value: unknown): Block[] {
+    set: (id: string, prop: string, value: unknown): Block[] => {
       const next = withProp(latest.current, { id, prop, value });
       history.change(next, `${id}/${prop}`);
       return next;
@@ -128,7 +128,7 @@ export function useBlocks({ blocks, types, write }: Options) {
     /** A text of a block in all languages, as it was typed last. */
     textsOf: (id: string, prop: string) => (findBlock(latest.current, id)?.block.props[prop] ?? {}) as Localised,
     /** The block before or behind it, in reading order. */
-    beside(id: string, step: 1 | -1): string | null {
+    beside: (id: string, step: 1 | -1): string | null => {
       const all = allBlocks(blocks).map((block) => block.id);
       return all[all.indexOf(id) + step] ?? null;
     },
