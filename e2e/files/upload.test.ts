@@ -69,8 +69,8 @@ test("of thirty photographs dropped onto the page two are cancelled, the rest ar
   const rest = photographs.filter((_, at) => !gone.has(at + 1)).map(({ name }) => name.replace(".jpg", ""));
   expect(items.map(({ name }) => name).toSorted()).toEqual(rest);
   // Without a reload, since sizes are made in the background.
-  await expect(page.getByText(/Verarbeitung …|verarbeitet …/)).toHaveCount(0, { timeout: 50_000 });
-  await expect(page.locator(".files-thumb img")).toHaveCount(10);
+  await expect(page.locator(".files-thumb img")).toHaveCount(10, { timeout: 50_000 });
+  await expect(page.locator(".files-state")).toHaveCount(0);
   await expect.poll(async () => (await found(page, "status=processing")).total, { timeout: 50_000 }).toBe(0);
   await expect.poll(() => filesIn(join(product.data, "spool"))).toEqual([]);
 
