@@ -1,4 +1,4 @@
-import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { blockType } from "#contract/blocks/block.ts";
 import { choice, line, words } from "#contract/blocks/block-fields.ts";
 import { mapOf, mapProviders } from "./map-place.ts";
 
@@ -24,4 +24,3 @@ export const map = blockType({
       : { prop: "address", problem: "FIELD_REQUIRED" };
   },
 });
-export type MapProps = PropsOfType<typeof map>;

@@ -1,4 +1,4 @@
-import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { blockType } from "#contract/blocks/block.ts";
 import { line, optional, picture, words } from "#contract/blocks/block-fields.ts";
 import { videoOf } from "./video-link.ts";
 
@@ -17,4 +17,3 @@ export const video = blockType({
   drawing: "M4 6h16v12H4zM10 9.5v5l4.5-2.5z",
   check: ({ url }) => (videoOf(url) ? null : { prop: "url", problem: "YOUTUBE_INVALID" }),
 });
-export type VideoProps = PropsOfType<typeof video>;

@@ -1,4 +1,4 @@
-import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { blockType } from "#contract/blocks/block.ts";
 import { thing } from "#contract/blocks/block-fields.ts";
 
 /** Signing up for the newsletter: for one list, or (empty) for whichever a visitor chooses. */
@@ -9,4 +9,3 @@ export const newsletterSignup = blockType({
   group: "talk",
   drawing: "M4 6h16v12H4zM4 7.5l8 6 8-6",
 });
-export type NewsletterSignupProps = PropsOfType<typeof newsletterSignup>;

@@ -10,7 +10,7 @@ import type { Things } from "./inspector/things.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } };
 /** What the composition knows: the kinds of blocks, and what their fields choose from. */
-export type EditorSite = { site: SiteBlocks; things: (context: Asked["context"]) => Promise<Things> };
+type EditorSite = { site: SiteBlocks; things: (context: Asked["context"]) => Promise<Things> };
 
 /** A page for its editor. @throws data with status 404 */
 export async function loadEditor({ context, params }: Asked, { site, things }: EditorSite) {

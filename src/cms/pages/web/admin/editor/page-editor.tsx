@@ -292,12 +292,12 @@ function isInView(element: Element): boolean {
 }
 
 /** Where a page is built. */
-export function editorAddress(id: string): string {
+function editorAddress(id: string): string {
   return `/admincenter/pages/${id}`;
 }
 
 /** The title of a page in the main language, else in the other one. */
-export function titleOf(page: Pick<Page, "title" | "translations">, main: Language): string {
+function titleOf(page: Pick<Page, "title" | "translations">, main: Language): string {
   const texts: Localised = { de: page.title, en: page.translations.en?.title ?? "" };
   return texts[main] || texts.de || texts.en || "";
 }

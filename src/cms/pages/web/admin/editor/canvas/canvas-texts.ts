@@ -1,6 +1,6 @@
-import { blockName, fieldLabel } from "../block-texts.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Translate } from "#contract/translate.ts";
+import { blockName, fieldLabel } from "../block-texts.ts";
 import { boxOf } from "./boxes.ts";
 
 /** Makes the texts of a page that was drawn ready to be typed in, and gives what shows nothing a place. */

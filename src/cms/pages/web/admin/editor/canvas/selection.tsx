@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { type RefObject, useRef } from "react";
-import { blockName } from "../block-texts.ts";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { blockName } from "../block-texts.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks, Way } from "../state/use-blocks.ts";
 import type { Drag } from "./use-drag.ts";

@@ -134,5 +134,3 @@ export function useCanvas(options: Options) {
     },
   };
 }
-
-export type CanvasHandle = ReturnType<typeof useCanvas>;

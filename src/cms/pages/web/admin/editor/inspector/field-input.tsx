@@ -1,10 +1,10 @@
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
-import { choiceLabel } from "../block-texts.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { choiceLabel } from "../block-texts.ts";
 import { FilesInput } from "./files-input.tsx";
 import type { Things } from "./things.ts";
 import { isWritable } from "./writable.ts";

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Fragment } from "react";
-import { blockName, fieldLabel } from "../block-texts.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { blockName, fieldLabel } from "../block-texts.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { FieldInput } from "./field-input.tsx";

@@ -1,11 +1,11 @@
 import { ScrollArea, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { blockName } from "../block-texts.ts";
 import { libraryGroups } from "#contract/blocks/block.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { blockName } from "../block-texts.ts";
 import type { Drag } from "../canvas/use-drag.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";

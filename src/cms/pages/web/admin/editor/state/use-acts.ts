@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { blockName } from "../block-texts.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import { useTexts } from "#web/texts.tsx";
+import { blockName } from "../block-texts.ts";
 import type { Blocks, Way } from "./use-blocks.ts";
 
 type Options = { blocks: Blocks; onSave: () => void; onWrite: (id: string) => void };
