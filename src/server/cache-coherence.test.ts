@@ -98,7 +98,8 @@ onSqlite("kept pages", (fresh) => {
       const statuses = await Promise.all(
         [from, to].map(async (slug) => (await ask(site.url, { path: `/${slug}` })).status),
       );
-      expect(statuses).toEqual([404, 200]);
+      // The old address leads to the new one.
+      expect(statuses).toEqual([301, 200]);
       const contact = (await ask(site.url, { path: "/kontakt" })).text;
       expect([contact.includes(`href="/${from}"`), contact.includes(`href="/${to}"`)]).toEqual([false, true]);
       const home = (await ask(site.url, { path: "/?news=50" })).text;

@@ -25,7 +25,7 @@ export const findTargets = route({
   query: closed({
     q: Type.Optional(Line),
     /** The path of an address of this site, with its fragment: `/weine#preise`. */
-    at: Type.Optional(Type.String({ maxLength: 2000 })),
+    at: Type.Optional(Type.String({ maxLength: 500 })),
     /** Kinds of things, joined by commas; all of them by default. */
     kinds: Type.Optional(Type.String({ pattern: `^(?:${linkKinds.join("|")})(?:,(?:${linkKinds.join("|")}))*$` })),
   }),

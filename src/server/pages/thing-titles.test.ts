@@ -86,6 +86,11 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "mails/:id": [await mail(), `${letter.subject} · Postausgang`],
       "messages/inbox/:id": [await message(), "Weinprobe · Posteingang"],
       "forms/:id": [await made("form", { name: { de: "Anfrage" } }), "Anfrage · Formulare"],
+      "pages/:id": [await made("page", { title: "Kellerführung", slug: "keller" }), "Kellerführung · Seiten"],
+      "redirects/:id": [
+        await made("redirect", { from: "/alt", to: "https://example.org" }),
+        `/alt · ${translator("de")("admin:redirects.title")}`,
+      ],
       "settings/users/:id": [await made("auth", { name: "Jo Jung", handle: "jo@example.org" }), "Jo Jung · Benutzer"],
       "newsletter/:id": [await made("newsletter", { subject: "Federweißer" }), "Federweißer · Newsletter"],
       "newsletter/subscribers/:id": [

@@ -1,7 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
-import { type EditorData, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
+import { type EditorData, editorPath, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import type { Route } from "./+types/edit-page.route";
 import { blockThings } from "./block-things.ts";
 
@@ -22,6 +23,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** The answer to a save brings the page with it. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return thingTitle(matches, (t) => editorPath(t, loaderData));
 }
 
 export default function EditPageScreen() {

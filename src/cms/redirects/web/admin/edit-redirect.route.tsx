@@ -11,7 +11,7 @@ import { useOwnAddress } from "#web/admin/form/use-own-address.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
-import { adminTitle } from "#web/admin/pieces/title.ts";
+import { thingTitle } from "#web/admin/pieces/title.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { tableFields } from "#web/form/table-fields.ts";
 import { textIn } from "#web/from-form.ts";
@@ -46,8 +46,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepScreen(serverAction);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return adminTitle(matches, (t) => t("admin:redirects.edit"));
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return thingTitle(matches, (t) => [
+    loaderData?.redirect?.from ?? t("admin:redirects.edit"),
+    t("admin:redirects.title"),
+  ]);
 }
 
 export default function EditRedirectScreen() {

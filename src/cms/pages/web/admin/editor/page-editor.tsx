@@ -7,6 +7,7 @@ import { FilePicker } from "#cms/files/web/admin/index.ts";
 import type { Page } from "#cms/pages/contract.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -67,9 +68,9 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
   const blocks = useBlocks({ blocks: form.values.blocks, types, write: (next) => form.set("blocks", next) });
   const [writing, setWriting] = useState<Writing | null>(null);
   const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
-  const title = titleOf(page, languages[0]) || t("admin:page.untitled");
+  const title = titleOf(page, main) || t("admin:page.untitled");
   const words = usePageWords({ types, language });
-  useThingTitle(() => [title, t("admin:page.list")]);
+  useThingTitle(() => editorPath(t, { page, main }));
 
   const acts = useActs({ blocks, onSave: () => form.submit({ intent: "save" }), onWrite: write });
   const canvas = useCanvas({
@@ -296,8 +297,16 @@ function editorAddress(id: string): string {
   return `/admincenter/pages/${id}`;
 }
 
+/** The path of a page in the title of the document. */
+export function editorPath(t: Translate, loaded: { page: Titled; main: Language } | undefined): [string, string] {
+  const title = loaded ? titleOf(loaded.page, loaded.main) : "";
+  return [title || t("admin:page.untitled"), t("admin:page.list")];
+}
+
+type Titled = Pick<Page, "title" | "translations">;
+
 /** The title of a page in the main language, else in the other one. */
-function titleOf(page: Pick<Page, "title" | "translations">, main: Language): string {
+function titleOf(page: Titled, main: Language): string {
   const texts: Localised = { de: page.title, en: page.translations.en?.title ?? "" };
   return texts[main] || texts.de || texts.en || "";
 }
