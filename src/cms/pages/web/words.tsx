@@ -3,20 +3,7 @@ import { useLanguage } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { TextShown } from "./in-language.ts";
 
-type Tag =
-  | "h1"
-  | "h2"
-  | "h3"
-  | "h4"
-  | "p"
-  | "div"
-  | "span"
-  | "blockquote"
-  | "figcaption"
-  | "cite"
-  | "dt"
-  | "dd"
-  | "summary";
+type Tag = "h1" | "h2" | "h3" | "h4" | "p" | "div" | "span" | "blockquote" | "figcaption" | "cite" | "dt" | "dd";
 type Props = {
   of: TextShown;
   /** The prop of the block that it is, under which the editor finds it. */

@@ -74,6 +74,7 @@ function largestText(schema: Schema, { number, room }: Size): string {
     longText(number, length),
     `/${longText(number, length - 1)}`,
     randomUUID(),
+    `page:${randomUUID()}`,
     new Date(Date.UTC(2026, 0, 1) + number).toISOString(),
     ...Array.from(hex, (_, at) => hex.slice(at)),
     "latest",

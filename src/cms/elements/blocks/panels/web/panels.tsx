@@ -38,16 +38,27 @@ function panelsAmong(
   });
 }
 
-/** One open at a time, since they share a name; a click on the open one closes it. Where they are edited, all are open. */
+/** One open at a time, since they share a name; a click on the open one closes it. */
 function Collapsible({ id, panels, edits }: { id: string; panels: Panel[]; edits: boolean }) {
+  if (edits) return panels.map((one) => <OpenPanel key={one.id} {...one} />);
   return panels.map((one) => (
-    <AroundBlock key={one.id} id={one.id} type={panel.name} edits={edits}>
-      <details id={one.id} name={edits ? undefined : id} open={edits} className="panel">
-        <Words as="summary" of={one.title} prop="title" edits={edits} />
-        <div className="panel-body">{one.content}</div>
-      </details>
-    </AroundBlock>
+    <details key={one.id} id={one.id} name={id} className="panel">
+      <summary lang={one.title.lang}>{one.title.text}</summary>
+      <div className="panel-body">{one.content}</div>
+    </details>
   ));
+}
+
+/** Where it is written nothing opens or closes: a blank in its title would do that. */
+function OpenPanel({ id, title, content }: Panel) {
+  return (
+    <AroundBlock id={id} type={panel.name} edits>
+      <div className="panel">
+        <Words as="h3" of={title} prop="title" edits />
+        <div className="panel-body">{content}</div>
+      </div>
+    </AroundBlock>
+  );
 }
 
 /** A choice of one: exactly one panel is shown, and the arrow keys go from tab to tab. */

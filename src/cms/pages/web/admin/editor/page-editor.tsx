@@ -40,7 +40,8 @@ import { useBlocks } from "./state/use-blocks.ts";
 import { usePageForm } from "./state/use-page-form.ts";
 import { usePageWords } from "./state/use-page-words.tsx";
 
-const HtmlWriting = lazy(() => import("./canvas/html-writing.tsx"));
+const loadWriting = () => import("./canvas/html-writing.tsx");
+const HtmlWriting = lazy(loadWriting);
 
 const widths = { phone: 390, tablet: 820, desk: 1200 };
 type Device = keyof typeof widths;
@@ -123,6 +124,9 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
     setWriting(null);
     canvas.hold(null);
   }
+
+  // So that it is there when somebody clicks into a text.
+  useEffect(() => void loadWriting(), []);
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const inside = event.target as Element | null;
