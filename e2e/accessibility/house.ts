@@ -62,8 +62,8 @@ function withThings(path: string, things: Things): string {
   return names.reduce((filled, name) => filled.replace(some[name], things[name]), path);
 }
 
-/** They only take a form or lead elsewhere, or stand before a site that is not set up. */
-const noScreens = /^(\/en)?\/(logout|einrichten|setup|veroeffentlichen|publish)$/;
+/** They only take a form or lead elsewhere, stand before a site that is not set up, or in a frame of the editor. */
+const noScreens = /^(\/en)?\/(?:(logout|einrichten|setup|veroeffentlichen|publish)$|canvas\/)/;
 
 /** What each person meets at an address of the site besides what guests do. */
 const besides: Address[] = [
