@@ -58,7 +58,7 @@ test("a link is set by keyboard, and an address pasted over words becomes one; a
   await expect(address).toBeFocused();
   await page.keyboard.type("javascript:alert(1)");
   await page.keyboard.press("Enter");
-  await expect(address).toHaveAccessibleDescription(/Möglich sind Adressen von Websites/);
+  await expect(address).toHaveAccessibleDescription(/geben Sie eine Adresse ein: eine Website/);
   await address.fill("www.beispiel.de");
   await page.keyboard.press("Enter");
   await expect(text).toBeFocused();
