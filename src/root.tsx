@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {!hydrated && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
+        {!hydrated && !still && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
         <HeadPlace />
         {styles === null ? <Links /> : <InlineStyles text={styles} />}
       </head>

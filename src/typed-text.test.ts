@@ -15,7 +15,6 @@ const leftOut: Record<string, string> = {
   "cms/entries/web/admin/publication/share-dialog.tsx": dialog,
   "cms/entries/web/admin/editor/text/figures/figure-view.tsx": inside,
   "cms/entries/web/admin/editor/text/insert-control.tsx": inside,
-  "cms/entries/web/admin/editor/text/link-control.tsx": inside,
   "cms/entries/web/admin/editor/text/table/table-controls.tsx": inside,
   "cms/files/web/admin/edit/crop/crop-fields.tsx": inside,
   "cms/files/web/admin/edit/file-facts.tsx": "nothing is typed: an address to copy",
@@ -30,6 +29,7 @@ const leftOut: Record<string, string> = {
   "cms/tags/web/admin/tag-dialog.tsx": dialog,
   "cms/tags/web/admin/tag-things.tsx": dialog,
   "cms/users/web/admin/own/password-field.tsx": password,
+  "web/admin/links/link-control.tsx": inside,
   "web/admin/lists/parts/search-field.tsx": search,
 };
 

@@ -6,10 +6,11 @@ const text = (id: string, html: string) => ({
   ...{ type: "richText", v: 1, id, props: { html: { de: html }, look: "plain" } },
 });
 
-/** A published page with two texts, and its editor. */
-async function openEditor(page: Page, slug: string) {
+const twoTexts = [text("a", "<h1>Neue Zimmer</h1><p>Bald offen.</p>"), text("b", "<h2>Der Weg</h2><p>Bergauf.</p>")];
+
+/** A published page, and its editor. */
+async function openEditor(page: Page, slug: string, blocks = twoTexts) {
   const headers = { "sec-fetch-site": "same-origin" };
-  const blocks = [text("a", "<h1>Neue Zimmer</h1><p>Bald offen.</p>"), text("b", "<h2>Der Weg</h2><p>Bergauf.</p>")];
   const made = await page.request.post("/api/v0/page", { headers, data: { title: "Neue Zimmer", slug, blocks } });
   const { _id } = (await made.json()) as { _id: string };
   await page.request.post("/api/v0/publish/page", { headers, data: [_id] });
@@ -60,6 +61,43 @@ test("a page is written in its place, gets a block, by keyboard too, and visitor
   await expect(visitor.getByText("Wann gibt es Frühstück?")).toBeVisible();
 
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test("writing keeps links to things of the site, its tools stay while one uses them, and buttons keep their keys", async ({
+  page,
+}) => {
+  await logIn(page);
+  const home = (await (await page.request.get("/api/v0/page?slug=Willkommen")).json()) as { _id: string };
+  const link = `<a href="page:${home._id}">Zum Anfang</a>`;
+  const canvas = await openEditor(page, "verweise", [text("a", `<p>Ein Satz. ${link}</p>`)]);
+  const written = async () => {
+    const { blocks } = (await (await page.request.get("/api/v0/page?slug=verweise")).json()) as {
+      blocks: { props: { html: { de: string } } }[];
+    };
+    return blocks[0]?.props.html.de;
+  };
+  const tools = page.getByRole("toolbar", { name: "Text gestalten" });
+  await canvas.locator("p").click({ position: { x: 5, y: 5 } });
+  await expect(tools).toBeVisible();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Noch ");
+  await page.keyboard.press("Shift+End");
+  await tools.getByRole("button", { name: "Fett" }).click();
+  await expect
+    .poll(written)
+    .toBe(`<p>Noch <strong>Ein Satz. </strong><a href="page:${home._id}"><strong>Zum Anfang</strong></a></p>`);
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(tools).toBeVisible();
+
+  // With a block chosen, a button beside the canvas is still pressed by Enter.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Weitere Befehle" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Nur Deutsch veröffentlichen" })).toBeVisible();
 });
 
 test("the frame of the editor is for the staff alone, and runs nothing", async ({ page, site }) => {

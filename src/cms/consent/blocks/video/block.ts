@@ -15,5 +15,6 @@ export const video = blockType({
   },
   group: "media",
   drawing: "M4 6h16v12H4zM10 9.5v5l4.5-2.5z",
-  check: ({ url }) => (videoOf(url) ? null : { prop: "url", problem: "YOUTUBE_INVALID" }),
+  // A new one waits for its link.
+  check: ({ url }) => (url === "" || videoOf(url) ? null : { prop: "url", problem: "YOUTUBE_INVALID" }),
 });

@@ -1,5 +1,6 @@
 /** What other features, and the composition, may use of pages in the admin centre. */
 export { type EditorData, loadEditor } from "./editor/edit-page.ts";
+export { editorPath } from "./editor/editor-title.ts";
 export type { Things } from "./editor/inspector/things.ts";
-export { editorPath, PageEditorScreen } from "./editor/page-editor.tsx";
+export { PageEditorScreen } from "./editor/page-editor.tsx";
 export { savePage } from "./editor/state/save-page.ts";

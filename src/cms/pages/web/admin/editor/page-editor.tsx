@@ -1,13 +1,11 @@
 import "@mantine/tiptap/styles.css";
 import "./page-editor.css";
-import { ActionIcon, Drawer, Group, SegmentedControl, Tabs, VisuallyHidden } from "@mantine/core";
+import { Drawer, Tabs, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
-import type { Page } from "#cms/pages/contract.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
-import type { Language, Localised } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
+import type { Language } from "#contract/language.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
@@ -16,7 +14,6 @@ import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
 import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { tellError } from "#web/admin/notices/notify.ts";
-import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
 import { screenAddress } from "#web/site/place.ts";
@@ -29,6 +26,8 @@ import { useCanvas } from "./canvas/use-canvas.ts";
 import { useDrag } from "./canvas/use-drag.ts";
 import type { EditorData } from "./edit-page.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
+import { type Device, EditorTools, type Side, sides, widths } from "./editor-tools.tsx";
 import { withText } from "./inspector/field-input.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
 import { isWritable } from "./inspector/writable.ts";
@@ -43,10 +42,6 @@ import { usePageWords } from "./state/use-page-words.tsx";
 const loadWriting = () => import("./canvas/html-writing.tsx");
 const HtmlWriting = lazy(loadWriting);
 
-const widths = { phone: 390, tablet: 820, desk: 1200 };
-type Device = keyof typeof widths;
-const sides = ["library", "outline", "settings"] as const;
-type Side = (typeof sides)[number];
 type Writing = { place: TextPlace; at: { x: number; y: number } | null };
 
 /** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
@@ -159,60 +154,15 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
       <PageHeader title={title} back={{ to: "/admincenter/pages", label: t("admin:page.back") }} beside={null} />
       <KeptNotices form={form} copies={copies} others={[]} words={words} />
-      <Group className="editor-tools" gap="xs" wrap="wrap">
-        <Tool
-          icon="undo"
-          label={t("admin:canvas.undo")}
-          keys="Control+Z"
-          disabled={!blocks.canUndo}
-          onClick={acts.undo}
-        />
-        <Tool
-          icon="redo"
-          label={t("admin:canvas.redo")}
-          keys="Control+Y"
-          disabled={!blocks.canRedo}
-          onClick={acts.redo}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label={t("admin:canvas.device")}
-          value={device}
-          onChange={(value) => setDevice(value)}
-          data={(Object.keys(widths) as Device[]).map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
-        />
-        {languages.length > 1 && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t("admin:canvas.language")}
-            value={language}
-            onChange={(value) => {
-              end();
-              setLanguage(value);
-            }}
-            data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
-          />
-        )}
-        <Tool icon="copy" label={t("admin:canvas.paste")} keys="Control+V" disabled={false} onClick={acts.paste} />
-        {narrow && (
-          <>
-            <Tool
-              icon="plus"
-              label={t("admin:canvas.library")}
-              keys=""
-              disabled={false}
-              onClick={() => setPanel("library")}
-            />
-            <Tool
-              icon="settings"
-              label={t("admin:canvas.settings")}
-              keys=""
-              disabled={false}
-              onClick={() => setPanel("settings")}
-            />
-          </>
-        )}
-      </Group>
+      <EditorTools
+        {...{ blocks, acts, device, language }}
+        onDevice={setDevice}
+        onLanguage={(next) => {
+          end();
+          setLanguage(next);
+        }}
+        onPanel={narrow ? setPanel : null}
+      />
       <div className="editor-columns">
         <div className="editor-canvas">
           <div className="editor-writing">
@@ -270,9 +220,15 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
       <EditorBar form={form} language={language} />
       <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
       {narrow && (
-        <Panel title={t(`admin:canvas.${panel ?? "settings"}`)} opened={panel !== null} onClose={() => setPanel(null)}>
+        <Drawer
+          opened={panel !== null}
+          onClose={() => setPanel(null)}
+          title={t(`admin:canvas.${panel ?? "settings"}`)}
+          position="bottom"
+          size="70%"
+        >
           {panelOf[panel ?? "settings"]}
-        </Panel>
+        </Drawer>
       )}
       <FilePicker
         opened={picking !== null}
@@ -294,59 +250,4 @@ function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
   return bottom > 40 && top < height - 40;
-}
-
-/** Where a page is built. */
-function editorAddress(id: string): string {
-  return `/admincenter/pages/${id}`;
-}
-
-/** The path of a page in the title of the document. */
-export function editorPath(t: Translate, loaded: { page: Titled; main: Language } | undefined): [string, string] {
-  const title = loaded ? titleOf(loaded.page, loaded.main) : "";
-  return [title || t("admin:page.untitled"), t("admin:page.list")];
-}
-
-type Titled = Pick<Page, "title" | "translations">;
-
-/** The title of a page in the main language, else in the other one. */
-function titleOf(page: Titled, main: Language): string {
-  const texts: Localised = { de: page.title, en: page.translations.en?.title ?? "" };
-  return texts[main] || texts.de || texts.en || "";
-}
-
-type ToolProps = { icon: Drawn; label: string; keys: string; disabled: boolean; onClick: () => void };
-
-function Tool({ icon, label, keys, disabled, onClick }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size={34}
-      aria-label={label}
-      title={label}
-      {...(keys && { "aria-keyshortcuts": keys })}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
-  );
-}
-
-function Panel({
-  title,
-  opened,
-  onClose,
-  children,
-}: {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Drawer opened={opened} onClose={onClose} title={title} position="bottom" size="70%">
-      {children}
-    </Drawer>
-  );
 }

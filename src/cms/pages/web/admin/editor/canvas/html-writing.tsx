@@ -2,6 +2,8 @@ import { RichTextEditor as Kit } from "@mantine/tiptap";
 import { Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useEffectEvent, useState } from "react";
+import { LinkControl, useLink } from "#web/admin/links/link-control.tsx";
+import { isLinkAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { TextPlace } from "./canvas-texts.ts";
 
@@ -20,9 +22,11 @@ const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     underline: false,
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+    link: { openOnClick: false, isAllowedUri: isLinkAddress, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
 ];
+
+const written = { attributes: { role: "textbox", "aria-multiline": "true" } };
 
 /** A text with formatting that is written in its place on the page; its tools stand above the canvas. */
 export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props) {
@@ -38,13 +42,10 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
       extensions,
       content: html,
       injectCSS: false,
-      editorProps: { attributes: { role: "textbox", "aria-multiline": "true" } },
+      editorProps: written,
       onUpdate: ({ editor: now }) => changed(htmlOf(now)),
-      onBlur: ({ event }) => {
-        // The tools belong to the text.
-        const to = event.relatedTarget as Element | null;
-        if (!to?.closest(".canvas-writing, .mantine-Popover-dropdown")) ended();
-      },
+      // Where the focus goes is known afterwards, since it leaves the window of the frame.
+      onBlur: ({ editor: now }) => setTimeout(() => !now.isDestroyed && !isAmongTools(now) && ended()),
     });
     const pos = at ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : undefined;
     made.commands.focus(pos ?? "end");
@@ -62,6 +63,11 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
       element.innerHTML = text;
     };
   }, [element]);
+  const link = useLink(editor);
+  const keys = useEffectEvent((event: KeyboardEvent) => link.onKeyDown(event));
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { ...written, handleKeyDown: (_view, event) => keys(event) } });
+  }, [editor]);
   if (!editor) return null;
   return (
     <Kit editor={editor} className="canvas-writing" labels={labelsOf(t)}>
@@ -82,8 +88,7 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
           <Kit.Hr />
         </Kit.ControlsGroup>
         <Kit.ControlsGroup>
-          <Kit.Link />
-          <Kit.Unlink />
+          <LinkControl editor={editor} link={link} />
         </Kit.ControlsGroup>
         <Kit.ControlsGroup>
           <Kit.Undo />
@@ -92,6 +97,13 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
       </Kit.Toolbar>
     </Kit>
   );
+}
+
+/** The tools belong to the text: whoever uses them is still writing. */
+function isAmongTools(editor: Editor): boolean {
+  const { activeElement } = document;
+  if (activeElement?.closest(".canvas-writing, [role=dialog]")) return true;
+  return editor.view.hasFocus();
 }
 
 /** Without the empty paragraph that is kept at the end. */
@@ -110,13 +122,6 @@ function labelsOf(t: (key: string) => string) {
     orderedListControlLabel: t("admin:editor.orderedList"),
     blockquoteControlLabel: t("admin:editor.quote"),
     hrControlLabel: t("admin:canvas.line"),
-    linkControlLabel: t("admin:canvas.link"),
-    unlinkControlLabel: t("admin:canvas.unlink"),
-    linkEditorInputLabel: t("admin:canvas.linkTo"),
-    linkEditorInputPlaceholder: "https://",
-    linkEditorExternalLink: t("admin:canvas.linkNewTab"),
-    linkEditorInternalLink: t("admin:canvas.linkSameTab"),
-    linkEditorSave: t("admin:canvas.linkSave"),
     undoControlLabel: t("admin:editor.undo"),
     redoControlLabel: t("admin:editor.redo"),
   };

@@ -3,6 +3,7 @@ import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
+import { LinkField } from "#web/admin/links/link-field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { choiceLabel } from "../block-texts.ts";
 import { FilesInput } from "./files-input.tsx";
@@ -35,8 +36,9 @@ export function FieldInput(props: Props) {
       return <WordsInput {...{ id, label, language, onChange }} value={value as Localised} />;
     case "html":
       return <HtmlInput {...{ id, label, language, onChange }} value={value as Localised} />;
-    case "line":
     case "link":
+      return <LinkField {...{ id, label }} value={textOf(value)} onChange={onChange} />;
+    case "line":
       return (
         <TextInput
           id={id}

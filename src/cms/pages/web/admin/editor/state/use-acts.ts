@@ -62,7 +62,7 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
       blocks.redo();
       tell(t("admin:canvas.done.redone"));
     },
-    /** A key that was pressed on the canvas or beside it, outside of fields. */
+    /** A key that was pressed on the canvas or beside it. */
     onKey: (event: KeyboardEvent): void => {
       if (pressed(event)) event.preventDefault();
     },
@@ -74,18 +74,23 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
     const letter = ctrl ? key.toLowerCase() : "";
     const { chosen } = blocks;
     const typing = isTyping(event.target);
+    // Buttons, links and menus beside the canvas have keys of their own.
+    const own = typing || isControl(event.target);
+    // What is selected to be copied is a text.
+    const selects = ctrl && /^[cx]$/i.test(key) && hasSelection(event.target);
     if (letter === "s") return done(onSave);
     if (letter === "z" && !typing) return done(shiftKey ? acts.redo : acts.undo);
     if (letter === "y" && !typing) return done(acts.redo);
-    if (key === "Escape") return done(() => leave(event.target));
+    if (key === "Escape" && (typing ? isCanvas(event.target) : !own)) return done(() => leave(event.target));
     if (chosen === null) return letter === "v" && !typing ? done(acts.paste) : false;
     const way = altKey && waysByKey[key];
     if (way) return done(() => acts.step(chosen, way));
-    if (typing) return false;
+    if (typing || selects) return false;
     if (letter === "d") return done(() => acts.duplicate(chosen));
     if (letter === "c") return done(() => acts.copy(chosen));
     if (letter === "x") return done(() => acts.cut(chosen));
     if (letter === "v") return done(acts.paste);
+    if (own) return false;
     if (key === "Delete" || key === "Backspace") return done(() => acts.remove(chosen));
     if (key === "ArrowDown" || key === "ArrowUp") {
       const next = blocks.beside(chosen, key === "ArrowDown" ? 1 : -1);
@@ -116,4 +121,18 @@ function done(act: () => void): true {
 function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   return element?.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? "");
+}
+
+/** Whether it is a part of the page itself, and not of the screen around it. */
+function isCanvas(target: EventTarget | null): boolean {
+  return (target as Node | null)?.ownerDocument !== document;
+}
+
+function isControl(target: EventTarget | null): boolean {
+  if (isCanvas(target)) return false;
+  return (target as Element | null)?.closest("a, button, summary, label, [role]:not(main)") != null;
+}
+
+function hasSelection(target: EventTarget | null): boolean {
+  return (target as Node | null)?.ownerDocument?.getSelection()?.isCollapsed === false;
 }

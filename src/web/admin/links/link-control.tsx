@@ -4,11 +4,11 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { useState } from "react";
 import { linkKinds, linkName, ownLink } from "#contract/links/link.ts";
 import { readTargets } from "#contract/links/targets.ts";
-import { LinkField } from "#web/admin/links/link-field.tsx";
-import { linkOf } from "#web/admin/links/use-targets.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { browserApi } from "#web/browser-api.ts";
 import { useTexts } from "#web/texts.tsx";
+import { LinkField } from "./link-field.tsx";
+import { linkOf } from "./use-targets.ts";
 
 /** The link of the selected words, while it is being written. */
 export function useLink(editor: Editor | null) {

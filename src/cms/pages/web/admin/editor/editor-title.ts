@@ -1,0 +1,22 @@
+import type { Page } from "#cms/pages/contract.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
+
+/** Where a page is built. */
+export function editorAddress(id: string): string {
+  return `/admincenter/pages/${id}`;
+}
+
+/** The path of a page in the title of the document. */
+export function editorPath(t: Translate, loaded: { page: Titled; main: Language } | undefined): [string, string] {
+  const title = loaded ? titleOf(loaded.page, loaded.main) : "";
+  return [title || t("admin:page.untitled"), t("admin:page.list")];
+}
+
+type Titled = Pick<Page, "title" | "translations">;
+
+/** The title of a page in the main language, else in the other one. */
+export function titleOf(page: Titled, main: Language): string {
+  const texts: Localised = { de: page.title, en: page.translations.en?.title ?? "" };
+  return texts[main] || texts.de || texts.en || "";
+}

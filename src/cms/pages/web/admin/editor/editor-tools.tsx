@@ -1,0 +1,91 @@
+import { ActionIcon, Group, SegmentedControl } from "@mantine/core";
+import type { Language } from "#contract/language.ts";
+import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
+import { useSiteLanguages } from "#web/site-languages.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Acts } from "./state/use-acts.ts";
+import type { Blocks } from "./state/use-blocks.ts";
+
+/** How wide the page is drawn, in CSS pixels. */
+export const widths = { phone: 390, tablet: 820, desk: 1200 };
+export type Device = keyof typeof widths;
+const devices = Object.keys(widths) as Device[];
+
+/** What stands beside the canvas; on a phone, it opens over it. */
+export const sides = ["library", "outline", "settings"] as const;
+export type Side = (typeof sides)[number];
+const sideIcons: Record<Side, Drawn> = { library: "plus", outline: "list", settings: "settings" };
+
+type Props = {
+  blocks: Blocks;
+  acts: Acts;
+  device: Device;
+  onDevice: (device: Device) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** Null where everything has its place beside the canvas. */
+  onPanel: ((side: Side) => void) | null;
+};
+
+/** Undo and redo, how the page is looked at, and what a phone has no room for. */
+export function EditorTools({ blocks, acts, device, onDevice, language, onLanguage, onPanel }: Props) {
+  const t = useTexts();
+  const languages = useSiteLanguages();
+  return (
+    <Group className="editor-tools" gap="xs" wrap="wrap">
+      <Tool
+        icon="undo"
+        label={t("admin:canvas.undo")}
+        keys="Control+Z"
+        disabled={!blocks.canUndo}
+        onClick={acts.undo}
+      />
+      <Tool
+        icon="redo"
+        label={t("admin:canvas.redo")}
+        keys="Control+Y"
+        disabled={!blocks.canRedo}
+        onClick={acts.redo}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t("admin:canvas.device")}
+        value={device}
+        onChange={onDevice}
+        data={devices.map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
+      />
+      {languages.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t("admin:canvas.language")}
+          value={language}
+          onChange={onLanguage}
+          data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
+        />
+      )}
+      <Tool icon="copy" label={t("admin:canvas.paste")} keys="Control+V" onClick={acts.paste} />
+      {onPanel &&
+        sides.map((side) => (
+          <Tool key={side} icon={sideIcons[side]} label={t(`admin:canvas.${side}`)} onClick={() => onPanel(side)} />
+        ))}
+    </Group>
+  );
+}
+
+type ToolProps = { icon: Drawn; label: string; keys?: string; disabled?: boolean; onClick: () => void };
+
+function Tool({ icon, label, keys, disabled = false, onClick }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}
