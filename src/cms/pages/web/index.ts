@@ -1,8 +1,9 @@
 /** What other features, and the composition, may use of pages on the page side. */
 export { actOnForm } from "./act-on-block.ts";
-export { AroundBlock } from "./around-block.tsx";
-export { Canvas, type CanvasData, drawAnew, loadCanvas } from "./canvas-screen.tsx";
-export { EmptyPicture } from "./empty-picture.tsx";
+export { AroundBlock } from "./canvas/around-block.tsx";
+export { Canvas, type CanvasData, drawAnew, loadCanvas } from "./canvas/canvas-screen.tsx";
+export { EmptyPicture } from "./canvas/empty-picture.tsx";
+export { Words } from "./canvas/words.tsx";
 export { inLanguage, type TextShown } from "./in-language.ts";
 export {
   type BlockAct,
@@ -15,4 +16,3 @@ export {
 } from "./page-block.ts";
 export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./page-screen.tsx";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";
-export { Words } from "./words.tsx";

@@ -50,8 +50,11 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
   const types = useMemo(() => knownTypes(list), [list]);
   const languages = useSiteLanguages();
   const [language, setLanguage] = useState<Language>(languages[0]);
-  const [device, setDevice] = useState<Device>("desk");
   const narrow = useMediaQuery("(max-width: 62em)") ?? false;
+  const phone = useMediaQuery("(max-width: 36em)") ?? false;
+  // Until one is chosen, the one whose page can be read here.
+  const [wished, setDevice] = useState<Device | null>(null);
+  const device = wished ?? (phone ? "phone" : narrow ? "tablet" : "desk");
   const [side, setSide] = useState<Side>("library");
   const [panel, setPanel] = useState<Side | null>(null);
   const leaving = useRef(false);
@@ -197,7 +200,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
               className="editor-overlay"
               style={{ width: `${Math.max(widths[device] * scale, device === "desk" ? area.width : 0)}px` }}
             >
-              <Selection frame={canvas.frame} {...{ scale, blocks, acts, drag }} />
+              <Selection frame={canvas.frame} {...{ scale, blocks, acts, drag }} bar={writing === null} />
               {drag.line && <div className="canvas-line" style={drag.line} />}
             </div>
           </div>

@@ -14,6 +14,8 @@ type Props = {
   blocks: Blocks;
   acts: Acts;
   drag: Drag;
+  /** While a text is written, its tools are enough; nothing lies over it. */
+  bar: boolean;
 };
 
 const ways: { way: Way; icon: Drawn; keys: string }[] = [
@@ -24,7 +26,7 @@ const ways: { way: Way; icon: Drawn; keys: string }[] = [
 ];
 
 /** The frame around the chosen block, and what can be done with it. */
-export function Selection({ frame, scale, blocks, acts, drag }: Props) {
+export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { chosen, found, types } = blocks;
@@ -36,6 +38,7 @@ export function Selection({ frame, scale, blocks, acts, drag }: Props) {
     <div ref={box} className="canvas-selection" hidden>
       <Group
         className="canvas-bar"
+        display={bar ? undefined : "none"}
         role="toolbar"
         aria-label={name}
         gap={2}

@@ -24,7 +24,7 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
       node.hidden = place === "";
       const [left, top, width, height] = place.split(",");
       Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-      node.dataset["above"] = Number(top) < 44 ? "" : "above";
+      node.dataset["room"] = Number(top) < 44 ? "inside" : "above";
     };
     follow();
     return () => cancelAnimationFrame(next);

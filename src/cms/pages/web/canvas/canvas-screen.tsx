@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { type Page, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
-import { type Page, readPages } from "../contract.ts";
-import { filesTogether } from "./files-together.ts";
-import { loadBlocks } from "./load-blocks.ts";
-import type { SiteBlocks } from "./page-block.ts";
-import { PageBlocks } from "./page-blocks.tsx";
+import { filesTogether } from "../files-together.ts";
+import { loadBlocks } from "../load-blocks.ts";
+import type { SiteBlocks } from "../page-block.ts";
+import { PageBlocks } from "../page-blocks.tsx";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: string | undefined } };
 

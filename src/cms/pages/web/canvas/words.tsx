@@ -1,7 +1,7 @@
 import { createElement, type HTMLAttributes } from "react";
 import { useLanguage } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
-import type { TextShown } from "./in-language.ts";
+import type { TextShown } from "../in-language.ts";
 
 type Tag = "h1" | "h2" | "h3" | "h4" | "p" | "div" | "span" | "blockquote" | "figcaption" | "cite" | "dt" | "dd";
 type Props = {
