@@ -41,8 +41,6 @@ export type BlockType<Props = object> = {
   starts?: readonly string[];
   /** It cannot be added by hand, such as what is always on a page of some kind. */
   hidden?: boolean;
-  /** Only the role `system` may add or change it. */
-  system?: boolean;
   /** Migrates props of an older version to the next one. There is one for every version below `v`. */
   migrate?: Record<number, (props: Stored) => Stored>;
   /**

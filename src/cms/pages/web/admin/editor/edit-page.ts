@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { readPages } from "#cms/pages/contract.ts";
 import type { SiteBlocks } from "#cms/pages/web/index.ts";
-import { readAuthState, readUser } from "#cms/users/contract.ts";
+import { readUser } from "#cms/users/contract.ts";
 import { asData } from "#contract/blocks/known-types.ts";
 import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
@@ -16,9 +16,8 @@ type EditorSite = { site: SiteBlocks; things: (context: Asked["context"]) => Pro
 export async function loadEditor({ context, params }: Asked, { site, things }: EditorSite) {
   const { main } = context.get(requestFacts);
   if (!isId(params.id ?? "")) throw data(null, { status: 404 });
-  const [{ _id: user = "guest" }, { user: actor }, { reply }, choices] = await Promise.all([
+  const [{ _id: user = "guest" }, { reply }, choices] = await Promise.all([
     load(context, readUser, { query: {} }),
-    load(context, readAuthState, {}),
     send(context, readPages, { query: { id: params.id! } }),
     things(context),
   ]);
@@ -29,7 +28,6 @@ export async function loadEditor({ context, params }: Asked, { site, things }: E
     types: site.types.all.map(asData),
     things: choices,
     user,
-    system: actor.roles.includes("system"),
     main,
   };
 }

@@ -45,7 +45,7 @@ const HtmlWriting = lazy(loadWriting);
 type Writing = { place: TextPlace; at: { x: number; y: number } | null };
 
 /** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
-export function PageEditorScreen({ page: loaded, types: list, things, user, system, main }: EditorData) {
+export function PageEditorScreen({ page: loaded, types: list, things, user, main }: EditorData) {
   const t = useTexts();
   const types = useMemo(() => knownTypes(list), [list]);
   const languages = useSiteLanguages();
@@ -148,7 +148,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, syst
 
   const chosenError = form.errors.blocks;
   const panelOf: Record<Side, ReactNode> = {
-    library: <Library {...{ blocks, acts, drag, system }} onAdded={() => setPanel(null)} />,
+    library: <Library {...{ blocks, acts, drag }} onAdded={() => setPanel(null)} />,
     outline: <Outline {...{ blocks, acts, language }} />,
     settings: <Inspector {...{ blocks, acts, language, things }} error={chosenError} />,
   };

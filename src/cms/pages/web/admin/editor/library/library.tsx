@@ -10,15 +10,13 @@ import type { Drag } from "../canvas/use-drag.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 
-type Props = { blocks: Blocks; acts: Acts; drag: Drag; system: boolean; onAdded?: () => void };
+type Props = { blocks: Blocks; acts: Acts; drag: Drag; onAdded?: () => void };
 
 /** All blocks that can be added, by groups and by the words they are found by. A click adds one where it fits. */
-export function Library({ blocks, acts, drag, system, onAdded }: Props) {
+export function Library({ blocks, acts, drag, onAdded }: Props) {
   const t = useTexts();
   const [query, setQuery] = useState("");
-  const offered = [...blocks.types.values()].filter(
-    (type) => type.group !== "part" && !type.hidden && (system || !type.system) && matches(type),
-  );
+  const offered = [...blocks.types.values()].filter((type) => type.group !== "part" && !type.hidden && matches(type));
   function matches(type: KnownType): boolean {
     const words = fold(`${blockName(t, type)} ${t(`admin:block.${type.name}.words`)}`);
     return fold(query)
