@@ -1,6 +1,7 @@
 import { declare } from "#contract/declared/declare.ts";
 import { own } from "#contract/declared/own.ts";
 import { audit } from "./audit/declared.ts";
+import { business } from "./business/declared.ts";
 import { captcha } from "./captcha/declared.ts";
 import { consent } from "./consent/declared.ts";
 import { elements } from "./elements/declared.ts";
@@ -32,6 +33,7 @@ export const features = [
   tags,
   pages,
   elements,
+  business,
   menus,
   redirects,
   settings,

@@ -1,5 +1,6 @@
 import "#cms/declared.ts";
 import { auditFeature } from "#cms/audit/server/feature.ts";
+import { businessFeature } from "#cms/business/server/feature.ts";
 import { captchaFeature } from "#cms/captcha/server/feature.ts";
 import { consentFeature } from "#cms/consent/server/feature.ts";
 import { demoFeature } from "#cms/demo/server/feature.ts";
@@ -37,6 +38,7 @@ export const features: ServerFeature[] = [
   settingsFeature,
   pagesFeature,
   elementsFeature,
+  businessFeature,
   entriesFeature,
   filesFeature,
   galleriesFeature,
