@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
+import type { File } from "#cms/files/file.ts";
 import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
@@ -19,8 +20,40 @@ function block(type: string, props: Record<string, unknown>, children?: Block[])
 const said = (word: string) => ({ de: `${word} auf Deutsch`, en: `${word} in English` });
 const saidAsHtml = (word: string) => ({ de: `<p>${word} auf Deutsch</p>`, en: `<p>${word} in English</p>` });
 
+const pictureId = "01970000-0000-7000-8000-000000000001";
+const file = {
+  ...{ _id: pictureId, alt: "Reben im Morgennebel", caption: "", translations: {}, decorative: false },
+  gridrefs: [{ gridref: "jpeg800", res: { w: 800, h: 534 }, type: "image/jpeg" }],
+  ...{ gridrefs_ng: [], focus: { x: 0.5, y: 0.5 }, placeholder: null },
+} as unknown as File;
+
 /** Every kind of block of a business, filled in. */
 const filled: Block[] = [
+  block("priceList", { title: said("Preise"), note: said("Alles inbegriffen") }, [
+    block("priceGroup", { title: said("Zimmer"), text: said("Mit Frühstück") }, [
+      block("price", {
+        name: said("Kammer"),
+        text: said("Zum Hof"),
+        price: said("ab 80 €"),
+        note: said("ab zwei Nächten"),
+      }),
+    ]),
+  ]),
+  block("people", { title: said("Wir") }, [
+    block("person", {
+      ...{ picture: pictureId, name: said("Anna Amsel"), role: said("Kellermeisterin"), text: said("Seit 2003") },
+      ...{ phone: "06701 1234", mail: "anna@amselberg.example" },
+    }),
+  ]),
+  block("voices", { title: said("Stimmen") }, [
+    block("voice", { picture: pictureId, quote: said("Herrlich"), name: said("Ida"), role: said("Gast"), stars: 4 }),
+  ]),
+  block("steps", { title: said("Ablauf") }, [
+    block("step", { picture: pictureId, title: said("Anfragen"), text: said("Mit Datum") }),
+  ]),
+  block("numbers", { title: said("Zahlen") }, [
+    block("number", { value: said("25"), unit: said("Hektar"), caption: said("Rebfläche") }),
+  ]),
   block("questions", { title: said("Fragen") }, [
     block("question", { question: said("Wann?"), answer: saidAsHtml("Immer") }),
   ]),
@@ -32,7 +65,7 @@ async function drawn(blocks: Block[], { language = "de", edits = false }: { lang
   const reported: unknown[] = [];
   context.set(requestFacts, { report: (error) => void reported.push(error) } as RequestFacts);
   const where = { language, main: "de" } as const;
-  const files = async () => new Map();
+  const files = async () => new Map([[pictureId, file]]);
   const shown = await loadBlocks(blocks, { site, context, where, search: new URLSearchParams(), files, edits });
   const around = { site, where, path: "/", models: modelsOf({ roles: [] }), answer: undefined, edits };
   return { html: renderToString(<PageBlocks blocks={shown} {...around} />), reported };
@@ -53,6 +86,7 @@ test.each(filled)("$type: every text is shown in either language, to visitors an
       const { html, reported } = await drawn([one], { language, edits });
       expect(reported).toEqual([]);
       for (const text of texts) expect(html.replaceAll("\u00ad", "")).toContain(text);
+      if (allBlocks([one]).some(({ props }) => props["picture"])) expect(html).toContain('alt="Reben im Morgennebel"');
     }
   }
 });
@@ -69,3 +103,31 @@ test.each(filled)(
     }
   },
 );
+
+test("a person is called and written to by a click, and the number is one that a telephone can dial", async () => {
+  const people = filled.find(({ type }) => type === "people")!;
+  const { html } = await drawn([people], { language: "en" });
+  expect(html).toContain('<a href="tel:+4967011234">+49 6701 1234</a>');
+  expect(html).toContain('<a href="mailto:anna@amselberg.example">');
+  const refused = (props: object) =>
+    site.types.get("person")!.check!({ ...site.types.begun("person", () => "p").props, ...props });
+  expect(refused({ phone: "auf Anfrage" })).toEqual({ prop: "phone", problem: "PHONE_INVALID" });
+  expect(refused({ mail: "anna@" })).toEqual({ prop: "mail", problem: "EMAIL_FORMAT" });
+  expect(refused({ phone: "+49 (0) 6701 / 12-34", mail: "anna@amselberg.example" })).toBeNull();
+});
+
+test("stars are said as a number, and none are no stars", async () => {
+  const voices = filled.find(({ type }) => type === "voices")!;
+  expect((await drawn([voices], {})).html).toContain('role="img" aria-label="4 von 5 Sternen"');
+  const none = { ...voices, children: [block("voice", { quote: said("Herrlich"), stars: 0 })] };
+  expect((await drawn([none], {})).html).not.toContain('role="img"');
+});
+
+test("what is no part of a list is not among its items for visitors, and can be moved out on the canvas", async () => {
+  const stray = block("richText", { html: saidAsHtml("Lose") });
+  for (const one of filled) {
+    const blocks = [{ ...one, children: [...one.children!, stray] }];
+    expect((await drawn(blocks, {})).html).not.toContain("Lose");
+    expect((await drawn(blocks, { edits: true })).html).toContain("Lose");
+  }
+});

@@ -10,6 +10,11 @@ export function phoneText(phone: string, language: Language): string {
   return language === "de" ? phone : international(phone);
 }
 
+/** Whether it is one number and nothing else, so that a telephone can dial it. */
+export function isPhone(typed: string): boolean {
+  return /^\+?[\d\s()/.-]+$/.test(typed.trim()) && typed.replace(/\D/g, "").length >= 3;
+}
+
 /** `0671 123-4` and `(0671) 123-4` as `+49 671 123-4`. A zero in brackets is not dialled from abroad (DIN 5008). */
 function international(phone: string): string {
   const number = phone.trim().replace(/\s*\(0\)\s*/, " ");

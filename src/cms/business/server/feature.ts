@@ -1,6 +1,18 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { number, numbers } from "../blocks/numbers/block.ts";
+import { people, person } from "../blocks/people/block.ts";
+import { price, priceGroup, priceList } from "../blocks/price-list/block.ts";
 import { question, questions } from "../blocks/questions/block.ts";
+import { step, steps } from "../blocks/steps/block.ts";
+import { voice, voices } from "../blocks/voices/block.ts";
 
 export const businessFeature: ServerFeature = {
-  blocks: [questions, question],
+  blocks: [
+    ...[priceList, priceGroup, price],
+    ...[people, person],
+    ...[voices, voice],
+    ...[steps, step],
+    ...[numbers, number],
+    ...[questions, question],
+  ],
 };

@@ -1,6 +1,5 @@
-import { Fragment } from "react";
-import { AroundBlock, type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { partsAmong } from "../../../web/parts-among.ts";
+import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
+import { drawnParts } from "../../../web/parts.tsx";
 import { Titled } from "../../../web/titled.tsx";
 import { type QuestionsProps, question } from "../block.ts";
 
@@ -9,23 +8,16 @@ export type ShownQuestion = { question: TextShown; answer: TextShown };
 
 /** Questions with their answers. The browser opens and closes them without script, and finds words in closed ones. */
 export function Questions(view: BlockView<Shown>) {
-  const { id, shown, edits, draw } = view;
-  const asked = partsAmong(view, question);
+  const { id, shown, edits } = view;
+  const One = shown.look === "folded" && !edits ? Folded : Open;
+  const asked = drawnParts(view, {
+    kind: question,
+    render: (one, oneId) => <One {...(one as ShownQuestion)} id={oneId} edits={edits} />,
+  });
   if (asked.length === 0 && !edits) return null;
-  const Question = shown.look === "folded" && !edits ? Folded : Open;
   return (
     <Titled {...{ id, edits }} title={shown.title} className="titled-aside questions">
-      <div className="questions-list">
-        {asked.map((one) =>
-          one.type === question.name && one.shown !== null ? (
-            <AroundBlock key={one.id} id={one.id} type={one.type} edits={edits}>
-              <Question id={one.id} {...(one.shown as ShownQuestion)} edits={edits} />
-            </AroundBlock>
-          ) : (
-            <Fragment key={one.id}>{draw([one])}</Fragment>
-          ),
-        )}
-      </div>
+      <div className="questions-list">{asked}</div>
     </Titled>
   );
 }
