@@ -8,7 +8,7 @@ import { BlockTypes } from "./block-types.ts";
 
 /** A block type that has been changed twice since it was first shipped. */
 const quotes = blockType({
-  name: "quote",
+  name: "saying",
   v: 3,
   fields: { text: words(), by: line() },
   group: "text",
@@ -24,7 +24,7 @@ const types = new BlockTypes([...shipped.all, quotes]);
 const migrateBlock = (block: Block): Block => types.migrated([block])[0]!;
 
 const quote = (v: number, props: Record<string, unknown>, children?: Block[]): Block => ({
-  type: "quote",
+  type: "saying",
   v,
   id: "q",
   props,
@@ -61,7 +61,7 @@ test("every shipped block type has a step for each of its older versions", () =>
     expect([name, Object.keys(migrate)]).toEqual([name, steps]);
   }
   const { migrate: _steps, ...stepless } = quotes;
-  expect(() => new BlockTypes([stepless])).toThrow('blocks "quote" of version 1 cannot be lifted');
+  expect(() => new BlockTypes([stepless])).toThrow('blocks "saying" of version 1 cannot be lifted');
   expect(() => new BlockTypes([quotes, quotes])).toThrow("the same name");
 });
 

@@ -133,10 +133,27 @@ export class BlockTypes {
     return lists.some((tags) => tags.length === 0) ? [] : [...new Set(lists.flat())];
   }
 
+  /** The id of the block whose title is the main heading (h1) of a page with these blocks; null if a text has it. */
+  titled(blocks: Block[]): string | null {
+    const all = allBlocks(blocks).flatMap((block) => {
+      const type = this.#types.get(block.type);
+      return type ? [{ block, type }] : [];
+    });
+    const inText = all.some(({ block, type }) =>
+      propsOf(type, "html").some((prop) => textsOf(block.props[prop]).some((html) => html.includes("<h1"))),
+    );
+    if (inText) return null;
+    return all.find(({ block, type }) => textsOf(type.title?.(block.props)).some(Boolean))?.block.id ?? null;
+  }
+
   /** The blocks that a page of this kind shows: those that its owner placed, and those that are always there. */
   onPage(blocks: Block[], { kind }: { kind: string }): Block[] {
     return this.all.reduce((shown, type) => withAlways(shown, { kind, type }), blocks);
   }
+}
+
+function textsOf(value: unknown): string[] {
+  return isLocalised(value) ? Object.values(value).filter((text) => typeof text === "string") : [];
 }
 
 function isLocalised(value: unknown): value is Localised {

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from "typebox";
 import type { PageKind } from "../addresses.ts";
+import type { Localised } from "../language.ts";
 import type { ProblemCode } from "../wire/problem.ts";
 import { closed } from "../wire/shapes.ts";
 import type { BlockFieldKind, BlockFields, PropsOf } from "./block-fields.ts";
@@ -52,6 +53,11 @@ export type BlockType<Props = object> = {
    * For a block that lists entries: their tags, or none for all entries. Such a page is where these entries are read.
    */
   lists?(props: Props): string[];
+  /**
+   * Its words that can be the main heading (h1) of a page; null for none. They are, if no text of the page has such a
+   * heading and nothing before them can be it. The props may be any.
+   */
+  title?(props: Props): Localised | null;
   /** Every page of this kind has such a block, wherever its owner placed it; at the end if the owner did not. */
   always?: { on: PageKind; id: string };
 };

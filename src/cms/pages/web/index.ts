@@ -8,6 +8,7 @@ export { inLanguage, type TextShown } from "./in-language.ts";
 export {
   type BlockAct,
   type BlockAnswer,
+  type BlockLoading,
   type BlockOutcome,
   type BlockView,
   type PageBlock,

@@ -3,26 +3,28 @@ import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { BlockLoading, ShownBlock, SiteBlocks } from "./page-block.ts";
 
+type Loading = Omit<BlockLoading, "leads"> & {
+  site: SiteBlocks;
+  /** The block whose title is the main heading of the page, if it is one of them. */
+  titled?: string | null;
+};
+
 /** Loads the data of a page's blocks, each by its kind. Unknown and broken blocks are left out. */
-export async function loadBlocks(
-  blocks: Block[],
-  { site, ...loading }: { site: SiteBlocks } & BlockLoading,
-): Promise<ShownBlock[]> {
-  const loaded = await Promise.all(blocks.map((block) => loadBlock(block, { site, ...loading })));
+export async function loadBlocks(blocks: Block[], loading: Loading): Promise<ShownBlock[]> {
+  const loaded = await Promise.all(blocks.map((block) => loadBlock(block, loading)));
   return loaded.filter((block) => block !== null);
 }
 
-async function loadBlock(
-  block: Block,
-  { site, ...loading }: { site: SiteBlocks } & BlockLoading,
-): Promise<ShownBlock | null> {
+async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | null> {
+  const { site, titled, ...loading } = around;
   const { id, type, v, props, children = [] } = block;
   const known = site.get(type);
   // On the canvas what visitors do not see has a place, too.
   const nothing = loading.edits ? { id, type, shown: null, children: [] } : null;
   if (!known || known.type.v !== v) return nothing;
   try {
-    const [shown, inside] = await Promise.all([known.load(props, loading), loadBlocks(children, { site, ...loading })]);
+    const own = { ...loading, leads: id === titled };
+    const [shown, inside] = await Promise.all([known.load(props, own), loadBlocks(children, around)]);
     return shown === null ? nothing : { id, type, shown, children: inside };
   } catch (error) {
     if (couldNotBeRead(error)) throw error;

@@ -15,6 +15,8 @@ export type BlockLoading = {
   search: URLSearchParams;
   /** The files with these ids that the reader may see; all blocks of a page ask together. */
   files: (ids: readonly string[]) => Promise<FilesById>;
+  /** Its title is the main heading (h1) of the page. */
+  leads: boolean;
   /** For the canvas of the editor: also what is not filled in yet is shown. */
   edits: boolean;
 };

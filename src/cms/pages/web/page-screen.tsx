@@ -29,8 +29,10 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     throw redirect(canonical + url.search, 301);
   }
   const search = url.searchParams;
-  const blocks = await loadBlocks(site.types.onPage(page.blocks, page), {
+  const all = site.types.onPage(page.blocks, page);
+  const blocks = await loadBlocks(all, {
     site,
+    titled: site.types.titled(all),
     context,
     where,
     search,

@@ -22,15 +22,17 @@ const mostSent = 5_000_000;
  */
 export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   await draftOf(asked);
-  return drawable(asked, { site, blocks: [] });
+  return drawable(asked, { site, blocks: [], titled: null });
 }
 
 /** The blocks that the editor sends, as visitors will see them. Nothing is stored by it. */
 export async function drawAnew({ request, ...asked }: Asked & { request: Request }, site: SiteBlocks) {
-  await draftOf(asked);
+  const stored = await draftOf(asked);
   const sent = (await request.formData()).get("blocks");
   if (typeof sent !== "string" || sent.length > mostSent) throw data(null, { status: 413 });
-  return drawable(asked, { site, blocks: blocksIn(sent) });
+  const blocks = blocksIn(sent);
+  // What is sent is a part of the page: what is stored says whether another block has its main heading.
+  return drawable(asked, { site, blocks, titled: site.types.titled([...stored.blocks, ...blocks]) });
 }
 
 function blocksIn(sent: string): Block[] {
@@ -61,12 +63,18 @@ async function draftOf({ context, params }: Asked): Promise<Page> {
   return reply;
 }
 
-async function drawable({ context, url }: Asked, { site, blocks }: { site: SiteBlocks; blocks: Block[] }) {
+type Drawn = { site: SiteBlocks; blocks: Block[]; titled: string | null };
+
+async function drawable({ context, url }: Asked, { site, blocks, titled }: Drawn) {
   const facts = context.get(requestFacts);
   facts.framable = true;
   const where: Where = { language: languageOfPath(url.pathname, facts.main), main: facts.main };
   const files = filesTogether(facts.api);
-  const shown = await loadBlocks(blocks, { site, context, where, search: url.searchParams, files, edits: true });
+  const shown = await loadBlocks(blocks, {
+    ...{ site, titled, context, where, files },
+    search: url.searchParams,
+    edits: true,
+  });
   const { models } = await load(context, readAuthState, {});
   return { language: where.language, where, path: url.pathname, blocks: shown, models };
 }
