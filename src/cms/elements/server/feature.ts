@@ -1,10 +1,24 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { button, buttons } from "../blocks/buttons/block.ts";
+import { callToAction } from "../blocks/call-to-action/block.ts";
+import { card, cards } from "../blocks/cards/block.ts";
 import { column, columns } from "../blocks/columns/block.ts";
+import { heading } from "../blocks/heading/block.ts";
+import { hero } from "../blocks/hero/block.ts";
+import { logo, logos } from "../blocks/logos/block.ts";
 import { panel, panels } from "../blocks/panels/block.ts";
 import { picture } from "../blocks/picture/block.ts";
+import { pictureText } from "../blocks/picture-text/block.ts";
+import { quote } from "../blocks/quote/block.ts";
 import { richText } from "../blocks/rich-text/block.ts";
 import { section } from "../blocks/section/block.ts";
+import { separator } from "../blocks/separator/block.ts";
+import { space } from "../blocks/space/block.ts";
 
 export const elementsFeature: ServerFeature = {
-  blocks: [section, columns, column, richText, panels, panel, picture],
+  blocks: [
+    ...[section, columns, column, hero, separator, space],
+    ...[richText, heading, buttons, button, callToAction, quote, panels, panel],
+    ...[picture, pictureText, cards, card, logos, logo],
+  ],
 };

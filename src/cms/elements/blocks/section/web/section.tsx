@@ -9,7 +9,7 @@ export type ShownSection = Omit<SectionProps, "picture"> & { picture: ShownPictu
 export function Section({ shown, inside, draw }: BlockView<ShownSection>) {
   const { background, width, space, seen, anchor, picture } = shown;
   const look = [
-    `band band-${background}`,
+    `band ground ground-${background}`,
     `band-${width}`,
     `band-phone-${space.phone} band-desk-${space.desk}`,
     ...(seen === "always" ? [] : [`only-${seen}`]),

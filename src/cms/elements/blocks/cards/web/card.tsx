@@ -1,0 +1,65 @@
+import type { Picture as ShownPicture } from "#cms/files/picture.ts";
+import { Picture } from "#cms/files/web/index.ts";
+import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
+import { onPage, rounded, timesWider } from "#web/site/widths.ts";
+import type { CardsProps } from "../block.ts";
+
+export type ShownCard = {
+  picture: ShownPicture | null;
+  title: TextShown;
+  text: TextShown;
+  label: TextShown;
+  /** Where a click on it leads; null for nowhere. */
+  href: string | null;
+  /** Of the cards that it is one of. */
+  count?: CardsProps["count"];
+  shape?: CardsProps["shape"];
+};
+
+/** The whole card leads where its link does: the label, or without one the title. */
+export function Card({ id, shown, edits }: BlockView<ShownCard>) {
+  const { picture, title, text, label, href } = shown;
+  const named = label.text ? label : title;
+  // Several labels of a page say the same: a screen reader also says of which card each is.
+  const both = label.text && title.text ? { id: `${id}-to`, "aria-labelledby": `${id}-to ${id}-title` } : {};
+  const link = href !== null && named.text !== "" && (
+    <a href={href} className="card-link" lang={named.lang} {...both}>
+      {named.text}
+    </a>
+  );
+  return (
+    <article className="cards-card">
+      {picture ? (
+        <Picture picture={picture} sizes={sizesOf(picture, shown)} fit="cover" className="card-picture" />
+      ) : (
+        edits && <EmptyPicture prop="picture" />
+      )}
+      <div className="card-body">
+        {link && !label.text ? (
+          <h3>{link}</h3>
+        ) : (
+          <Words as="h3" id={`${id}-title`} of={title} prop="title" edits={edits} />
+        )}
+        <Words as="div" className="rich-text-body card-text" of={text} prop="text" html edits={edits} />
+        {link && label.text ? <p className="card-more">{link}</p> : edits && <CardLabel label={label} />}
+      </div>
+    </article>
+  );
+}
+
+/** On the canvas, where links lead nowhere. */
+function CardLabel({ label }: { label: TextShown }) {
+  return (
+    <p className="card-more">
+      <Words as="span" className="card-link" of={label} prop="label" edits />
+    </p>
+  );
+}
+
+const shapes = { wide: 3 / 2, square: 1, tall: 4 / 5 };
+
+function sizesOf(picture: ShownPicture, { count, shape = "wide" }: Pick<ShownCard, "count" | "shape">): string {
+  const wider = timesWider(picture, shapes[shape]);
+  const share = (side: string) => onPage((page) => `${rounded(wider / Number(side))} * ${page}`);
+  return `(min-width: 62rem) ${share(count?.desk ?? "3")}, ${share(count?.phone ?? "1")}`;
+}

@@ -1,0 +1,62 @@
+import type { Picture as ShownPicture } from "#cms/files/picture.ts";
+import { Picture } from "#cms/files/web/index.ts";
+import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
+import { type LogosProps, logo } from "../block.ts";
+
+export type ShownLogos = Omit<LogosProps, "title"> & { title: TextShown };
+
+export type ShownLogo = {
+  picture: ShownPicture | null;
+  name: string;
+  href: string | null;
+  /** Of the logos that it is one of. */
+  size?: LogosProps["size"];
+  names?: boolean;
+};
+
+export function Logos({ shown: { title, look, size, names }, inside, draw, edits }: BlockView<ShownLogos>) {
+  if (inside.length === 0 && !edits) return null;
+  const all = inside.map((one) =>
+    one.type === logo.name && one.shown ? { ...one, shown: { ...(one.shown as ShownLogo), size, names } } : one,
+  );
+  return (
+    <section className={`element logos logos-${look} logos-${size}`}>
+      <div className="wrap">
+        <Words as="h2" of={title} prop="title" edits={edits} />
+        <div className="logos-body">{draw(all)}</div>
+      </div>
+    </section>
+  );
+}
+
+const widths = { small: "8rem", medium: "11rem", large: "16rem" };
+
+export function Logo({ shown, edits }: BlockView<ShownLogo>) {
+  const { picture, name, href, size = "medium", names = false } = shown;
+  const written = name !== "" && (names || !picture);
+  const sign = picture ? (
+    <span className="logo-sign">
+      <Picture picture={named(picture, { name, written })} sizes={widths[size]} />
+    </span>
+  ) : (
+    edits && <EmptyPicture prop="picture" />
+  );
+  const content = (
+    <>
+      {sign}
+      {written && <span className="logo-name">{name}</span>}
+    </>
+  );
+  return href === null ? (
+    <div className="logo">{content}</div>
+  ) : (
+    <a href={href} className="logo">
+      {content}
+    </a>
+  );
+}
+
+/** A sign says whose it is; if that is written below it, it need not be said twice. */
+function named(picture: ShownPicture, { name, written }: { name: string; written: boolean }): ShownPicture {
+  return name === "" ? picture : { ...picture, alt: written ? "" : name, altLang: undefined };
+}

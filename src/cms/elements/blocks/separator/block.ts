@@ -1,0 +1,16 @@
+import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { choice } from "#contract/blocks/block-fields.ts";
+
+/** A sign that something else begins. */
+export const separator = blockType({
+  name: "separator",
+  v: 1,
+  fields: {
+    look: choice(["line", "short", "dots", "hills"]),
+    /** Above and below it. */
+    space: choice(["medium", "small", "large"]),
+  },
+  group: "layout",
+  drawing: "M3 12h18M8 6h8M8 18h8",
+});
+export type SeparatorProps = PropsOfType<typeof separator>;

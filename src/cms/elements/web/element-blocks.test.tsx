@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { renderToString } from "react-dom/server";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import "#cms/declared.ts";
+import { siteBlocks as site } from "#app/blocks.ts";
+import type { FilesById } from "#cms/files/web/index.ts";
+import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
+import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
+import type { Block, BlockType } from "#contract/blocks/block.ts";
+import type { BlockField } from "#contract/blocks/block-fields.ts";
+import { type Language, languages } from "#contract/language.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { Speaks } from "#web/texts.tsx";
+
+const names = [
+  ...["heading", "buttons", "button", "hero", "pictureText", "callToAction", "cards", "card"],
+  ...["separator", "space", "logos", "logo", "quote"],
+];
+const typeOf = (name: string): BlockType => site.types.get(name)!;
+
+const picture = "01900000-0000-7000-8000-00000000b11d";
+const size = { type: "image/jpeg", gridref: "g", res: { w: 800, h: 600 }, size: 1 };
+const file = {
+  ...{ _id: picture, gridrefs: [size], gridrefs_ng: [], alt: "Fass", caption: "", decorative: false },
+  ...{ focus: { x: 0.5, y: 0.5 }, placeholder: null, translations: { en: { alt: "Barrel" } } },
+};
+const there = new Map([[picture, file]]) as unknown as FilesById;
+
+/** A value of a field that can be recognised in what is drawn. */
+function filled(name: string, prop: string, field: BlockField): unknown {
+  const said = { de: `${name}-${prop}-de`, en: `${name}-${prop}-en` };
+  if (field.kind === "words") return said;
+  if (field.kind === "html") return { de: `<p>${said.de}</p>`, en: `<p>${said.en}</p>` };
+  if (field.kind === "line") return `${name}-${prop}`;
+  if (field.kind === "link") return `https://${name}.example/`;
+  return field.kind === "picture" ? picture : field.begin;
+}
+
+/** A block of this kind with everything filled in, and one of each part that it can have. */
+function full(name: string, changed: Record<string, unknown> = {}): Block {
+  const { fields, inside, v } = typeOf(name);
+  const props = Object.entries(fields).map(([prop, field]) => [prop, filled(name, prop, field)]);
+  const children = Array.isArray(inside) ? { children: inside.map((inner: string) => full(inner)) } : {};
+  return { type: name, v, id: name, props: { ...Object.fromEntries(props), ...changed }, ...children };
+}
+
+type Drawn = { language?: Language; edits?: boolean; titled?: string };
+
+async function drawn(blocks: Block[], { language = "de", edits = false, titled }: Drawn = {}): Promise<string> {
+  const context = new RouterContextProvider();
+  const reported: unknown[] = [];
+  context.set(requestFacts, { report: (error: unknown) => reported.push(error) } as unknown as RequestFacts);
+  const where = { language, main: "de" } as const;
+  const loading = { site, context, where, search: new URLSearchParams(), files: async () => there, edits };
+  const shown = await loadBlocks(blocks, { ...loading, titled: titled ?? null });
+  const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits, path: "/" };
+  return renderToString(
+    <Speaks language={language}>
+      <PageBlocks site={site} blocks={shown} {...around} />
+    </Speaks>,
+  );
+}
+
+test.for(names)("a block of the kind %s shows its texts and pictures in each language", async (name) => {
+  for (const language of languages) {
+    const html = await drawn([full(name)], { language });
+    const fields = Object.entries(typeOf(name).fields);
+    const texts = fields.filter(([, { kind }]) => kind === "words" || kind === "html");
+    for (const [prop] of texts) expect(html).toContain(`${name}-${prop}-${language}`);
+    if (fields.some(([, { kind }]) => kind === "picture")) expect(html).toContain("<img");
+    if (fields.some(([, { kind }]) => kind === "link")) expect(html).toContain(`href="https://${name}.example/"`);
+    expect(html).not.toContain("data-prop");
+  }
+});
+
+test.for(names)("each property of a block of the kind %s changes what is drawn", async (name) => {
+  for (const [prop, field] of Object.entries(typeOf(name).fields)) {
+    const sides = ["phone", "desk"].flatMap((side) =>
+      (field.values ?? []).map((value) => ({ ...(field.begin as object), [side]: value })),
+    );
+    const values = {
+      choice: field.values ?? [],
+      sizes: [...new Map(sides.map((one) => [JSON.stringify(one), one])).values()],
+      yesNo: [true, false],
+    }[field.kind as string] ?? [filled(name, prop, field), field.begin];
+    const all = await Promise.all(values.map((value) => drawn([full(name, { [prop]: value })])));
+    expect([prop, new Set(all).size]).toEqual([prop, values.length]);
+  }
+});
+
+test.for(names)(
+  "a new block of the kind %s shows nothing to visitors, and on the canvas each of its texts",
+  async (name) => {
+    const block = site.types.begun(name, () => Math.random().toString(36));
+    const html = await drawn([block], { edits: true });
+    const { fields } = typeOf(name);
+    const texts = Object.keys(fields).filter((prop) => ["words", "html"].includes(fields[prop]!.kind));
+    for (const prop of texts) expect(html).toContain(`data-prop="${prop}"`);
+    for (const inner of block.children ?? []) expect(html).toContain(`data-block="${inner.id}"`);
+    const visited = await drawn([block]);
+    expect(visited.replaceAll(/<[^>]*>/g, "")).toBe("");
+    if (!["separator", "space"].includes(name)) expect(visited).not.toMatch(/<h\d|<img|<a |<button/);
+  },
+);
+
+test("the first title of a page is its main heading, unless a text has one; all others are h2", async () => {
+  const intro: Block = { ...full("heading"), id: "intro", props: { ...full("heading").props, level: "3" } };
+  const blocks = [intro, { ...full("hero"), id: "first" }, { ...full("hero"), id: "second" }];
+  expect(site.types.titled(blocks)).toBe("first");
+  const html = await drawn(blocks, { titled: "first" });
+  expect(html.match(/<h\d/g)).toEqual(["<h3", "<h1", "<h2"]);
+  const text: Block = { type: "richText", v: 1, id: "t", props: { html: { en: "<h1>Wine</h1>" }, look: "plain" } };
+  expect(site.types.titled([...blocks, text])).toBeNull();
+  expect(site.types.titled([{ ...full("hero"), props: { title: { de: "" } } }, full("heading")])).toBe("heading");
+  expect(site.types.titled([{ ...full("hero"), props: { title: 3 } }, { ...full("cards") }])).toBeNull();
+});
+
+test("whatever the props of a block are, the blocks after it are shown", async () => {
+  const after: Block = { type: "richText", v: 1, id: "t", props: { html: { de: "<p>Danach</p>" }, look: "plain" } };
+  const props = fc.dictionary(
+    fc.constantFrom(...names.flatMap((name) => Object.keys(typeOf(name).fields))),
+    fc.anything(),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), props, fc.boolean(), async (name, mangled, edits) => {
+      site.types.titled([full(name, mangled)]);
+      expect(await drawn([full(name, mangled), after], { edits })).toContain("Danach");
+    }),
+    { numRuns: 150 },
+  );
+});
