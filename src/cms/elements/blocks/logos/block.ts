@@ -31,4 +31,3 @@ export const logo = blockType({
   group: "part",
   drawing: "M5 8h14v8H5zM9 12h6",
 });
-export type LogoProps = PropsOfType<typeof logo>;
