@@ -10,6 +10,7 @@ import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { Speaks } from "#web/texts.tsx";
 
 /** A block with what a new one of its kind has, and these props; its id is the name of its kind. */
 function block(type: string, props: Record<string, unknown>, children?: Block[]): Block {
@@ -68,7 +69,14 @@ async function drawn(blocks: Block[], { language = "de", edits = false }: { lang
   const files = async () => new Map([[pictureId, file]]);
   const shown = await loadBlocks(blocks, { site, context, where, search: new URLSearchParams(), files, edits });
   const around = { site, where, path: "/", models: modelsOf({ roles: [] }), answer: undefined, edits };
-  return { html: renderToString(<PageBlocks blocks={shown} {...around} />), reported };
+  return {
+    html: renderToString(
+      <Speaks language={language}>
+        <PageBlocks blocks={shown} {...around} />
+      </Speaks>,
+    ),
+    reported,
+  };
 }
 
 test("all blocks of the feature are looked at here", () => {
@@ -85,7 +93,7 @@ test.each(filled)("$type: every text is shown in either language, to visitors an
     for (const edits of [false, true]) {
       const { html, reported } = await drawn([one], { language, edits });
       expect(reported).toEqual([]);
-      for (const text of texts) expect(html.replaceAll("\u00ad", "")).toContain(text);
+      for (const text of texts) expect(html.replaceAll("\u00ad", "").replaceAll("\u00a0", " ")).toContain(text);
       if (allBlocks([one]).some(({ props }) => props["picture"])) expect(html).toContain('alt="Reben im Morgennebel"');
     }
   }
@@ -114,6 +122,14 @@ test("a person is called and written to by a click, and the number is one that a
   expect(refused({ phone: "auf Anfrage" })).toEqual({ prop: "phone", problem: "PHONE_INVALID" });
   expect(refused({ mail: "anna@" })).toEqual({ prop: "mail", problem: "EMAIL_FORMAT" });
   expect(refused({ phone: "+49 (0) 6701 / 12-34", mail: "anna@amselberg.example" })).toBeNull();
+});
+
+test("among people with pictures, somebody without one has the initials in its place", async () => {
+  const one = filled.find(({ type }) => type === "people")!.children![0]!;
+  const other = block("person", { name: { de: "Dr. Ida von Klein" } });
+  const initials = 'aria-hidden="true">IK</div>';
+  expect((await drawn([block("people", {}, [one, other])], {})).html).toContain(initials);
+  expect((await drawn([block("people", {}, [other])], {})).html).not.toContain(initials);
 });
 
 test("stars are said as a number, and none are no stars", async () => {

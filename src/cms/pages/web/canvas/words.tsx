@@ -3,7 +3,20 @@ import { useLanguage } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { TextShown } from "../in-language.ts";
 
-type Tag = "h1" | "h2" | "h3" | "h4" | "p" | "div" | "span" | "blockquote" | "figcaption" | "cite" | "dt" | "dd";
+type Tag =
+  | "h1"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "p"
+  | "div"
+  | "span"
+  | "blockquote"
+  | "figcaption"
+  | "cite"
+  | "dt"
+  | "dd"
+  | "summary";
 type Props = {
   of: TextShown;
   /** The prop of the block that it is, under which the editor finds it. */
@@ -27,7 +40,7 @@ export function Words({ of: { text, lang }, prop, as, edits, html = false, ...at
     return createElement(as, { ...attributes, lang, ...mark, ...content });
   }
   if (!text) return null;
-  if (!html) return createElement(as, { ...attributes, lang }, text);
   const set = typeset(text, lang === "de" || lang === "en" ? lang : language);
-  return createElement(as, { ...attributes, lang, dangerouslySetInnerHTML: { __html: set } });
+  const content = html ? { dangerouslySetInnerHTML: { __html: set } } : { children: set };
+  return createElement(as, { ...attributes, lang, ...content });
 }

@@ -1,5 +1,5 @@
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { partsAmong } from "../../../web/parts.tsx";
+import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type NumberProps, type NumbersProps, number } from "../block.ts";
 
@@ -8,7 +8,7 @@ type Shown = { align: NumbersProps["align"]; title: TextShown };
 /** Some numbers, large, with what they count below them. */
 export function Numbers(view: BlockView<Shown>) {
   const { id, shown, edits, draw } = view;
-  const all = partsAmong(view, number);
+  const all = partsAmong(view, { kind: number });
   if (all.length === 0 && !edits) return null;
   return (
     <Titled {...{ id, edits }} title={shown.title} className={`numbers numbers-${shown.align}`}>

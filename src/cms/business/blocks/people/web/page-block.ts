@@ -1,7 +1,7 @@
-import { picturesIn } from "#cms/files/web/index.ts";
+import { loadPicture } from "#cms/elements/web/index.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
-import { People, type ShownPerson } from "./people.tsx";
+import { People, Person, type ShownPerson } from "./people.tsx";
 
 const sheets = ["business", "block-people"];
 
@@ -12,21 +12,20 @@ const people = pageBlock({
   sheets,
 });
 
-/** Shown by the people among whom it stands. */
 const person = pageBlock({
   type: contract.person,
-  async load({ picture: id, name, role, text, phone, mail }, { files, edits, where }): Promise<ShownPerson | null> {
+  async load({ picture: id, name, role, text, phone, mail }, loading): Promise<ShownPerson | null> {
+    const { edits, where } = loading;
     const { language } = where;
-    const [picture] = id ? picturesIn(await files([id]), { ids: [id], language }) : [];
     const shown = {
-      ...{ picture: picture ?? null, phone: phone.trim(), mail: mail.trim() },
+      ...{ picture: await loadPicture(id, loading), phone: phone.trim(), mail: mail.trim() },
       name: inLanguage(name, language),
       role: inLanguage(role, language),
       text: inLanguage(text, language),
     };
-    return edits || picture || shown.name.text ? shown : null;
+    return edits || shown.picture || shown.name.text ? shown : null;
   },
-  View: () => null,
+  View: Person,
   sheets,
 });
 

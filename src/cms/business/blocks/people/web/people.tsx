@@ -2,14 +2,13 @@ import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
-import type { Language } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { inRows } from "../../../web/in-rows.ts";
-import { drawnParts } from "../../../web/parts.tsx";
+import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type PeopleProps, person } from "../block.ts";
 
-type Shown = Omit<PeopleProps, "title"> & { title: TextShown };
+type Look = Pick<PeopleProps, "count" | "shape">;
 export type ShownPerson = {
   picture: ShownPicture | null;
   name: TextShown;
@@ -17,50 +16,61 @@ export type ShownPerson = {
   text: TextShown;
   phone: string;
   mail: string;
+  /** Of the people among whom it stands; whether any of them has a picture. */
+  around?: Look & { pictured: boolean };
 };
 
-const shapes = { tall: 4 / 5, square: 1, round: 1 };
-
 /** Who works here. */
-export function People(view: BlockView<Shown>) {
-  const { id, edits, shown, where } = view;
-  const { language } = where;
+export function People(view: BlockView<Look & { title: TextShown }>) {
+  const { id, edits, shown, inside, draw } = view;
   const { title, count, shape } = shown;
-  const all = drawnParts(view, {
-    kind: person,
-    render: (one) => <Person {...(one as ShownPerson)} {...{ edits, count, shape, language }} />,
-  });
+  const pictured = inside.some(({ shown: one }) => (one as ShownPerson | null)?.picture);
+  const all = partsAmong(view, { kind: person, told: { around: { count, shape, pictured } } });
   if (all.length === 0 && !edits) return null;
   return (
     <Titled {...{ id, edits, title }} className={`people people-${shape}`}>
-      <ul className={`people-list people-${count}`}>{all}</ul>
+      <ul className={`people-list people-${count}`}>{draw(all)}</ul>
     </Titled>
   );
 }
 
-type Drawn = ShownPerson & Pick<Shown, "count" | "shape"> & { edits: boolean; language: Language };
-
-function Person({ picture, name, role, text, phone, mail, count, shape, edits, language }: Drawn) {
+export function Person({ shown, edits, where }: BlockView<ShownPerson>) {
+  const { name, role, text, phone, mail } = shown;
   return (
     <li className="person">
-      {(picture || edits) && (
-        <div className="person-picture">
-          {picture ? (
-            <Picture picture={picture} sizes={inRows(picture, { count, box: shapes[shape] })} fit="cover" />
-          ) : (
-            <EmptyPicture prop="picture" />
-          )}
-        </div>
-      )}
+      <Portrait {...shown} edits={edits} />
       <Words as="h3" of={name} prop="name" edits={edits} />
       <Words as="p" className="person-role" of={role} prop="role" edits={edits} />
       <Words as="p" className="person-text" of={text} prop="text" edits={edits} />
       {(phone || mail) && (
         <p className="person-reach">
-          {phone && <a href={`tel:${dialled(phone)}`}>{phoneText(phone, language)}</a>}
+          {phone && <a href={`tel:${dialled(phone)}`}>{phoneText(phone, where.language)}</a>}
           {mail && <a href={mailtoOf(mail)}>{mail}</a>}
         </p>
       )}
     </li>
   );
+}
+
+const boxes = { tall: 4 / 5, square: 1, round: 1 };
+
+/** Among people with pictures, somebody without one has the initials in its place. */
+function Portrait({ picture, name, around, edits }: ShownPerson & { edits: boolean }) {
+  const { count = "3", shape = "tall", pictured = false } = around ?? {};
+  if (picture) {
+    const sizes = inRows(picture, { count, box: boxes[shape] });
+    return <Picture picture={picture} sizes={sizes} fit="cover" className="person-picture" />;
+  }
+  if (edits) return <EmptyPicture prop="picture" />;
+  return pictured ? (
+    <div className="person-picture person-initials" aria-hidden="true">
+      {initials(name.text)}
+    </div>
+  ) : null;
+}
+
+/** Of the first and of the last name, without titles such as `Dr.`. */
+function initials(name: string): string {
+  const first = name.split(/\s+/).flatMap((word) => (word.endsWith(".") ? [] : (/^\p{L}/u.exec(word)?.[0] ?? [])));
+  return `${first[0] ?? ""}${first.length > 1 ? first.at(-1) : ""}`.toUpperCase();
 }

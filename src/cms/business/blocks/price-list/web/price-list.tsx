@@ -1,5 +1,5 @@
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { partsAmong } from "../../../web/parts.tsx";
+import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type PriceListProps, type PriceProps, price, priceGroup } from "../block.ts";
 
@@ -9,7 +9,7 @@ type ShownList = { look: PriceListProps["look"]; title: TextShown; note: TextSho
 export function PriceList(view: BlockView<ShownList>) {
   const { id, shown, edits, draw } = view;
   const hasPrices = (group: (typeof view.inside)[number]) => group.children.some(({ type }) => type === price.name);
-  const groups = partsAmong(view, priceGroup).filter((group) => edits || hasPrices(group));
+  const groups = partsAmong(view, { kind: priceGroup }).filter((group) => edits || hasPrices(group));
   if (groups.length === 0 && !edits) return null;
   const beside = shown.look === "dotted" ? "titled-aside " : "";
   return (
@@ -28,7 +28,7 @@ export function PriceGroup(view: BlockView<{ title: TextShown; text: TextShown }
     <div className="price-group">
       <Words as="h3" of={shown.title} prop="title" edits={edits} />
       <Words as="p" className="price-group-text" of={shown.text} prop="text" edits={edits} />
-      <ul className="price-rows">{draw(partsAmong(view, price))}</ul>
+      <ul className="price-rows">{draw(partsAmong(view, { kind: price }))}</ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { loadText } from "#cms/elements/web/index.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
-import { linkedText } from "#web/links/linked.ts";
 import * as contract from "../block.ts";
-import { Questions, type ShownQuestion } from "./questions.tsx";
+import { Question, Questions, type ShownQuestion } from "./questions.tsx";
 
 const sheets = ["business", "block-questions"];
 
@@ -12,18 +12,13 @@ const questions = pageBlock({
   sheets,
 });
 
-/** Shown by the questions that it is one of. */
 const question = pageBlock({
   type: contract.question,
   async load({ question: asked, answer }, loading): Promise<ShownQuestion | null> {
-    const { language } = loading.where;
-    const shown = { question: inLanguage(asked, language), answer: inLanguage(answer, language) };
-    // On the canvas links stay as they are stored.
-    if (loading.edits) return shown;
-    if (!shown.question.text || !shown.answer.text) return null;
-    return { ...shown, answer: await linkedText(shown.answer, loading) };
+    const shown = { question: inLanguage(asked, loading.where.language), answer: await loadText(answer, loading) };
+    return loading.edits || (shown.question.text && shown.answer.text) ? shown : null;
   },
-  View: () => null,
+  View: Question,
   sheets,
 });
 

@@ -1,7 +1,7 @@
-import { picturesIn } from "#cms/files/web/index.ts";
+import { loadPicture } from "#cms/elements/web/index.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
-import { type ShownStep, Steps } from "./steps.tsx";
+import { type ShownStep, Step, Steps } from "./steps.tsx";
 
 const sheets = ["business", "block-steps"];
 
@@ -12,19 +12,19 @@ const steps = pageBlock({
   sheets,
 });
 
-/** Shown by the steps that it is one of. */
 const step = pageBlock({
   type: contract.step,
-  async load({ picture: id, title, text }, { files, edits, where: { language } }): Promise<ShownStep | null> {
-    const [picture] = id ? picturesIn(await files([id]), { ids: [id], language }) : [];
+  async load({ picture: id, title, text }, loading): Promise<ShownStep | null> {
+    const { edits, where } = loading;
+    const { language } = where;
     const shown = {
-      picture: picture ?? null,
+      picture: await loadPicture(id, loading),
       title: inLanguage(title, language),
       text: inLanguage(text, language),
     };
-    return edits || picture || shown.title.text || shown.text.text ? shown : null;
+    return edits || shown.picture || shown.title.text || shown.text.text ? shown : null;
   },
-  View: () => null,
+  View: Step,
   sheets,
 });
 

@@ -2,27 +2,33 @@ import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { inRows } from "../../../web/in-rows.ts";
-import { drawnParts } from "../../../web/parts.tsx";
+import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type StepsProps, step } from "../block.ts";
 
 type Look = StepsProps["look"];
-export type ShownStep = { picture: ShownPicture | null; title: TextShown; text: TextShown };
+export type ShownStep = {
+  picture: ShownPicture | null;
+  title: TextShown;
+  text: TextShown;
+  /** Of the steps that it is one of. */
+  look?: Look;
+};
 
 /** What happens one after the other. The numbers are those of the list. */
 export function Steps(view: BlockView<{ look: Look; title: TextShown }>) {
-  const { id, edits, shown } = view;
+  const { id, edits, shown, draw } = view;
   const { look, title } = shown;
-  const all = drawnParts(view, { kind: step, render: (one) => <Step {...(one as ShownStep)} {...{ look, edits }} /> });
+  const all = partsAmong(view, { kind: step, told: { look } });
   if (all.length === 0 && !edits) return null;
   return (
     <Titled {...{ id, edits, title }} className={`steps steps-${look}`}>
-      <ol className="steps-list">{all}</ol>
+      <ol className="steps-list">{draw(all)}</ol>
     </Titled>
   );
 }
 
-function Step({ picture, title, text, look, edits }: ShownStep & { look: Look; edits: boolean }) {
+export function Step({ shown: { picture, title, text, look }, edits }: BlockView<ShownStep>) {
   const count = look === "beside" ? "3" : "2";
   return (
     <li className="step">

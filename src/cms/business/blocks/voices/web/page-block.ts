@@ -1,4 +1,4 @@
-import { picturesIn } from "#cms/files/web/index.ts";
+import { loadPicture } from "#cms/elements/web/index.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { type ShownVoice, Voice, Voices } from "./voices.tsx";
@@ -14,11 +14,11 @@ const voices = pageBlock({
 
 const voice = pageBlock({
   type: contract.voice,
-  async load({ picture: id, quote, name, role, stars }, { files, edits, where }): Promise<ShownVoice | null> {
+  async load({ picture: id, quote, name, role, stars }, loading): Promise<ShownVoice | null> {
+    const { edits, where } = loading;
     const { language } = where;
-    const [picture] = id ? picturesIn(await files([id]), { ids: [id], language }) : [];
     const shown = {
-      ...{ picture: picture ?? null, stars },
+      ...{ picture: await loadPicture(id, loading), stars },
       quote: inLanguage(quote, language),
       name: inLanguage(name, language),
       role: inLanguage(role, language),

@@ -2,7 +2,7 @@ import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { rounded, timesWider } from "#web/site/widths.ts";
-import { partsAmong } from "../../../web/parts.tsx";
+import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type VoicesProps, voice } from "../block.ts";
 import { Stars } from "./stars.tsx";
@@ -19,10 +19,11 @@ export type ShownVoice = {
 /** What guests and customers say. */
 export function Voices(view: BlockView<Shown>) {
   const { id, shown, edits, draw } = view;
-  const all = partsAmong(view, voice);
+  const all = partsAmong(view, { kind: voice });
   if (all.length === 0 && !edits) return null;
+  const beside = shown.look === "single" ? "titled-aside " : "";
   return (
-    <Titled {...{ id, edits }} title={shown.title} className={`voices voices-${shown.look}`}>
+    <Titled {...{ id, edits }} title={shown.title} className={`${beside}voices voices-${shown.look}`}>
       <ul className="voices-list">{draw(all)}</ul>
     </Titled>
   );
