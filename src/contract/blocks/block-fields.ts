@@ -41,6 +41,8 @@ export type BlockField<S extends TSchema = TSchema> = {
   most?: number;
   /** Of a thing: its kind, such as `form`. */
   thing?: string;
+  /** Of a picture that only decorates: it has no alternative text. */
+  decorates?: boolean;
   /** It does not stand on the canvas, and is typed beside it: the name of an anchor, an address. */
   beside?: boolean;
 };
@@ -57,6 +59,11 @@ export type PropsOf<F> = { [N in Exclude<keyof F, Optional<F>>]: Value<F[N]> } &
 /** A field that blocks stored before do not have. */
 export function optional<F extends BlockField>(field: F): F & { optional: true } {
   return { ...field, optional: true };
+}
+
+/** A picture that only decorates, such as one behind a text. */
+export function decorating<F extends BlockField>(field: F): F & { decorates: true } {
+  return { ...field, decorates: true };
 }
 
 export function words() {

@@ -3,7 +3,12 @@ import { Dispensable } from "#web/site/draw-page.tsx";
 import { AroundBlock } from "./canvas/around-block.tsx";
 import type { BlockAnswer, BlockReader, ShownBlock, SiteBlocks } from "./page-block.ts";
 
-type Around = BlockReader & { site: SiteBlocks; answer: BlockAnswer | undefined };
+type Around = BlockReader & {
+  site: SiteBlocks;
+  answer: BlockAnswer | undefined;
+  /** Each block can be found, as on the canvas, though it looks as it does for visitors. */
+  marked?: boolean;
+};
 
 /** The blocks of a page, top to bottom. One that throws while it is drawn is left out, with the blocks in it. */
 export function PageBlocks({ blocks, answer, ...around }: Around & { blocks: ShownBlock[] }) {
@@ -19,11 +24,17 @@ function PageBlock({ block: { id, type, shown, children }, answer, ...around }: 
   const { edits } = around;
   if (edits && (!known || shown === null)) return <AroundBlock {...{ id, type, edits }} />;
   if (!known) return null;
-  const { site: _site, ...reader } = around;
+  const { site: _site, marked = edits, ...reader } = around;
   const draw = (blocks: ShownBlock[]) => <PageBlocks {...around} blocks={blocks} answer={answer} />;
   const own = answer?.block === id ? answer : undefined;
   const view = <known.View {...reader} id={id} shown={shown} answer={own} inside={children} draw={draw} />;
-  return edits ? <AroundBlock {...{ id, type, edits }}>{view}</AroundBlock> : view;
+  return marked ? (
+    <AroundBlock {...{ id, type }} edits>
+      {view}
+    </AroundBlock>
+  ) : (
+    view
+  );
 }
 
 /** Whether the answer is meant for this block, or for one in it. */

@@ -1,5 +1,5 @@
 import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
-import { choice, line, picture, sizes } from "#contract/blocks/block-fields.ts";
+import { choice, decorating, line, picture, sizes } from "#contract/blocks/block-fields.ts";
 
 /** A band of the page, with what stands in it: its background, its width, the space around it. */
 export const section = blockType({
@@ -8,7 +8,7 @@ export const section = blockType({
   fields: {
     background: choice(["none", "tint", "surface", "panel", "deep", "picture"]),
     /** Behind the content, where the background is a picture. */
-    picture: picture(),
+    picture: decorating(picture()),
     width: choice(["normal", "narrow", "wide"]),
     /** Above and below the content. */
     space: sizes(["none", "small", "medium", "large"], { phone: "medium", desk: "medium" }),

@@ -22,20 +22,26 @@ const mostSent = 5_000_000;
  */
 export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   await draftOf(asked);
-  return drawable(asked, { site, blocks: [], titled: null });
+  return drawable(asked, { site, blocks: [], titled: null, edits: true });
 }
 
-/** The blocks that the editor sends, as visitors will see them. Nothing is stored by it. */
+/**
+ * The blocks that the editor sends, as visitors will see them. Nothing is stored by it. With `for=visitors` nothing is
+ * there to be filled in, and links lead where they will; `page` is then the whole page as it is in the editor.
+ */
 export async function drawAnew({ request, ...asked }: Asked & { request: Request }, site: SiteBlocks) {
   const stored = await draftOf(asked);
-  const sent = (await request.formData()).get("blocks");
-  if (typeof sent !== "string" || sent.length > mostSent) throw data(null, { status: 413 });
-  const blocks = blocksIn(sent);
+  const form = await request.formData();
+  const blocks = blocksOf(form, "blocks");
   // What is sent is a part of the page: what is stored says whether another block has its main heading.
-  return drawable(asked, { site, blocks, titled: site.types.titled([...stored.blocks, ...blocks]) });
+  const page = form.has("page") ? blocksOf(form, "page") : [...stored.blocks, ...blocks];
+  return drawable(asked, { site, blocks, titled: site.types.titled(page), edits: form.get("for") !== "visitors" });
 }
 
-function blocksIn(sent: string): Block[] {
+/** @throws data with status 400 for what is no document, 413 for too much */
+function blocksOf(form: FormData, name: string): Block[] {
+  const sent = form.get(name);
+  if (typeof sent !== "string" || sent.length > mostSent) throw data(null, { status: 413 });
   try {
     const blocks: unknown = JSON.parse(sent);
     if (Array.isArray(blocks) && blocks.every(isBlock)) return blocks;
@@ -63,28 +69,27 @@ async function draftOf({ context, params }: Asked): Promise<Page> {
   return reply;
 }
 
-type Drawn = { site: SiteBlocks; blocks: Block[]; titled: string | null };
+type Drawn = { site: SiteBlocks; blocks: Block[]; titled: string | null; edits: boolean };
 
-async function drawable({ context, url }: Asked, { site, blocks, titled }: Drawn) {
+async function drawable({ context, url }: Asked, { site, blocks, titled, edits }: Drawn) {
   const facts = context.get(requestFacts);
   facts.framable = true;
   const where: Where = { language: languageOfPath(url.pathname, facts.main), main: facts.main };
   const files = filesTogether(facts.api);
   const shown = await loadBlocks(blocks, {
-    ...{ site, titled, context, where, files },
+    ...{ site, titled, context, where, files, edits },
     search: url.searchParams,
-    edits: true,
   });
   const { models } = await load(context, readAuthState, {});
-  return { language: where.language, where, path: url.pathname, blocks: shown, models };
+  return { language: where.language, where, path: url.pathname, blocks: shown, titled, models, edits };
 }
 
 export type CanvasData = Awaited<ReturnType<typeof loadCanvas>>;
 
-export function Canvas({ site, blocks, where, path, models }: CanvasData & { site: SiteBlocks }) {
+export function Canvas({ site, blocks, titled, where, path, models, edits }: CanvasData & { site: SiteBlocks }) {
   return (
-    <main className="canvas">
-      <PageBlocks {...{ site, blocks, where, path, models }} answer={undefined} edits />
+    <main className="canvas" data-titled={titled ?? undefined}>
+      <PageBlocks {...{ site, blocks, where, path, models }} answer={undefined} edits={edits} marked />
     </main>
   );
 }

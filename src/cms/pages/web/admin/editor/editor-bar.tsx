@@ -6,13 +6,21 @@ import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { Checks } from "./checks/use-checks.ts";
 import type { PageForm } from "./state/use-page-form.ts";
 
-/** The state of saving of a page, and the next acts. */
-export function EditorBar({ form, language }: { form: PageForm; language: Language }) {
+type Props = { form: PageForm; language: Language; checks: Checks; onChecks: () => void };
+
+/** The state of saving of a page, and the next acts. Publishing shows what is open, and goes on. */
+export function EditorBar({ form, language, checks, onChecks }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const { thing: page, dirty, savedAt, busy, submit } = form;
+  const open = checks.findings.length;
+  const wish: PageForm["submit"] = (next) => {
+    submit(next);
+    if (next.intent === "publish" && open > 0) onChecks();
+  };
   const live = page !== null && page.published.length > 0 && !page.changed;
   return (
     <SaveBar
@@ -21,6 +29,11 @@ export function EditorBar({ form, language }: { form: PageForm; language: Langua
       savedAt={savedAt}
       status={<KeptStatus form={form} texts="admin:page" live={live} />}
     >
+      {open > 0 && (
+        <Button variant="subtle" color="gray" px="xs" leftSection={<Icon name="info" />} onClick={onChecks}>
+          {t("admin:check.open", { count: open })}
+        </Button>
+      )}
       <Button
         variant="default"
         loading={busy}
@@ -31,11 +44,11 @@ export function EditorBar({ form, language }: { form: PageForm; language: Langua
         {t("admin:form.save")}
       </Button>
       {page?.can.publish && (
-        <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
+        <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => wish({ intent: "publish" })}>
           {t("admin:canvas.publish")}
         </Button>
       )}
-      {page?.can.publish && <More page={page} languages={languages} language={language} onWish={submit} />}
+      {page?.can.publish && <More page={page} languages={languages} language={language} onWish={wish} />}
     </SaveBar>
   );
 }

@@ -12,9 +12,9 @@ export type Device = keyof typeof widths;
 const devices = Object.keys(widths) as Device[];
 
 /** What stands beside the canvas; on a phone, it opens over it. */
-export const sides = ["library", "outline", "settings"] as const;
+export const sides = ["library", "outline", "settings", "checks"] as const;
 export type Side = (typeof sides)[number];
-const sideIcons: Record<Side, Drawn> = { library: "plus", outline: "list", settings: "settings" };
+const sideIcons: Record<Side, Drawn> = { library: "plus", outline: "list", settings: "settings", checks: "check" };
 
 type Props = {
   blocks: Blocks;

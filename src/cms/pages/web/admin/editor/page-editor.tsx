@@ -24,6 +24,9 @@ import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
 import { Selection } from "./canvas/selection.tsx";
 import { useCanvas } from "./canvas/use-canvas.ts";
 import { useDrag } from "./canvas/use-drag.ts";
+import { CheckCount, ChecksPanel } from "./checks/checks-panel.tsx";
+import type { Finding } from "./checks/finding.ts";
+import { useChecks } from "./checks/use-checks.ts";
 import type { EditorData } from "./edit-page.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
@@ -71,9 +74,11 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   const words = usePageWords({ types, language });
   useThingTitle(() => editorPath(t, { page, main }));
 
+  const address = `${screenAddress("canvas", { language, main })}/${page._id}`;
+  const checks = useChecks({ page: page._id, address, language, blocks: blocks.blocks, types });
   const acts = useActs({ blocks, onSave: () => form.submit({ intent: "save" }), onWrite: write });
   const canvas = useCanvas({
-    address: `${screenAddress("canvas", { language, main })}/${page._id}`,
+    address,
     blocks: blocks.blocks,
     types,
     onChoose(id) {
@@ -118,6 +123,25 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     else text?.focus();
   }
 
+  function show(next: Side): void {
+    setSide(next);
+    if (narrow) setPanel(next);
+  }
+
+  function showLanguage(next: Language): void {
+    end();
+    setLanguage(next);
+  }
+
+  /** To what was found: its block is chosen, in the language in which it is seen. */
+  function jump({ block, language: seen }: Finding): void {
+    if (seen && seen !== language) showLanguage(seen);
+    if (block === null) return;
+    blocks.choose(block);
+    show("settings");
+    bringIntoView(canvas.frame.current, block);
+  }
+
   function end(): void {
     setWriting(null);
     canvas.hold(null);
@@ -141,16 +165,15 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   // What was added or chosen in the outline comes into view.
   const chosen = blocks.chosen;
   useEffect(() => {
-    const document = canvas.frame.current?.contentDocument;
-    const box = chosen !== null && document && elementOf(document, chosen)?.firstElementChild;
-    if (box && !isInView(box)) box.scrollIntoView({ block: "center" });
+    if (chosen !== null) bringIntoView(canvas.frame.current, chosen);
   }, [chosen, canvas.round, canvas.frame]);
 
   const chosenError = form.errors.blocks;
   const panelOf: Record<Side, ReactNode> = {
     library: <Library {...{ blocks, acts, drag }} onAdded={() => setPanel(null)} />,
     outline: <Outline {...{ blocks, acts, language }} />,
-    settings: <Inspector {...{ blocks, acts, language, things }} error={chosenError} />,
+    settings: <Inspector {...{ blocks, acts, language, things, checks }} error={chosenError} />,
+    checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,
   };
   const height = area.height > 0 ? area.height / scale : 600;
   return (
@@ -160,10 +183,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
       <EditorTools
         {...{ blocks, acts, device, language }}
         onDevice={setDevice}
-        onLanguage={(next) => {
-          end();
-          setLanguage(next);
-        }}
+        onLanguage={showLanguage}
         onPanel={narrow ? setPanel : null}
       />
       <div className="editor-columns">
@@ -188,7 +208,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
               title={t("admin:canvas.title")}
               // Nothing runs in it; the editor reaches in from outside.
               sandbox="allow-same-origin"
-              src={`${screenAddress("canvas", { language, main })}/${page._id}`}
+              src={address}
               className="editor-frame"
               style={{
                 width: `${Math.max(widths[device], device === "desk" ? area.width : 0)}px`,
@@ -212,6 +232,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
                 {sides.map((one) => (
                   <Tabs.Tab key={one} value={one}>
                     {t(`admin:canvas.${one}`)}
+                    {one === "checks" && <CheckCount checks={checks} />}
                   </Tabs.Tab>
                 ))}
               </Tabs.List>
@@ -220,7 +241,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
           </aside>
         )}
       </div>
-      <EditorBar form={form} language={language} />
+      <EditorBar {...{ form, language, checks }} onChecks={() => show("checks")} />
       <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
       {narrow && (
         <Drawer
@@ -247,6 +268,12 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </div>
   );
+}
+
+function bringIntoView(frame: HTMLIFrameElement | null, id: string): void {
+  const document = frame?.contentDocument;
+  const box = document && elementOf(document, id)?.firstElementChild;
+  if (box && !isInView(box)) box.scrollIntoView({ block: "center" });
 }
 
 function isInView(element: Element): boolean {

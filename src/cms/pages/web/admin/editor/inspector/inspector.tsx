@@ -5,15 +5,24 @@ import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { blockName, fieldLabel } from "../block-texts.ts";
+import { BlockFindings } from "../checks/checks-panel.tsx";
+import type { Checks } from "../checks/use-checks.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { FieldInput } from "./field-input.tsx";
 import type { Things } from "./things.ts";
 
-type Props = { blocks: Blocks; acts: Acts; language: Language; things: Things; error: string | undefined };
+type Props = {
+  blocks: Blocks;
+  acts: Acts;
+  language: Language;
+  things: Things;
+  checks: Checks;
+  error: string | undefined;
+};
 
 /** The properties of the chosen block, where it stands, and what can stand in it. */
-export function Inspector({ blocks, acts, language, things, error }: Props) {
+export function Inspector({ blocks, acts, language, things, checks, error }: Props) {
   const t = useTexts();
   const { found, types, set, choose } = blocks;
   if (!found) {
@@ -57,6 +66,7 @@ export function Inspector({ blocks, acts, language, things, error }: Props) {
           {error}
         </Text>
       )}
+      <BlockFindings checks={checks} block={block.id} />
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
           {t("admin:canvas.noFields")}

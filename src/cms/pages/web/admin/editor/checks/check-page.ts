@@ -1,0 +1,44 @@
+import { allBlocks, type Block } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Language } from "#contract/language.ts";
+import type { LinkTarget } from "#contract/links/targets.ts";
+import { type Barrier, checkBarriers } from "./barriers.ts";
+import type { Drawn } from "./drawn.ts";
+import { type Finding, findingKey } from "./finding.ts";
+import { checkHeadings } from "./headings.ts";
+import { checkLanguages } from "./languages.ts";
+import { checkLinkWords, checkTargets, linksIn } from "./links.ts";
+import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
+
+type Page = {
+  /** Its id. */
+  page: string;
+  blocks: Block[];
+  types: KnownTypes;
+  languages: readonly Language[];
+};
+type Known = {
+  files: ReadonlyMap<string, KnownFile | null>;
+  targets: ReadonlyMap<string, LinkTarget>;
+  drawn: Drawn;
+  barriers: readonly Barrier[];
+};
+
+/** Everything on a page that its owner should look at: errors first, and each kind in the order of the page. */
+export function checkPage(document: Page, { files, targets, drawn, barriers }: Known): Finding[] {
+  const { page, blocks, languages } = document;
+  const found = [
+    ...checkFiles(filesIn(document), { files, languages }),
+    ...checkTargets(linksIn(document), { page, targets, anchors: drawn.anchors }),
+    ...checkHeadings(drawn),
+    ...checkBarriers(barriers),
+    ...checkLinkWords(drawn),
+    ...checkSizes(drawn, { files }),
+    ...checkLanguages(document),
+  ];
+  const places = new Map(allBlocks(blocks).map(({ id }, at) => [id, at]));
+  const place = ({ kind, block }: Finding) =>
+    (kind === "error" ? 0 : places.size + 2) + (block === null ? places.size + 1 : (places.get(block) ?? 0));
+  const each = new Map(found.map((one) => [findingKey(one), one]));
+  return [...each.values()].sort((a, b) => place(a) - place(b));
+}

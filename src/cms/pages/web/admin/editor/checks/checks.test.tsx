@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { type Block, blockType } from "#contract/blocks/block.ts";
+import { decorating, files, html, link, picture, words } from "#contract/blocks/block-fields.ts";
+import { knownTypes } from "#contract/blocks/known-types.ts";
+import { languages } from "#contract/language.ts";
+import type { LinkTarget } from "#contract/links/targets.ts";
+import { translator } from "#contract/translate.ts";
+import { checkPage } from "./check-page.ts";
+import { type Drawn, nothingDrawn } from "./drawn.ts";
+import { type Finding, findingNames, findingText } from "./finding.ts";
+import type { KnownFile } from "./pictures.ts";
+
+const fields = {
+  title: words(),
+  text: html(),
+  to: link(),
+  picture: picture(),
+  behind: decorating(picture()),
+  papers: files(),
+};
+const types = knownTypes([blockType({ name: "all", v: 1, fields, group: "text", drawing: "", inside: "any" })]);
+const uuid = (n: number) => `0190a6f0-000${n}-7aaa-8bbb-0123456789ab`;
+const page = uuid(1);
+const block = (id: string, props: Record<string, unknown>, children?: Block[]): Block => ({
+  ...{ type: "all", v: 1, id, props },
+  ...(children ? { children } : {}),
+});
+const file = (n: number, about: Partial<KnownFile> = {}): KnownFile => ({
+  ...{
+    _id: uuid(n),
+    name: `bild-${n}`,
+    isImg: true,
+    decorative: false,
+    alt: "Ein Hof",
+    translations: { en: { alt: "A farm" } },
+  },
+  ...about,
+});
+type Case = {
+  blocks?: Block[];
+  drawn?: Partial<Drawn>;
+  files?: (KnownFile | null)[];
+  targets?: LinkTarget[];
+  barriers?: { rule: string; block: string; text: string }[];
+};
+
+/** What is found, in short: its name, its block, and what it is about. */
+function found({ blocks = [], drawn = {}, files: all = [], targets = [], barriers = [] }: Case): string[] {
+  const known = new Map(all.map((one, at) => [one?._id ?? uuid(at + 2), one]));
+  const findings = checkPage(
+    { page, blocks, types, languages },
+    {
+      ...{ files: known, barriers, drawn: { ...nothingDrawn, ...drawn } },
+      targets: new Map(targets.map((target) => [target.link, target])),
+    },
+  );
+  return findings.map(short);
+}
+function short({ name, block: at, about, language }: Finding): string {
+  return [name, at, language, about].filter(Boolean).join(" ");
+}
+const heading = (level: number, text: string, at = "a") => ({ block: at, level, text });
+const both = (de: string, en = de) => ({ de, en });
+
+const cases: Record<string, [Case, string[]]> = {
+  "nothing on a page that is well made": [
+    {
+      blocks: [
+        block("a", {
+          ...{ title: both("Hof", "Farm"), picture: uuid(2), to: `page:${uuid(3)}` },
+          text: both(`<p><a href="page:${page}#weg">Der Weg</a></p>`),
+        }),
+      ],
+      files: [file(2)],
+      targets: [{ link: `page:${uuid(3)}`, title: "Zimmer", state: "open" }],
+      drawn: {
+        headings: [heading(1, "Hof"), heading(2, "Zimmer"), heading(3, "Preise"), heading(2, "Weg")],
+        links: [{ block: "a", name: "Der Weg" }],
+        pictures: [{ block: "a", file: uuid(2), has: 1200, takes: 1290 }],
+        anchors: ["weg"],
+      },
+    },
+    [],
+  ],
+  "pictures without an alternative text, in all languages or in one": [
+    {
+      blocks: [block("a", { picture: uuid(2) }, [block("b", { picture: uuid(3) })])],
+      files: [file(2, { alt: "", translations: {} }), file(3, { translations: { en: { alt: "" } } })],
+    },
+    ["pictureUnnamed a bild-2", "pictureUntranslated b en bild-3"],
+  ],
+  "no such text of a picture that only decorates, by its own word or by its place, nor of an offered file": [
+    {
+      blocks: [block("a", { picture: uuid(2), behind: uuid(3), papers: [uuid(4)] })],
+      files: [2, 3, 4].map((n) => file(n, { alt: "", translations: {}, decorative: n === 2 })),
+    },
+    [],
+  ],
+  "pictures and files that are gone or in the trash": [
+    {
+      blocks: [block("a", { picture: uuid(2) }), block("b", { papers: [uuid(3)] })],
+      files: [null, file(3, { behind: { deleted: "2026-11-20T10:00:00.000Z" } })],
+    },
+    ["pictureGone a", "pictureGone b bild-3"],
+  ],
+  "a picture that is stretched": [
+    { files: [file(2)], drawn: { pictures: [{ block: "a", file: uuid(2), has: 320, takes: 1200 }] } },
+    ["pictureSmall a bild-2"],
+  ],
+  "headings that are empty, leave out a level, or are for the page a second time": [
+    {
+      blocks: [block("a", {}), block("b", {})],
+      drawn: { headings: [heading(1, "Hof"), heading(3, "Preise"), heading(2, "", "b"), heading(1, "Hof", "b")] },
+    },
+    ["headingEmpty b", "headingSkips a Preise", "headingTwice b Hof"],
+  ],
+  "a page that begins below its main heading": [
+    { drawn: { headings: [heading(2, "Zimmer"), heading(3, "Preise")] } },
+    ["headingNone a"],
+  ],
+  "links whose words say nothing": [
+    {
+      drawn: {
+        links: ["hier", "Klicken Sie hier!", "Mehr …", "Click here", "» more", "Mehr über die Lese", "Hierher"].map(
+          (name) => ({ block: "a", name }),
+        ),
+      },
+    },
+    [
+      "linkVague a hier",
+      "linkVague a Klicken Sie hier!",
+      "linkVague a Mehr …",
+      "linkVague a Click here",
+      "linkVague a » more",
+    ],
+  ],
+  "links to what is gone, in the trash or not yet live, as a property or within a text, but not to the page itself": [
+    {
+      blocks: [
+        block("a", { to: `page:${uuid(2)}` }),
+        block("b", {
+          text: {
+            de: `<p><a href="entry:${uuid(3)}">Lese</a> <a href="page:${page}">Hier</a></p>`,
+            en: "<p>Harvest</p>",
+          },
+        }),
+        block("c", { to: `page:${uuid(4)}` }),
+      ],
+      targets: [
+        { link: `page:${uuid(2)}`, title: "", state: "gone" },
+        { link: `entry:${uuid(3)}`, title: "Weinlese", state: "trash" },
+        { link: `page:${uuid(4)}`, title: "Zimmer", state: "draft" },
+        { link: `page:${page}`, title: "Diese", state: "draft" },
+      ],
+    },
+    ["linkGone a", "linkTrash b de Lese", "linkUnpublished c Zimmer"],
+  ],
+  "links to places on this page that are not there": [
+    {
+      blocks: [
+        block("a", { to: "#weg" }),
+        block("b", { to: `page:${page}#preise` }),
+        block("c", { to: "#%C3%BCbersicht" }),
+        block("d", { to: "#" }),
+      ],
+      drawn: { anchors: ["weg", "übersicht"] },
+    },
+    ["linkAnchor b"],
+  ],
+  "texts that one language lacks": [
+    {
+      blocks: [
+        block("a", { title: both("Hof", "Farm"), text: { de: "<p>Willkommen</p>", en: "<p> </p>" } }),
+        block("b", { title: { en: "Rooms" }, text: {} }),
+      ],
+    },
+    ["textMissing a en Willkommen", "textMissing b de Rooms"],
+  ],
+  "a page that is in one language alone, once": [
+    { blocks: [block("a", { title: { de: "Hof" } }), block("b", { title: { de: "Zimmer" } })] },
+    ["pageUntranslated en"],
+  ],
+  "barriers, once for each block": [
+    {
+      barriers: [
+        { rule: "color-contrast", block: "a", text: "Grau" },
+        { rule: "color-contrast", block: "a", text: "Hellgrau" },
+        { rule: "aria-allowed-attr", block: "a", text: "" },
+      ],
+    },
+    ["faint a Grau", "barrier a"],
+  ],
+};
+
+for (const [name, [given, expected]] of Object.entries(cases)) {
+  test(`a check finds ${name}`, () => expect(found(given)).toEqual(expected));
+}
+
+test("errors come first, and every finding has a sentence in both languages", () => {
+  const given: Case = {
+    blocks: [block("a", { title: { de: "Hof" } }), block("b", { title: both("Zimmer"), to: `page:${uuid(2)}` })],
+    targets: [{ link: `page:${uuid(2)}`, title: "", state: "gone" }],
+  };
+  expect(found(given)).toEqual(["linkGone b", "textMissing a en Hof"]);
+  for (const language of languages) {
+    const t = translator(language);
+    const sentences = findingNames.map((name) => findingText(t, { name, kind: "advice", block: null, language: "en" }));
+    expect(sentences.filter((text) => !/^[A-ZÄÖÜ][^{]+\.$/.test(text))).toEqual([]);
+  }
+});

@@ -1,0 +1,35 @@
+import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import { plainText } from "../state/plain-text.ts";
+import { beginning, type Finding } from "./finding.ts";
+
+type Document = { blocks: Block[]; types: KnownTypes; languages: readonly Language[] };
+
+/** Texts that one language of the site has and another one lacks. A page without any of a language is named once. */
+export function checkLanguages({ blocks, types, languages }: Document): Finding[] {
+  const texts = allBlocks(blocks).flatMap((block) => {
+    const type = types.get(block.type);
+    const props = type ? propsOf(type, "words", "html") : [];
+    return props.map((prop) => ({ block: block.id, said: saidIn(block.props[prop], languages) }));
+  });
+  const written = texts.filter(({ said }) => said.size > 0);
+  return languages.flatMap((language): Finding[] => {
+    const missing = written.filter(({ said }) => !said.has(language));
+    if (missing.length === 0) return [];
+    if (missing.length === written.length) {
+      return [{ name: "pageUntranslated", kind: "advice", block: null, language }];
+    }
+    return missing.map(({ block, said }) => {
+      const [about = ""] = said.values();
+      return { name: "textMissing", kind: "advice", block, about, language };
+    });
+  });
+}
+
+/** The beginnings of a text in the languages that have it. */
+function saidIn(value: unknown, languages: readonly Language[]): Map<Language, string> {
+  const text = (value ?? {}) as Localised;
+  const said = languages.map((language) => [language, beginning(plainText(text[language] ?? ""))] as const);
+  return new Map(said.filter(([, words]) => words !== ""));
+}

@@ -1,0 +1,117 @@
+import { readFileBatch } from "#cms/files/contract.ts";
+import type { Block } from "#contract/blocks/block.ts";
+import { findBlock } from "#contract/blocks/change-blocks.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Language } from "#contract/language.ts";
+import { mostLinks } from "#contract/links/addresses.ts";
+import { type LinkTarget, readTargets } from "#contract/links/targets.ts";
+import { browserApi } from "#web/browser-api.ts";
+import { checkPage } from "./check-page.ts";
+import { drawnTogether, nothingDrawn } from "./drawn.ts";
+import type { Finding } from "./finding.ts";
+import { linksIn, targetsOf } from "./links.ts";
+import { filesIn, type KnownFile } from "./pictures.ts";
+import { type Seen, VisitorFrame } from "./visitor-frame.ts";
+
+type Checked = { page: string; blocks: Block[]; types: KnownTypes; languages: readonly Language[] };
+
+type ToSee = { block: Block; of: string; element: HTMLElement | undefined; signal: AbortSignal };
+
+/** So many things are asked for at once. */
+const most = mostLinks;
+
+/** Checks a page in one language, again and again while it is written: only what has changed is looked at anew. */
+export class PageChecker {
+  readonly #frame: VisitorFrame;
+  readonly #seen = new Map<string, { of: string; seen: Seen }>();
+  /** As it was seen last: the ids of the blocks, and the one with the main heading. */
+  #order = "";
+  #titled: string | null = null;
+  readonly #files = new Map<string, KnownFile | null>();
+  readonly #targets = new Map<string, LinkTarget>();
+
+  /** @param address that of the canvas in this language */
+  constructor(address: string) {
+    this.#frame = new VisitorFrame(address);
+  }
+
+  close(): void {
+    this.#frame.close();
+  }
+
+  /** What else was worked on meanwhile, such as the description of a picture, is asked for anew. */
+  forget(): void {
+    this.#files.clear();
+    this.#targets.clear();
+  }
+
+  /** @throws Error when the server does not answer, or when it was stopped */
+  async check(checked: Checked, signal: AbortSignal): Promise<Finding[]> {
+    const { blocks } = checked;
+    await Promise.all([this.#look(blocks, signal), this.#readFiles(checked), this.#readTargets(checked)]);
+    signal.throwIfAborted();
+    const seen = blocks.flatMap(({ id }) => this.#seen.get(id)?.seen ?? []);
+    return checkPage(checked, {
+      files: this.#files,
+      targets: this.#targets,
+      drawn: drawnTogether(seen.map(({ drawn }) => drawn)),
+      barriers: seen.flatMap(({ barriers }) => barriers),
+    });
+  }
+
+  async #look(blocks: Block[], signal: AbortSignal): Promise<void> {
+    const now = new Map(blocks.map((block) => [block.id, { block, of: JSON.stringify(block) }]));
+    for (const id of this.#seen.keys()) if (!now.has(id)) this.#seen.delete(id);
+    const changed = [...now.values()].filter(({ block, of }) => this.#seen.get(block.id)?.of !== of);
+    const order = [...now.keys()].join();
+    if (changed.length === 0 && order === this.#order) return;
+    const asked = changed.map(({ block }) => block);
+    const { titled, drawn } = await this.#frame.draw(asked, { page: blocks, signal });
+    for (const { block, of } of changed) await this.#see({ block, of, element: drawn.get(block.id), signal });
+    this.#order = order;
+    if (titled === this.#titled) return;
+    // Another block has the main heading now: it and the former one look different, though they are the same.
+    const both = [titled, this.#titled].flatMap((id) => (id === null ? [] : (findBlock(blocks, id) ?? [])));
+    for (const { block, around } of both) this.#seen.delete((around[0] ?? block).id);
+    this.#titled = titled;
+    return this.#look(blocks, signal);
+  }
+
+  async #see({ block, of, element, signal }: ToSee): Promise<void> {
+    await idle();
+    signal.throwIfAborted();
+    // What is not drawn is seen by nobody.
+    const seen = element ? await this.#frame.look(element) : { drawn: nothingDrawn, barriers: [] };
+    this.#seen.set(block.id, { of, seen });
+  }
+
+  async #readFiles(checked: Checked): Promise<void> {
+    for (const ids of missing(
+      filesIn(checked).map(({ file }) => file),
+      this.#files,
+    )) {
+      const files = new Map((await browserApi.call(readFileBatch, { body: ids })).map((file) => [file._id, file]));
+      for (const id of ids) this.#files.set(id, files.get(id) ?? null);
+    }
+  }
+
+  async #readTargets(checked: Checked): Promise<void> {
+    for (const names of missing(targetsOf(linksIn(checked)), this.#targets)) {
+      for (const target of await browserApi.call(readTargets, { body: names })) this.#targets.set(target.link, target);
+    }
+  }
+}
+
+/** What is not known yet, in portions. */
+function missing(asked: string[], known: ReadonlyMap<string, unknown>): string[][] {
+  const ids = [...new Set(asked)].filter((id) => !known.has(id));
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most));
+}
+
+/** Typing, scrolling and drawing come first. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 50);
+  });
+}

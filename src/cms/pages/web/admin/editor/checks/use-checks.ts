@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Block } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import type { Language } from "#contract/language.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
+import type { Finding } from "./finding.ts";
+import { PageChecker } from "./page-checker.ts";
+
+type Options = {
+  /** The id of the page. */
+  page: string;
+  /** Where it is drawn, in the language that is looked at. */
+  address: string;
+  language: Language;
+  blocks: Block[];
+  types: KnownTypes;
+};
+
+/** What was found last, of which blocks, where and in which round. */
+type Last = { findings: Finding[]; failed: boolean; of: { blocks: Block[]; address: string; round: number } | null };
+
+/** Milliseconds without a change before a page is checked. */
+const calm = 1500;
+
+/** What the owner of a page should look at, found anew whenever nothing has been changed for a while. */
+export function useChecks({ page, address, language, blocks, types }: Options) {
+  const languages = useSiteLanguages();
+  const [{ findings, failed, of }, set] = useState<Last>({ findings: [], failed: false, of: null });
+  const [round, setRound] = useState(0);
+  const checker = useRef<PageChecker | null>(null);
+
+  useEffect(() => {
+    const made = new PageChecker(address);
+    checker.current = made;
+    return () => made.close();
+  }, [address]);
+
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    const now = { blocks, address, round };
+    try {
+      const found = await checker.current!.check({ page, blocks, types, languages }, signal);
+      const seen = found.map((one) => (one.block === null ? one : { language, ...one }));
+      if (!signal.aborted) set({ findings: seen, failed: false, of: now });
+    } catch {
+      if (!signal.aborted) set((before) => ({ ...before, failed: true, of: now }));
+    }
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => void run(stop.signal), calm);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [address, blocks, languages, round]);
+
+  const again = useEffectEvent(() => {
+    checker.current?.forget();
+    setRound((before) => before + 1);
+  });
+  // Back from another tab, where a picture may have been described.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && again(), { signal });
+    window.addEventListener("online", () => again(), { signal });
+    return () => controller.abort();
+  }, []);
+
+  const done = of?.blocks === blocks && of.address === address && of.round === round;
+  const state = !done ? ("checking" as const) : failed ? ("failed" as const) : ("checked" as const);
+  return { state, findings, again: () => setRound((before) => before + 1) };
+}
+
+export type Checks = ReturnType<typeof useChecks>;
