@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from "react";
+import { type AnchorHTMLAttributes, createElement } from "react";
 import { useLanguage } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
 import type { TextShown } from "../in-language.ts";
@@ -11,6 +11,7 @@ type Tag =
   | "p"
   | "div"
   | "span"
+  | "a"
   | "blockquote"
   | "figcaption"
   | "cite"
@@ -26,7 +27,7 @@ type Props = {
   edits: boolean;
   /** Sanitised HTML. */
   html?: boolean;
-} & Pick<HTMLAttributes<HTMLElement>, "id" | "className">;
+} & Pick<AnchorHTMLAttributes<HTMLElement>, "id" | "className" | "href" | "aria-labelledby">;
 
 /**
  * A text of a block. Nothing where it is empty; but on the canvas it is there to be typed into, as it is stored: without

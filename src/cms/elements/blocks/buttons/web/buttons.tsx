@@ -22,9 +22,5 @@ export function Buttons({ shown: { align }, inside, draw, edits }: BlockView<But
 export function Button({ shown: { look, text, href }, edits }: BlockView<ShownButton>) {
   const className = look === "primary" ? "button" : `button button-${look}`;
   if (href === null) return <Words as="span" className={className} of={text} prop="text" edits={edits} />;
-  return (
-    <a href={href} className={className} lang={text.lang}>
-      {text.text}
-    </a>
-  );
+  return <Words as="a" href={href} className={className} of={text} prop="text" edits={edits} />;
 }

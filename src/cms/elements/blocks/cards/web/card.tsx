@@ -19,14 +19,8 @@ export type ShownCard = {
 /** The whole card leads where its link does: the label, or without one the title. */
 export function Card({ id, shown, edits }: BlockView<ShownCard>) {
   const { picture, title, text, label, href } = shown;
-  const named = label.text ? label : title;
   // Several labels of a page say the same: a screen reader also says of which card each is.
-  const both = label.text && title.text ? { id: `${id}-to`, "aria-labelledby": `${id}-to ${id}-title` } : {};
-  const link = href !== null && named.text !== "" && (
-    <a href={href} className="card-link" lang={named.lang} {...both}>
-      {named.text}
-    </a>
-  );
+  const both = title.text ? { id: `${id}-to`, "aria-labelledby": `${id}-to ${id}-title` } : {};
   return (
     <article className="cards-card">
       {picture ? (
@@ -35,24 +29,28 @@ export function Card({ id, shown, edits }: BlockView<ShownCard>) {
         edits && <EmptyPicture prop="picture" />
       )}
       <div className="card-body">
-        {link && !label.text ? (
-          <h3>{link}</h3>
+        {href !== null && !label.text && title.text ? (
+          <h3>
+            <Words as="a" href={href} className="card-link" of={title} prop="title" edits={edits} />
+          </h3>
         ) : (
           <Words as="h3" id={`${id}-title`} of={title} prop="title" edits={edits} />
         )}
         <Words as="div" className="rich-text-body card-text" of={text} prop="text" html edits={edits} />
-        {link && label.text ? <p className="card-more">{link}</p> : edits && <CardLabel label={label} />}
+        {edits ? (
+          <p className="card-more">
+            <Words as="span" className="card-link" of={label} prop="label" edits />
+          </p>
+        ) : (
+          href !== null &&
+          label.text && (
+            <p className="card-more">
+              <Words as="a" href={href} className="card-link" of={label} prop="label" edits={edits} {...both} />
+            </p>
+          )
+        )}
       </div>
     </article>
-  );
-}
-
-/** On the canvas, where links lead nowhere. */
-function CardLabel({ label }: { label: TextShown }) {
-  return (
-    <p className="card-more">
-      <Words as="span" className="card-link" of={label} prop="label" edits />
-    </p>
   );
 }
 

@@ -19,12 +19,13 @@ export function Hero({ shown, inside, draw, edits }: BlockView<ShownHero>) {
   const behind = arrangement === "behind";
   const band = background === "sky" ? "screen-head" : `ground ground-${background}`;
   const veiled = behind && background === "none";
+  const boxed = behind && !veiled;
   return (
     <section className={`element hero hero-${arrangement} hero-${height}`}>
-      <div className={`hero-band ${behind ? "ground ground-picture" : band}`}>
+      <div className={`hero-band ${veiled ? "ground ground-picture" : boxed ? "" : band}`.trim()}>
         {behind && <HeroPicture {...{ picture, arrangement, height, leads }} />}
         <div className="wrap hero-body">
-          <div className={behind && !veiled ? `hero-text hero-box ground ground-${background}` : "hero-text"}>
+          <div className={boxed ? `hero-text hero-box ground ground-${background}` : "hero-text"}>
             <Words as="p" className="over" of={over} prop="over" edits={edits} />
             <Words as={leads ? "h1" : "h2"} className="hero-title" of={title} prop="title" edits={edits} />
             <Words as="div" className="rich-text-body hero-lead" of={text} prop="text" html edits={edits} />

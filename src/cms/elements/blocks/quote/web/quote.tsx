@@ -35,9 +35,5 @@ type ByProps = {
 
 function By({ of, prop, edits, href, className }: ByProps) {
   if (!href || !of.text) return <Words as="span" {...{ of, prop, edits, ...(className && { className }) }} />;
-  return (
-    <a href={href} className={className} lang={of.lang}>
-      {of.text}
-    </a>
-  );
+  return <Words as="a" {...{ of, prop, edits, href, ...(className && { className }) }} />;
 }
