@@ -1,4 +1,5 @@
 import { auditFeature } from "#cms/audit/web/feature.ts";
+import { businessFeature } from "#cms/business/web/feature.ts";
 import { consentFeature } from "#cms/consent/web/feature.ts";
 import { entriesFeature } from "#cms/entries/web/feature.ts";
 import { filesFeature } from "#cms/files/web/feature.ts";
@@ -30,6 +31,7 @@ export const features: WebFeature[] = [
   issuesFeature,
   subscribersFeature,
   settingsFeature,
+  businessFeature,
   redirectsFeature,
   consentFeature,
   usersFeature,

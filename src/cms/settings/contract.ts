@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { Hours } from "#cms/business/hours.ts";
 import { entryDateFormats } from "#contract/formats/entry-date.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, LocalisedText } from "#contract/wire/shapes.ts";
@@ -28,13 +29,15 @@ export const Config = closed({
   language: Lang,
   secondLanguage: Type.Boolean(),
   facebook_like_url: Line,
-  /** What visitors see of the business: the line under the name, the address, the opening hours. */
+  /** What visitors see of the business: the line under the name, and the address. */
   claim: LocalisedText,
   /** How the dates of entries are written, in every language (SPECIFICATION §9 has the default). */
   entryDates: Type.Enum([...entryDateFormats]),
   /** Lists of entries grow by scrolling up to this many; more come by a button. */
   entriesByScrolling: EntriesByScrolling,
-  address: closed({ ...Address, hours: LocalisedText }),
+  address: closed(Address),
+  /** What the business says of itself once, for all pages that show it. */
+  business: closed({ hours: Hours }),
   translations: closed({
     en: Type.Optional(
       closed({
@@ -124,9 +127,11 @@ export const changeConfig = route({
     entriesByScrolling: Type.Optional(EntriesByScrolling),
     /** What is left out of it stays as well. */
     address: Type.Optional(closed(Type.Partial(closed(Address)).properties)),
+    /** What is left out of the hours stays; the days of the week are one part of them, and so are the exceptions. */
+    business: Type.Optional(closed({ hours: closed(Type.Partial(Hours).properties) })),
     /** In bytes. */
     files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
   }),
   reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
-  refusals: ["C409"],
+  refusals: ["C409", "HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
 });

@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { hasWeek } from "#cms/business/hours.ts";
+import { HoursLines } from "#cms/business/web/index.ts";
 import { settingsAddress } from "#cms/consent/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
@@ -8,7 +10,6 @@ import { Part } from "#web/parts/part.tsx";
 import { pageTitle } from "#web/site/head.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { typeset } from "#web/typeset/typeset.ts";
 import type { SiteData } from "../load-site.ts";
 
 /** Name, address, opening hours, and the links that the law requires on every page. */
@@ -158,12 +159,12 @@ function Contact({ site }: { site: Props }) {
 
 function Hours({ site }: { site: Props }) {
   const t = useTexts();
-  const hours = shown(site.config.address.hours, site.language);
-  if (!hours) return null;
+  const { hours } = site.config.business;
+  if (!hasWeek(hours.weekly) && !shown(hours.note, site.language)) return null;
   return (
     <section>
       <h2>{t("site:footer.hours")}</h2>
-      <p lang={hours.lang === site.language ? undefined : hours.lang}>{typeset(hours.text, hours.lang)}</p>
+      <HoursLines hours={hours} />
     </section>
   );
 }

@@ -51,7 +51,7 @@ export async function fillWithStarter(tx: Tx, filling: Filling): Promise<void> {
 }
 
 function demoConfig(): ConfigDocument {
-  const { pagetitle, description, keywords, author, claim, address } = demoSite;
+  const { pagetitle, description, keywords, author, claim, address, business } = demoSite;
   return {
     ...newConfig,
     pagetitle: pagetitle.de,
@@ -60,6 +60,7 @@ function demoConfig(): ConfigDocument {
     author,
     claim,
     address,
+    business: business as ConfigDocument["business"],
     translations: { en: { pagetitle: pagetitle.en, description: description.en, keywords: keywords.en } },
   };
 }

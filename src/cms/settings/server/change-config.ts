@@ -1,4 +1,7 @@
+import type { Hours } from "#cms/business/hours.ts";
+import { hoursFaults, tidyHours } from "#cms/business/hours-faults.ts";
 import type { Language } from "#contract/language.ts";
+import { refuseFaults } from "#contract/wire/faults.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
@@ -14,12 +17,15 @@ type Input = {
   entryDates?: Config["entryDates"] | undefined;
   entriesByScrolling?: number | undefined;
   address?: Partial<Config["address"]> | undefined;
+  business?: { hours: Partial<Hours> } | undefined;
   files?: Config["files"];
 };
 type Change = {
   version: number;
   input: Input;
   mainLanguageChanged: Gathered["mainLanguageChanged"];
+  /** In which a refusal is told. */
+  speaks: Language;
   by: string | null;
   now: Date;
 };
@@ -27,12 +33,13 @@ type Change = {
 /**
  * Lays changes over the settings of the site.
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
+ * @throws Problem for opening hours that contradict each other
  */
 export function changeConfig(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
 }
 
-async function changeIn(tx: Tx, { version, input, mainLanguageChanged, by, now }: Change): Promise<void> {
+async function changeIn(tx: Tx, { version, input, mainLanguageChanged, speaks, by, now }: Change): Promise<void> {
   if (input.language) await changeMainLanguageAlone(tx);
   const stored = await readStoredConfig(tx);
   // A site that has set nothing yet has no row to change.
@@ -44,13 +51,17 @@ async function changeIn(tx: Tx, { version, input, mainLanguageChanged, by, now }
       .onConflict((oc) => oc.doNothing())
       .execute();
   const address = { ...stored.document.address, ...input.address };
+  const business = { hours: tidyHours({ ...stored.document.business.hours, ...input.business?.hours }) };
+  const faults = input.business ? hoursFaults(business.hours, speaks) : [];
+  const here = faults.map((fault) => ({ ...fault, field: `business/hours/${fault.field}` }));
   const { numUpdatedRows } = await tx
     .updateTable("config")
-    .set({ document: JSON.stringify({ ...stored.document, ...input, address }), version: version + 1 })
+    .set({ document: JSON.stringify({ ...stored.document, ...input, address, business }), version: version + 1 })
     .where("id", "=", stored.id)
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(stored.id);
+  refuseFaults(here, speaks);
   const main = input.language ?? stored.document.language;
   if (main !== stored.document.language) await mainLanguageChanged(tx, { main });
   await changed(tx, { tags: main === stored.document.language ? ["config"] : ["config", "entries"], now });

@@ -1,3 +1,4 @@
+import { noHours } from "#cms/business/hours.ts";
 import type { Localised } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { Config } from "../contract.ts";
@@ -36,7 +37,8 @@ export const newConfig: ConfigDocument = {
   claim: noText,
   entryDates: "DD/MM/YYYY",
   entriesByScrolling: 6,
-  address: { name: "", street: "", zip: "", city: "", phone: "", email: "", hours: noText },
+  address: { name: "", street: "", zip: "", city: "", phone: "", email: "" },
+  business: { hours: noHours },
   translations: { en: { pagetitle: "My website" } },
   mail: { from: "", replyTo: "", host: "", port: 587, user: "", password: null },
   files: { quota: 5_000_000_000 },

@@ -15,9 +15,9 @@ export function settingsEndpoints({ db, remembered }: Platform, { mainLanguageCh
       return [call.may("config.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
     }),
 
-    handle(contract.changeConfig, async ({ body, actor, now }) => {
+    handle(contract.changeConfig, async ({ body, actor, language: speaks, now }) => {
       const { version, ...input } = body;
-      await withCurrent(changeConfig(db, { version, input, mainLanguageChanged, by: actor.id, now }), owners);
+      await withCurrent(changeConfig(db, { version, input, mainLanguageChanged, speaks, by: actor.id, now }), owners);
       return [await owners()];
     }),
   ];

@@ -1,0 +1,68 @@
+import { dialled } from "#contract/formats/phone.ts";
+import type { Hours, Span, Weekday } from "./hours.ts";
+import { type OtherDays, weekParts } from "./open-days.ts";
+
+/** The address of a business, as the settings of the site have it. */
+type Address = { name: string; street: string; zip: string; city: string; phone: string; email: string };
+
+const dayNames: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/**
+ * The business for search engines (schema.org `LocalBusiness`). All blocks that say something of it use the same `@id`,
+ * under which what they say is put together.
+ */
+export function businessLd(
+  { name, street, zip, city, phone, email }: Address,
+  {
+    origin,
+    ...more
+  }: { origin: string; openingHoursSpecification?: object[]; specialOpeningHoursSpecification?: object[] },
+): object {
+  const place = street || city ? { streetAddress: street, postalCode: zip, addressLocality: city } : {};
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": `${origin}/#business`,
+    url: `${origin}/`,
+    ...filled({ name, telephone: phone && dialled(phone), email }),
+    ...(street || city ? { address: { "@type": "PostalAddress", ...filled(place) } } : {}),
+    ...more,
+  };
+}
+
+/** The hours of the week, and those of other days. */
+export function hoursLd({ weekly }: Hours, others: readonly OtherDays[]) {
+  const days = Object.keys(dayNames) as Weekday[];
+  const week = weekParts(weekly).flatMap(({ from, to, spans }) => {
+    const dayOfWeek = days.slice(days.indexOf(from), days.indexOf(to) + 1).map((day) => dayNames[day]);
+    return spans.map((span) => specification(span, { dayOfWeek }));
+  });
+  const special = others.flatMap(({ from, to, spans }) => {
+    const dates = { validFrom: from, validThrough: to };
+    return spans.length > 0
+      ? spans.map((span) => specification(span, dates))
+      : // How schema.org says that it is closed.
+        [{ "@type": "OpeningHoursSpecification", opens: "00:00", closes: "00:00", ...dates }];
+  });
+  return {
+    ...(week.length > 0 && { openingHoursSpecification: week }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  };
+}
+
+function specification({ from, to }: Span, when: object): object {
+  // Midnight as an end would be read as closed.
+  return { "@type": "OpeningHoursSpecification", ...when, opens: from, closes: to === "00:00" ? "23:59" : to };
+}
+
+function filled(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,18 @@
+import { readStoredConfig } from "#cms/settings/server/index.ts";
+import { berlinDay, berlinInput } from "#contract/formats/date-time.ts";
+import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readHours } from "../contract.ts";
+import { addDays } from "../holidays.ts";
+
+export function businessEndpoints({ db, remembered }: Platform): Endpoint[] {
+  return [
+    handle(readHours, async ({ now, validUntil }) => {
+      const today = berlinInput(now.toISOString()).slice(0, 10);
+      const tomorrow = berlinDay(addDays(today, 1));
+      if (tomorrow) validUntil(tomorrow.first);
+      const { document } = await remembered.get("config", { tags: ["config"], read: () => readStoredConfig(db) });
+      return { today, hours: document.business.hours };
+    }),
+  ];
+}

@@ -1,0 +1,5 @@
+import type { Samples } from "#server/testing/samples.ts";
+
+export const samples: Samples = {
+  "GET /hours": () => ({}),
+};

@@ -1,0 +1,5 @@
+import type { WebFeature } from "#web/feature.ts";
+
+export const businessFeature: WebFeature = {
+  settings: [{ name: "hours", to: "/admincenter/settings/hours", icon: "settings", needs: "config.write" }],
+};
