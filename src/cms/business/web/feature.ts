@@ -1,5 +1,5 @@
 import type { WebFeature } from "#web/feature.ts";
 
 export const businessFeature: WebFeature = {
-  settings: [{ name: "hours", to: "/admincenter/settings/hours", icon: "settings", needs: "config.write" }],
+  settings: [{ name: "hours", to: "/admincenter/settings/hours", icon: "clock", needs: "config.write" }],
 };

@@ -1,4 +1,4 @@
-import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { blockType } from "#contract/blocks/block.ts";
 import { choice, number, words, yesNo } from "#contract/blocks/block-fields.ts";
 
 /** When the business is open, as the settings of the site say. */
@@ -18,4 +18,3 @@ export const openingHours = blockType({
   group: "business",
   drawing: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2",
 });
-export type OpeningHoursProps = PropsOfType<typeof openingHours>;

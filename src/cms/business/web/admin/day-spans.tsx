@@ -28,7 +28,7 @@ export function DaySpans({ id, name, spans, fault, onChange }: Props) {
     <div className="hours-spans">
       {spans.length === 0 && <Text c="dimmed">{t("admin:hours.closed")}</Text>}
       {spans.map((span, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: times have no names, and are not moved
+        // oxlint-disable-next-line react/no-array-index-key -- times have no names, and are not moved
         <div key={at} className="hours-span">
           {(["from", "to"] as const).map((end) => (
             <TextInput

@@ -30,7 +30,7 @@ export function ExceptionsPart({ exceptions, today, faults, error, onChange }: P
       <ol className="hours-exceptions">
         {exceptions.map((exception, at) => (
           <ExceptionItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: exceptions have no names, and are not moved
+            // oxlint-disable-next-line react/no-array-index-key -- exceptions have no names, and are not moved
             key={at}
             at={at}
             exception={exception}

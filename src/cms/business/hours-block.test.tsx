@@ -1,0 +1,107 @@
+import { renderToString } from "react-dom/server";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import "#cms/declared.ts";
+import { siteBlocks as site } from "#app/blocks.ts";
+import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
+import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
+import type { Language } from "#contract/language.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
+import { LanguageContext } from "#web/language-context.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { type Hours, noHours } from "./hours.ts";
+
+const address = {
+  ...{ name: "Weingut Amselberg", street: "Amselweg 1", zip: "55599", city: "Niederamsel" },
+  ...{ phone: "06701 1234", email: "hof@amselberg.example" },
+};
+const day = { from: "09:00", to: "12:30" };
+const hours: Hours = {
+  weekly: { ...noHours.weekly, mon: [day], tue: [day], wed: [day], thu: [day, { from: "18:00", to: "01:00" }] },
+  exceptions: [{ from: "2026-12-21", to: "2026-12-23", spans: [], note: { de: "Betriebsferien" } }],
+  holidays: { state: "SN", closed: true, assumption: false },
+  note: { de: "Und nach Vereinbarung.", en: "And by appointment." },
+};
+
+type Showing = { today?: string; language?: Language; edits?: boolean; stored?: Hours; props?: object };
+
+/** The block as it is drawn on a day. */
+async function drawn(
+  type: string,
+  { today = "2026-11-25", language = "de", edits = false, stored = hours, props }: Showing,
+) {
+  const context = new RouterContextProvider();
+  const reported: unknown[] = [];
+  const call = async ({ path }: { path: string }) =>
+    path === "/hours" ? { today, hours: stored } : [{ address, business: { hours: stored } }];
+  const facts = {
+    api: { call },
+    origin: "https://amselberg.example",
+    report: (error: unknown) => reported.push(error),
+  };
+  context.set(requestFacts, facts as unknown as RequestFacts);
+  const where = { language, main: "de" } as const;
+  const begun = site.types.begun(type, () => type);
+  const blocks = [{ ...begun, props: { ...begun.props, ...props } }];
+  const files = async () => new Map();
+  const shown = await loadBlocks(blocks, { site, context, where, search: new URLSearchParams(), files, edits });
+  expect(reported).toEqual([]);
+  const around = { site, where, path: "/", models: modelsOf({ roles: [] }), answer: undefined, edits };
+  return renderToString(
+    <LanguageContext value={language}>
+      <PageBlocks blocks={shown} {...around} />
+    </LanguageContext>,
+  );
+}
+
+/** Its words, without the elements around them and what search engines read. */
+function wordsOf(html: string): string {
+  const text = html.replace(/<script.*?<\/script>/g, "").replaceAll("<!-- -->", "");
+  return text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+test("the week stands in groups with today's times, the coming days that differ and the owner's note", async () => {
+  const told = wordsOf(await drawn("openingHours", { props: { title: { de: "Geöffnet" }, text: { de: "Hof 2" } } }));
+  expect(told).toBe(
+    "Geöffnet Heute, Mittwoch, 25. November 2026: 9–12:30 Uhr Montag–Mittwoch 9–12:30 Uhr " +
+      "Donnerstag 9–12:30 Uhr und 18–1 Uhr Freitag–Sonntag geschlossen An gesetzlichen Feiertagen geschlossen. " +
+      "Und nach Vereinbarung. Hof 2 Abweichende Zeiten 21.–23. Dezember 2026 Betriebsferien geschlossen",
+  );
+});
+
+test("each setting of the block changes what it shows", async () => {
+  const each = wordsOf(await drawn("openingHours", { props: { days: "each", today: false, weeks: 2 } }));
+  expect(each).toMatch(/^Montag 9–12:30 Uhr Dienstag 9–12:30 Uhr Mittwoch/);
+  expect(each).not.toMatch(/Heute|Betriebsferien/);
+  const english = wordsOf(await drawn("openingHours", { language: "en", props: { weeks: 0 } }));
+  expect(english).toMatch(/^Today, Wednesday, November 25, 2026: 9 am–12:30 pm Monday–Wednesday/);
+});
+
+test("today's times are those of the holiday or the exception, with the reason", async () => {
+  const on = async (today: string) => wordsOf(await drawn("openingHours", { today })).split(" Montag–")[0];
+  expect(await on("2026-11-18")).toBe("Heute, Mittwoch, 18. November 2026: geschlossen Buß- und Bettag");
+  expect(await on("2026-12-22")).toBe("Heute, Dienstag, 22. Dezember 2026: geschlossen Betriebsferien");
+});
+
+test("search engines read the hours as data that no text can break out of", async () => {
+  const stored = { ...hours, note: { de: "</script><script>alert(1)</script>" } };
+  const html = await drawn("openingHours", { stored });
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "LocalBusiness",
+    "@id": "https://amselberg.example/#business",
+    telephone: "+4967011234",
+    specialOpeningHoursSpecification: expect.arrayContaining([
+      expect.objectContaining({ validFrom: "2026-12-21", validThrough: "2026-12-23", opens: "00:00", closes: "00:00" }),
+    ]),
+  });
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test("a business without hours shows nothing to visitors, and says on the canvas where they are entered", async () => {
+  expect(await drawn("openingHours", { stored: noHours })).toBe("");
+  expect(await drawn("openingHours", { stored: noHours, edits: true })).toContain("Noch keine Öffnungszeiten");
+});
