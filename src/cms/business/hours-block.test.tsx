@@ -54,9 +54,9 @@ async function drawn(
   );
 }
 
-/** Its words, without the elements around them and what search engines read. */
+/** Its words, without the elements around them, what search engines read, and what sets them. */
 function wordsOf(html: string): string {
-  const text = html.replace(/<script.*?<\/script>/g, "").replaceAll("<!-- -->", "");
+  const text = html.replace(/<script.*?<\/script>|<!-- -->|[\u00ad\u2060]/g, "");
   return text
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

@@ -5,6 +5,7 @@ import type { WeekPart } from "#cms/business/open-days.ts";
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { JsonLd } from "#web/site/json-ld.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { typeset } from "#web/typeset/typeset.ts";
 
 type Day = { from: string; to: string; spans: readonly Span[]; note: TextShown; holiday: HolidayName | null };
 
@@ -58,7 +59,7 @@ function Today({ from, spans, note, holiday }: Day) {
   return (
     <p className="hours-today">
       <span className="hours-date">{t("business:hours.today", { date: dateText(from, language) })}</span>{" "}
-      <strong>{spansText(spans, { t, language })}</strong>
+      <strong>{typeset(spansText(spans, { t, language }), language)}</strong>
       <Why note={note} holiday={holiday} />
     </p>
   );
@@ -72,7 +73,7 @@ function Week({ week }: { week: WeekPart[] }) {
       {week.map((part) => (
         <div key={part.from} className="hours-row">
           <dt>{daysText(part, { t })}</dt>
-          <dd>{spansText(part.spans, { t, language })}</dd>
+          <dd>{typeset(spansText(part.spans, { t, language }), language)}</dd>
         </div>
       ))}
     </dl>
@@ -92,7 +93,7 @@ function Others({ days }: { days: Day[] }) {
               {datesText(day, language)}
               <Why {...day} />
             </dt>
-            <dd>{spansText(day.spans, { t, language })}</dd>
+            <dd>{typeset(spansText(day.spans, { t, language }), language)}</dd>
           </div>
         ))}
       </dl>
