@@ -118,6 +118,11 @@ export class SiteBlocks {
     Object.freeze(this);
   }
 
+  /** All sheets that blocks need, for where any of them may come in. */
+  get sheets(): string[] {
+    return [...new Set(this.all.flatMap(({ sheets = [] }) => sheets))].sort();
+  }
+
   get(name: string): PageBlock | undefined {
     return this.#byName.get(name);
   }

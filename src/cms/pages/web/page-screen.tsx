@@ -54,7 +54,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     description: description?.text ?? "",
     blocks,
     // For the staff other blocks may come into the page while it is open.
-    sheets: models.page.readDrafts ? undefined : sheetsOf(blocks, site),
+    sheets: models.page.readDrafts ? site.sheets : sheetsOf(blocks, site),
     path: url.pathname,
     models,
     shown: models.page.readDrafts ? await shownPage({ context, id: page._id, language: where.language }) : undefined,

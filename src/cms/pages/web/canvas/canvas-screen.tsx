@@ -81,7 +81,16 @@ async function drawable({ context, url }: Asked, { site, blocks, titled, edits }
     search: url.searchParams,
   });
   const { models } = await load(context, readAuthState, {});
-  return { language: where.language, where, path: url.pathname, blocks: shown, titled, models, edits };
+  return {
+    language: where.language,
+    where,
+    path: url.pathname,
+    sheets: site.sheets,
+    blocks: shown,
+    titled,
+    models,
+    edits,
+  };
 }
 
 export type CanvasData = Awaited<ReturnType<typeof loadCanvas>>;
