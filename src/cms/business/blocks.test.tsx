@@ -125,7 +125,7 @@ test("a person is called and written to by a click, and the number is one that a
 });
 
 test("among people with pictures, somebody without one has the initials in its place", async () => {
-  const one = filled.find(({ type }) => type === "people")!.children![0]!;
+  const one = filled.find(({ type }) => type === "people")!.children![0];
   const other = block("person", { name: { de: "Dr. Ida von Klein" } });
   const initials = 'aria-hidden="true">IK</div>';
   expect((await drawn([block("people", {}, [one, other])], {})).html).toContain(initials);
