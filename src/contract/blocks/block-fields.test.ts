@@ -10,6 +10,7 @@ const everything = blockType({
   v: 1,
   fields: {
     words: field.words(),
+    cells: field.cells(),
     html: field.html(),
     line: field.line(),
     link: field.link(),

@@ -43,6 +43,8 @@ export type BlockField<S extends TSchema = TSchema> = {
   thing?: string;
   /** Of a picture that only decorates: it has no alternative text. */
   decorates?: boolean;
+  /** Of words: they are the cells of a table. */
+  cells?: boolean;
   /** It does not stand on the canvas, and is typed beside it: the name of an anchor, an address. */
   beside?: boolean;
 };
@@ -68,6 +70,11 @@ export function decorating<F extends BlockField>(field: F): F & { decorates: tru
 
 export function words() {
   return { kind: "words" as const, schema: LocalisedText, begin: {} };
+}
+
+/** A table in each language (`cells.ts`). */
+export function cells() {
+  return { ...words(), cells: true };
 }
 
 export function html() {

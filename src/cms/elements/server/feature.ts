@@ -14,11 +14,12 @@ import { richText } from "../blocks/rich-text/block.ts";
 import { section } from "../blocks/section/block.ts";
 import { separator } from "../blocks/separator/block.ts";
 import { space } from "../blocks/space/block.ts";
+import { table } from "../blocks/table/block.ts";
 
 export const elementsFeature: ServerFeature = {
   blocks: [
     ...[section, columns, column, hero, separator, space],
-    ...[richText, heading, buttons, button, callToAction, quote, panels, panel],
+    ...[richText, heading, buttons, button, callToAction, quote, panels, panel, table],
     ...[picture, pictureText, cards, card, logos, logo],
   ],
 };

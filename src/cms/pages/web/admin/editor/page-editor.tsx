@@ -31,6 +31,7 @@ import type { EditorData } from "./edit-page.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
 import { type Device, EditorTools, type Side, sides, widths } from "./editor-tools.tsx";
+import { CellsDialog } from "./inspector/cells/cells-dialog.tsx";
 import { withText } from "./inspector/field-input.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
 import { isWritable } from "./inspector/writable.ts";
@@ -70,6 +71,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   const blocks = useBlocks({ blocks: form.values.blocks, types, write: (next) => form.set("blocks", next) });
   const [writing, setWriting] = useState<Writing | null>(null);
   const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
+  const [filling, setFilling] = useState<{ id: string; prop: string } | null>(null);
   const title = titleOf(page, main) || t("admin:page.untitled");
   const words = usePageWords({ types, language });
   useThingTitle(() => editorPath(t, { page, main }));
@@ -81,6 +83,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     address,
     blocks: blocks.blocks,
     types,
+    chosen: blocks.chosen,
     onChoose(id) {
       blocks.choose(id);
       if (id !== null) setSide("settings");
@@ -88,6 +91,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     onType: type,
     onWrite: (place, at) => begin({ place, at }),
     onPicture: (id, prop) => setPicking({ id, prop }),
+    onCells: (id, prop) => setFilling({ id, prop }),
     onKey: acts.onKey,
     onFailed: () => tellError(t("admin:canvas.failed")),
   });
@@ -263,6 +267,13 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
           if (picking && file) blocks.set(picking.id, picking.prop, file.id);
           setPicking(null);
         }}
+      />
+      <CellsDialog
+        opened={filling !== null}
+        onClose={() => setFilling(null)}
+        value={filling ? blocks.textsOf(filling.id, filling.prop) : {}}
+        language={language}
+        onChange={(texts) => filling && blocks.set(filling.id, filling.prop, texts)}
       />
       <KeptConflict form={form} fields={pageFields} copies={copies} words={words} />
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />

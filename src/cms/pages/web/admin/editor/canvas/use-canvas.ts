@@ -9,12 +9,16 @@ type Options = {
   address: string;
   blocks: Block[];
   types: KnownTypes;
+  /** The block that is chosen. */
+  chosen: string | null;
   onChoose: (id: string | null) => void;
   onType: (place: TextPlace, value: string) => void;
   /** A text with formatting is to be written in, at this point of the window. */
   onWrite: (place: TextPlace, at: { x: number; y: number } | null) => void;
   /** The place of a picture was clicked. */
   onPicture: (id: string, prop: string) => void;
+  /** A table was clicked that is chosen already, or has nothing in it. */
+  onCells: (id: string, prop: string) => void;
   onKey: (event: KeyboardEvent) => void;
   onFailed: () => void;
 };
@@ -45,7 +49,10 @@ export function useCanvas(options: Options) {
     // Links lead nowhere here, and forms are not sent.
     if (target.closest("a, button, summary, label")) event.preventDefault();
     const id = blockElement(target)?.dataset["block"] ?? null;
+    const cells = target.closest<HTMLElement>("[data-cells]");
+    const opens = cells !== null && (cells.tagName === "BUTTON" || id === options.chosen);
     options.onChoose(id);
+    if (id && opens) return options.onCells(id, cells.dataset["cells"]!);
     const picture = target.closest<HTMLElement>("[data-picture]")?.dataset["picture"];
     if (id && picture) return options.onPicture(id, picture);
     const place = textPlace(target);

@@ -6,6 +6,7 @@ import type { Language, Localised } from "#contract/language.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { choiceLabel } from "../block-texts.ts";
+import { CellsInput } from "./cells/cells-input.tsx";
 import { FilesInput } from "./files-input.tsx";
 import type { Things } from "./things.ts";
 import { isWritable } from "./writable.ts";
@@ -33,6 +34,7 @@ export function FieldInput(props: Props) {
   const select = { data: choices, allowDeselect: false, comboboxProps: { withinPortal: true } };
   switch (field.kind) {
     case "words":
+      if (field.cells) return <CellsInput {...{ id, label, language, onChange }} value={value as Localised} />;
       return <WordsInput {...{ id, label, language, onChange }} value={value as Localised} />;
     case "html":
       return <HtmlInput {...{ id, label, language, onChange }} value={value as Localised} />;
