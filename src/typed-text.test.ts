@@ -15,7 +15,7 @@ const leftOut: Record<string, string> = {
   "cms/entries/web/admin/publication/share-dialog.tsx": dialog,
   "cms/entries/web/admin/editor/text/figures/figure-view.tsx": inside,
   "cms/entries/web/admin/editor/text/insert-control.tsx": inside,
-  "cms/entries/web/admin/editor/text/table/table-controls.tsx": inside,
+  "web/admin/text/table/table-controls.tsx": inside,
   "cms/files/web/admin/edit/crop/crop-fields.tsx": inside,
   "cms/files/web/admin/edit/file-facts.tsx": "nothing is typed: an address to copy",
   "cms/mails/web/admin/templates/test-form.tsx": line,

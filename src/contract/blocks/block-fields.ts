@@ -7,7 +7,7 @@ import { closed, Id, LocalisedText } from "../wire/shapes.ts";
  * sanitised HTML in each language, `line` one line for all languages, `link` where something leads, `picture` the id of a
  * picture or empty, `pictures` and `files` ids in an order, `choice` one of its values, `sizes` one value for phones
  * and one for desks, `number` a whole number, `yesNo` a switch, `time` an ISO time or empty, `tags` paths of the tree,
- * `thing` the id of something that another feature owns, `own` any other shape, the same in all languages.
+ * `thing` the id of something that another feature owns, `own` any other shape, the same in all languages, which the editor offers no input for.
  */
 export type BlockFieldKind =
   | "words"
@@ -144,7 +144,7 @@ export function thing(kind: string) {
   return { kind: "thing" as const, schema: Type.Union([Id, Type.Literal("")]), begin: "", thing: kind };
 }
 
-/** Any other shape, which the editor shows as data. It is the same in all languages: texts have kinds of their own. */
+/** Any other shape, which nobody edits by hand. It is the same in all languages: texts have kinds of their own. */
 export function own<S extends TSchema>(schema: S, begin: Static<S>) {
   return { kind: "own" as const, schema, begin };
 }

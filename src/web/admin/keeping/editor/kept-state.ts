@@ -1,3 +1,4 @@
+import type { FieldError } from "#contract/wire/problem.ts";
 import { type Fields, type Name, namesOf, valuesOf } from "#web/form/fields.ts";
 import * as form from "#web/form/form-state.ts";
 import { differences, withFields } from "#web/form/merge.ts";
@@ -16,6 +17,8 @@ export type KeptState<T extends Versioned, V extends object> = form.FormState<T,
   emptied: Name<V>[];
   /** Refused values are not sent again before they are changed. */
   refused: V | null;
+  /** What is wrong with them, each by its path in the API: `blocks/3/props/anchor`. */
+  faults: FieldError[];
   /** On its way to the server, and what follows. */
   doing: Wish | null;
   next: Wish | null;
@@ -33,7 +36,7 @@ export type KeptState<T extends Versioned, V extends object> = form.FormState<T,
 export function fresh<T extends Versioned, V extends object>(fields: Fields<V>, thing: T | null): KeptState<T, V> {
   return {
     ...form.freshForm(fields, thing),
-    ...{ refused: null, doing: null, next: null, wanted: [], emptied: [], comparing: false, taken: [] },
+    ...{ refused: null, faults: [], doing: null, next: null, wanted: [], emptied: [], comparing: false, taken: [] },
     ...{ held: null, trouble: null, failed: 0 },
   };
 }

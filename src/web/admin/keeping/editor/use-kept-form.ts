@@ -151,9 +151,10 @@ export function useKeptForm<T extends Versioned, V extends object>(options: Opti
 
   function refuseFields(refused: Refusal, { wish, values: sending }: Sent<V>): void {
     const text = refusalText(refused, t);
-    const { errors, beside } = shownErrors(fields, refusedFields(refused));
+    const faults = refusedFields(refused);
+    const { errors, beside } = shownErrors(fields, faults);
     setState((now) => ({
-      ...{ ...now, errors, refused: sending, refusals: now.refusals + (wish.auto ? 0 : 1) },
+      ...{ ...now, errors, faults, refused: sending, refusals: now.refusals + (wish.auto ? 0 : 1) },
       trouble: beside && wish.auto ? { kind: "refused", text } : null,
     }));
     if (beside && !wish.auto) tellError(text);

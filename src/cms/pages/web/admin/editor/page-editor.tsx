@@ -1,6 +1,6 @@
 import "@mantine/tiptap/styles.css";
 import "./page-editor.css";
-import { Drawer, Tabs, VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
@@ -9,34 +9,37 @@ import type { Language } from "#contract/language.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { KeptConflict } from "#web/admin/keeping/editor/kept-conflict.tsx";
 import { KeptNotices } from "#web/admin/keeping/editor/kept-notices.tsx";
+import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
 import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
 import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
-import { tellError } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
 import { screenAddress } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { elementOf } from "./canvas/boxes.ts";
+import { bringIntoView, elementOf } from "./canvas/boxes.ts";
 import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
 import { Selection } from "./canvas/selection.tsx";
 import { useCanvas } from "./canvas/use-canvas.ts";
 import { useDrag } from "./canvas/use-drag.ts";
-import { CheckCount, ChecksPanel } from "./checks/checks-panel.tsx";
+import { ChecksPanel } from "./checks/checks-panel.tsx";
 import type { Finding } from "./checks/finding.ts";
 import { useChecks } from "./checks/use-checks.ts";
 import type { EditorData } from "./edit-page.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
-import { type Device, EditorTools, type Side, sides, widths } from "./editor-tools.tsx";
+import { type Device, EditorTools, type Side, widths } from "./editor-tools.tsx";
+import { FaultNotices } from "./fault-notices.tsx";
 import { CellsDialog } from "./inspector/cells/cells-dialog.tsx";
 import { withText } from "./inspector/field-input.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
 import { isWritable } from "./inspector/writable.ts";
 import { Library } from "./library/library.tsx";
 import { Outline } from "./library/outline.tsx";
+import { PanelDrawer, SidePanel } from "./side-panel.tsx";
+import { faultsOf } from "./state/faults.ts";
 import { pageFields } from "./state/page-form.ts";
 import { useActs } from "./state/use-acts.ts";
 import { useBlocks } from "./state/use-blocks.ts";
@@ -93,7 +96,6 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     onPicture: (id, prop) => setPicking({ id, prop }),
     onCells: (id, prop) => setFilling({ id, prop }),
     onKey: acts.onKey,
-    onFailed: () => tellError(t("admin:canvas.failed")),
   });
   const area = useElementSize();
   const scale = Math.min(1, area.width > 0 ? area.width / widths[device] : 1);
@@ -138,7 +140,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   }
 
   /** To what was found: its block is chosen, in the language in which it is seen. */
-  function jump({ block, language: seen }: Finding): void {
+  function jump({ block, language: seen }: Pick<Finding, "block" | "language">): void {
     if (seen && seen !== language) showLanguage(seen);
     if (block === null) return;
     blocks.choose(block);
@@ -172,11 +174,11 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     if (chosen !== null) bringIntoView(canvas.frame.current, chosen);
   }, [chosen, canvas.round, canvas.frame]);
 
-  const chosenError = form.errors.blocks;
+  const faults = faultsOf(form);
   const panelOf: Record<Side, ReactNode> = {
     library: <Library {...{ blocks, acts, drag }} onAdded={() => setPanel(null)} />,
     outline: <Outline {...{ blocks, acts, language }} />,
-    settings: <Inspector {...{ blocks, acts, language, things, checks }} error={chosenError} />,
+    settings: <Inspector {...{ blocks, acts, language, things, checks }} faults={faults} />,
     checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,
   };
   const height = area.height > 0 ? area.height / scale : 600;
@@ -184,6 +186,14 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
       <PageHeader title={title} back={{ to: "/admincenter/pages", label: t("admin:page.back") }} beside={null} />
       <KeptNotices form={form} copies={copies} others={[]} words={words} />
+      <FaultNotices {...{ faults, blocks, acts }} onShow={(block) => jump({ block })} />
+      {canvas.failed && (
+        <Notice color="yellow" icon="warning" text={t("admin:canvas.failed")}>
+          <Button size="xs" variant="default" onClick={canvas.again}>
+            {t("admin:canvas.retry")}
+          </Button>
+        </Notice>
+      )}
       <EditorTools
         {...{ blocks, acts, device, language }}
         onDevice={setDevice}
@@ -229,35 +239,11 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
             </div>
           </div>
         </div>
-        {!narrow && (
-          <aside className="editor-side" aria-label={t(`admin:canvas.${side}`)}>
-            <Tabs value={side} onChange={(value) => setSide(value as Side)} className="editor-tabs" keepMounted={false}>
-              <Tabs.List grow>
-                {sides.map((one) => (
-                  <Tabs.Tab key={one} value={one}>
-                    {t(`admin:canvas.${one}`)}
-                    {one === "checks" && <CheckCount checks={checks} />}
-                  </Tabs.Tab>
-                ))}
-              </Tabs.List>
-            </Tabs>
-            <div className="editor-side-body">{panelOf[side]}</div>
-          </aside>
-        )}
+        {!narrow && <SidePanel {...{ side, checks }} onSide={setSide} panel={panelOf[side]} />}
       </div>
       <EditorBar {...{ form, language, checks }} onChecks={() => show("checks")} />
       <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
-      {narrow && (
-        <Drawer
-          opened={panel !== null}
-          onClose={() => setPanel(null)}
-          title={t(`admin:canvas.${panel ?? "settings"}`)}
-          position="bottom"
-          size="70%"
-        >
-          {panelOf[panel ?? "settings"]}
-        </Drawer>
-      )}
+      {narrow && <PanelDrawer side={panel} onClose={() => setPanel(null)} panel={panel && panelOf[panel]} />}
       <FilePicker
         opened={picking !== null}
         onClose={() => setPicking(null)}
@@ -279,16 +265,4 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </div>
   );
-}
-
-function bringIntoView(frame: HTMLIFrameElement | null, id: string): void {
-  const document = frame?.contentDocument;
-  const box = document && elementOf(document, id)?.firstElementChild;
-  if (box && !isInView(box)) box.scrollIntoView({ block: "center" });
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
-  return bottom > 40 && top < height - 40;
 }

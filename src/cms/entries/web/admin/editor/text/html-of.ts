@@ -1,12 +1,10 @@
 import type { Editor } from "@tiptap/react";
+import { withTableHeads } from "#web/admin/text/table/table-html.ts";
 import { withoutEmptyFigures } from "./figures/figure-nodes.ts";
-
-/** A first row of headings; the editor itself knows no part of a table but its rows. */
-const headings = /<table><tbody>(<tr>(?:<th\b[^>]*>(?:(?!<\/?t[hdr]\b).)*<\/th>)+<\/tr>)/gs;
 
 /** Without the empty paragraph that the editor keeps at the end, and without figures that show nothing yet. */
 export function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return "";
-  const html = withoutEmptyFigures(editor.getHTML()).replace(headings, "<table><thead>$1</thead><tbody>");
+  const html = withTableHeads(withoutEmptyFigures(editor.getHTML()));
   return html.replace(/(<p><\/p>)+$/, "");
 }

@@ -1,8 +1,8 @@
 import { Extension, Node, type NodeConfig } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
+import { tableNodes } from "#web/admin/text/table/table-nodes.ts";
 import { isLinkAddress } from "#web/links/link-address.ts";
 import { figureNodes } from "./figures/figure-nodes.ts";
-import { tableNodes } from "./table/table-nodes.ts";
 
 const TextDocument = Node.create({ name: "doc", topNode: true, content: "(block | figure)+" });
 

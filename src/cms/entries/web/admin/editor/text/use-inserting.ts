@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/react";
 import { isLanguage } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
+import { newTable, tableActNames, tableActs } from "#web/admin/text/table/table-acts.ts";
 import { useTexts } from "#web/texts.tsx";
 import { enterFigure, placeBlock, placeFigure } from "./figures/place-figure.ts";
 import { type InsertableBlock, insertableBlocks, insertBlock, isTextBlock } from "./insertable-blocks.ts";
-import { newTable, tableActNames, tableActs } from "./table/table-acts.ts";
 
 /** Something that a menu of the editor offers. */
 export type Insertion = { name: string; label: string; take: (editor: Editor) => void };

@@ -97,3 +97,16 @@ export function nearestGap(gaps: readonly Gap[], point: { x: number; y: number }
   }
   return best;
 }
+
+/** Scrolls the page to a block, unless it is seen. */
+export function bringIntoView(frame: HTMLIFrameElement | null, id: string): void {
+  const document = frame?.contentDocument;
+  const box = document && elementOf(document, id)?.firstElementChild;
+  if (box && !isInView(box)) box.scrollIntoView({ block: "center" });
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  return bottom > 40 && top < height - 40;
+}

@@ -6,9 +6,12 @@ type Options = {
   address: string;
   /** After something was drawn anew. */
   onDrawn: () => void;
-  /** Nothing could be drawn: the server does not answer. */
+  /** Nothing could be drawn: the server does not answer. It is tried again. */
   onFailed: () => void;
 };
+
+/** Milliseconds until drawing is tried again, after one failure and after many. */
+const wait = { least: 2000, most: 30_000 };
 
 /**
  * The page within the frame, kept equal to the blocks of the editor. What has changed is drawn by the server, as it is for
@@ -19,6 +22,8 @@ export class DrawnCanvas {
   readonly #shown = new Map<string, Block>();
   #wanted: Block[] | null = null;
   #busy = false;
+  #failed = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The block that is being typed in: it is not drawn under the hands. */
   held: string | null = null;
 
@@ -42,15 +47,31 @@ export class DrawnCanvas {
     if (!this.#busy) void this.#drawAll();
   }
 
+  /** Draws now what could not be drawn. */
+  retry(): void {
+    if (this.#wanted) this.draw(this.#wanted);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#wanted = null;
+  }
+
   async #drawAll(): Promise<void> {
     this.#busy = true;
+    clearTimeout(this.#timer);
+    let drawing: Block[] | null = null;
     try {
       while (this.#wanted) {
-        const blocks = this.#wanted;
+        drawing = this.#wanted;
         this.#wanted = null;
-        await this.#drawOnce(blocks);
+        await this.#drawOnce(drawing);
+        this.#failed = 0;
       }
     } catch {
+      this.#wanted ??= drawing;
+      this.#timer = setTimeout(() => this.retry(), Math.min(wait.most, wait.least * 2 ** this.#failed));
+      this.#failed += 1;
       this.#options.onFailed();
     } finally {
       this.#busy = false;

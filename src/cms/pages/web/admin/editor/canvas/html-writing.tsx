@@ -3,9 +3,15 @@ import { Editor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useEffectEvent, useState } from "react";
 import { LinkControl, useLink } from "#web/admin/links/link-control.tsx";
+import { Icon } from "#web/admin/pieces/icons.tsx";
+import { newTable } from "#web/admin/text/table/table-acts.ts";
+import { TableControls } from "#web/admin/text/table/table-controls.tsx";
+import { withPlainCells, withTableHeads } from "#web/admin/text/table/table-html.ts";
+import { tableNodes } from "#web/admin/text/table/table-nodes.ts";
 import { isLinkAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { TextPlace } from "./canvas-texts.ts";
+import { termNodes } from "./term-nodes.ts";
 
 type Props = {
   place: TextPlace;
@@ -24,6 +30,8 @@ const extensions = [
     underline: false,
     link: { openOnClick: false, isAllowedUri: isLinkAddress, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
+  ...tableNodes,
+  ...termNodes,
 ];
 
 const written = { attributes: { role: "textbox", "aria-multiline": "true" } };
@@ -89,7 +97,15 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
         </Kit.ControlsGroup>
         <Kit.ControlsGroup>
           <LinkControl editor={editor} link={link} />
+          <Kit.Control
+            aria-label={t("admin:canvas.table")}
+            title={t("admin:canvas.table")}
+            onClick={() => editor.chain().focus().insertContent(newTable()).run()}
+          >
+            <Icon name={tableDrawing} size={16} />
+          </Kit.Control>
         </Kit.ControlsGroup>
+        <TableControls editor={editor} />
         <Kit.ControlsGroup>
           <Kit.Undo />
           <Kit.Redo />
@@ -106,9 +122,12 @@ function isAmongTools(editor: Editor): boolean {
   return editor.view.hasFocus();
 }
 
+const tableDrawing = <path d="M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 5v14" />;
+
 /** Without the empty paragraph that is kept at the end. */
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : editor.getHTML().replace(/(<p><\/p>)+$/, "");
+  if (editor.isEmpty) return "";
+  return withTableHeads(withPlainCells(editor.getHTML())).replace(/(<p><\/p>)+$/, "");
 }
 
 function labelsOf(t: (key: string) => string) {

@@ -20,7 +20,6 @@ type Options = {
   /** A table was clicked that is chosen already, or has nothing in it. */
   onCells: (id: string, prop: string) => void;
   onKey: (event: KeyboardEvent) => void;
-  onFailed: () => void;
 };
 
 /** The page in its frame: drawn from the blocks, and what is done in it. */
@@ -31,9 +30,11 @@ export function useCanvas(options: Options) {
   const drawn = useRef<DrawnCanvas | null>(null);
   /** Counts what was drawn, so that frames around blocks are measured again. */
   const [round, setRound] = useState(0);
+  const [failed, setFailed] = useState(false);
   const told = useEffectEvent((name: "drawn" | "failed") => {
     const document = frame.current?.contentDocument;
-    if (name === "failed") return options.onFailed();
+    setFailed(name === "failed");
+    if (name === "failed") return;
     if (document) makeEditable(document, { types, t });
     setRound((before) => before + 1);
   });
@@ -89,6 +90,7 @@ export function useCanvas(options: Options) {
     options.onKey(event);
   });
   const begin = useEffectEvent((document: Document) => {
+    drawn.current?.close();
     drawn.current = new DrawnCanvas({
       document,
       address,
@@ -105,7 +107,9 @@ export function useCanvas(options: Options) {
     let inside = new AbortController();
     const start = () => {
       const document = window.contentDocument;
-      if (!document?.querySelector("main.canvas")) return;
+      // Before anything was asked for, the frame has a page of its own.
+      if (!document || document.URL === "about:blank") return;
+      if (!document.querySelector("main.canvas")) return told("failed");
       inside.abort();
       inside = new AbortController();
       const { signal } = inside;
@@ -123,6 +127,8 @@ export function useCanvas(options: Options) {
     return () => {
       frames.abort();
       inside.abort();
+      drawn.current?.close();
+      drawn.current = null;
     };
   }, [address]);
 
@@ -130,9 +136,25 @@ export function useCanvas(options: Options) {
     drawn.current?.draw(blocks);
   }, [blocks]);
 
+  const retry = useEffectEvent(() => again());
+  useEffect(() => {
+    const controller = new AbortController();
+    window.addEventListener("online", () => retry(), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+
+  /** Draws anew what could not be drawn; without a page in the frame, that is loaded first. */
+  function again(): void {
+    if (drawn.current) drawn.current.retry();
+    else if (frame.current && failed) frame.current.src = address;
+  }
+
   return {
     frame,
     round,
+    /** What is shown is older than what was written; it is tried again. */
+    failed,
+    again,
     document: () => frame.current?.contentDocument ?? null,
     /** What was typed stands on the canvas already. */
     knows: (place: TextPlace, now: Block[]) => drawn.current?.knows(now, topOf(place)),

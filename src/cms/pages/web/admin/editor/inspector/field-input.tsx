@@ -20,13 +20,15 @@ type Props = {
   value: unknown;
   language: Language;
   things: Things;
+  /** Why the server has refused it. */
+  error: string | undefined;
   onChange: (value: unknown) => void;
 };
 
 /** The input for one property of a block, by its kind. Texts are typed on the page; here they are within reach of all. */
 export function FieldInput(props: Props) {
   const t = useTexts();
-  const { id, type, prop, field, label, value, language, things, onChange } = props;
+  const { id, type, prop, field, label, value, language, things, error, onChange } = props;
   const choices = (field.values ?? []).map((one) => ({
     value: one,
     label: choiceLabel(t, { type, prop, value: one }),
@@ -34,23 +36,22 @@ export function FieldInput(props: Props) {
   const select = { data: choices, allowDeselect: false, comboboxProps: { withinPortal: true } };
   switch (field.kind) {
     case "words":
-      if (field.cells) return <CellsInput {...{ id, label, language, onChange }} value={value as Localised} />;
-      return <WordsInput {...{ id, label, language, onChange }} value={value as Localised} />;
+      if (field.cells) return <CellsInput {...{ id, label, language, error, onChange }} value={value as Localised} />;
+      return <WordsInput {...{ id, label, language, error, onChange }} value={value as Localised} />;
     case "html":
-      return <HtmlInput {...{ id, label, language, onChange }} value={value as Localised} />;
+      return <HtmlInput {...{ id, label, language, error, onChange }} value={value as Localised} />;
     case "link":
-      return <LinkField {...{ id, label }} value={textOf(value)} onChange={onChange} />;
+      return <LinkField {...{ id, label, error }} value={textOf(value)} onChange={onChange} />;
     case "line":
       return (
         <TextInput
-          id={id}
-          label={label}
+          {...{ id, label, error }}
           value={textOf(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );
     case "choice":
-      return <Select id={id} label={label} value={textOf(value)} onChange={onChange} {...select} />;
+      return <Select {...{ id, label, error, onChange }} value={textOf(value)} {...select} />;
     case "sizes": {
       const sizes = value as { phone: string; desk: string };
       return (
@@ -75,8 +76,7 @@ export function FieldInput(props: Props) {
     case "number":
       return (
         <NumberInput
-          id={id}
-          label={label}
+          {...{ id, label, error }}
           value={Number(value)}
           {...(field.least !== undefined && { min: field.least })}
           {...(field.most !== undefined && { max: field.most })}
@@ -88,8 +88,7 @@ export function FieldInput(props: Props) {
     case "yesNo":
       return (
         <Switch
-          id={id}
-          label={label}
+          {...{ id, label, error }}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -97,9 +96,8 @@ export function FieldInput(props: Props) {
     case "time":
       return (
         <TextInput
-          id={id}
+          {...{ id, label, error }}
           type="datetime-local"
-          label={label}
           value={value ? berlinInput(textOf(value)) : ""}
           onChange={({ currentTarget }) => onChange(berlinTime(currentTarget.value) ?? "")}
         />
@@ -107,7 +105,7 @@ export function FieldInput(props: Props) {
     case "picture":
       return (
         <FilesInput
-          {...{ id, label }}
+          {...{ id, label, error }}
           picture
           several={false}
           value={value ? [textOf(value)] : []}
@@ -118,7 +116,7 @@ export function FieldInput(props: Props) {
     case "files":
       return (
         <FilesInput
-          {...{ id, label, onChange }}
+          {...{ id, label, error, onChange }}
           picture={field.kind === "pictures"}
           several
           value={value as string[]}
@@ -127,8 +125,7 @@ export function FieldInput(props: Props) {
     case "tags":
       return (
         <Select
-          id={id}
-          label={label}
+          {...{ id, label, error }}
           searchable
           clearable
           placeholder={t("admin:canvas.all")}
@@ -140,8 +137,7 @@ export function FieldInput(props: Props) {
     case "thing":
       return (
         <Select
-          id={id}
-          label={label}
+          {...{ id, label, error }}
           searchable
           clearable
           placeholder={t("admin:canvas.notChosen")}
@@ -150,8 +146,9 @@ export function FieldInput(props: Props) {
           onChange={(thing) => onChange(thing ?? "")}
         />
       );
-    default:
-      return <SourceInput {...{ id, label, value, onChange }} />;
+    // Its block has other ways to change it.
+    case "own":
+      return null;
   }
 }
 
@@ -160,14 +157,14 @@ type TextProps = {
   label: string;
   value: Localised;
   language: Language;
+  error: string | undefined;
   onChange: (value: Localised) => void;
 };
 
-function WordsInput({ id, label, value, language, onChange }: TextProps) {
+function WordsInput({ id, label, value, language, error, onChange }: TextProps) {
   return (
     <Textarea
-      id={id}
-      label={label}
+      {...{ id, label, error }}
       lang={language}
       autosize
       minRows={1}
@@ -182,7 +179,7 @@ function WordsInput({ id, label, value, language, onChange }: TextProps) {
 }
 
 /** A text with formatting is written on the page; one that holds more than can be written there, as it is stored. */
-function HtmlInput({ id, label, value, language, onChange }: TextProps) {
+function HtmlInput({ id, label, value, language, error, onChange }: TextProps) {
   const t = useTexts();
   const html = value[language] ?? "";
   if (isWritable(html)) {
@@ -194,13 +191,17 @@ function HtmlInput({ id, label, value, language, onChange }: TextProps) {
         <Text size="sm" c="dimmed">
           {t(html ? "admin:canvas.writeThere" : "admin:canvas.missing")}
         </Text>
+        {error && (
+          <Text size="xs" c="red">
+            {error}
+          </Text>
+        )}
       </Stack>
     );
   }
   return (
     <Textarea
-      id={id}
-      label={label}
+      {...{ id, label, error }}
       description={t("admin:editor.source")}
       autosize
       minRows={6}
@@ -208,28 +209,6 @@ function HtmlInput({ id, label, value, language, onChange }: TextProps) {
       spellCheck={false}
       value={html}
       onChange={({ currentTarget }) => onChange(withText(value, language, currentTarget.value))}
-    />
-  );
-}
-
-/** A shape that has no input of its own is shown and changed as data. */
-function SourceInput({ id, label, value, onChange }: Pick<Props, "id" | "label" | "value" | "onChange">) {
-  return (
-    <Textarea
-      id={id}
-      label={label}
-      autosize
-      minRows={4}
-      maxRows={16}
-      spellCheck={false}
-      defaultValue={JSON.stringify(value, null, 1)}
-      onBlur={({ currentTarget }) => {
-        try {
-          onChange(JSON.parse(currentTarget.value));
-        } catch {
-          currentTarget.value = JSON.stringify(value, null, 1);
-        }
-      }}
     />
   );
 }

@@ -13,11 +13,12 @@ type Props = {
   picture: boolean;
   several: boolean;
   value: string[];
+  error?: string | undefined;
   onChange: (ids: string[]) => void;
 };
 
 /** Pictures or files of a block, in their order. */
-export function FilesInput({ id, label, picture, several, value, onChange }: Props) {
+export function FilesInput({ id, label, picture, several, value, error, onChange }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const rows = useRows(value);
@@ -27,7 +28,7 @@ export function FilesInput({ id, label, picture, several, value, onChange }: Pro
     setOpened(false);
   };
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div">
+    <Input.Wrapper {...{ id, label, error }} labelElement="div">
       <Stack gap="xs" mt={4}>
         {value.map((one, at) => {
           const row = rows.get(one);

@@ -7,6 +7,7 @@ import { useTexts } from "#web/texts.tsx";
 import { blockName, fieldLabel } from "../block-texts.ts";
 import { BlockFindings } from "../checks/checks-panel.tsx";
 import type { Checks } from "../checks/use-checks.ts";
+import type { BlockFault } from "../state/faults.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { FieldInput } from "./field-input.tsx";
@@ -18,17 +19,16 @@ type Props = {
   language: Language;
   things: Things;
   checks: Checks;
-  error: string | undefined;
+  faults: BlockFault[];
 };
 
 /** The properties of the chosen block, where it stands, and what can stand in it. */
-export function Inspector({ blocks, acts, language, things, checks, error }: Props) {
+export function Inspector({ blocks, acts, language, things, checks, faults }: Props) {
   const t = useTexts();
   const { found, types, set, choose } = blocks;
   if (!found) {
     return (
       <Stack gap="sm">
-        {error && <Text c="red">{error}</Text>}
         <Text size="sm">{t("admin:canvas.noneChosen")}</Text>
         <Text size="xs" c="dimmed">
           {t("admin:canvas.keys")}
@@ -39,7 +39,8 @@ export function Inspector({ blocks, acts, language, things, checks, error }: Pro
   const { block, around } = found;
   const type = types.get(block.type);
   if (!type) return <Text size="sm">{t("admin:canvas.unknown")}</Text>;
-  const fields = Object.entries<BlockField>(type.fields);
+  const fields = Object.entries<BlockField>(type.fields).filter(([, { kind }]) => kind !== "own");
+  const own = faults.filter((fault) => fault.block === block.id);
   const parts = Array.isArray(type.inside) ? type.inside : [];
   return (
     <Stack gap="md">
@@ -61,11 +62,13 @@ export function Inspector({ blocks, acts, language, things, checks, error }: Pro
       <Title order={2} size="h4">
         {blockName(t, type)}
       </Title>
-      {error && (
-        <Text size="sm" c="red" role="alert">
-          {error}
-        </Text>
-      )}
+      {own
+        .filter(({ prop }) => prop === null || !type.fields[prop])
+        .map(({ message }) => (
+          <Text key={message} size="sm" c="red">
+            {message}
+          </Text>
+        ))}
       <BlockFindings checks={checks} block={block.id} />
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
@@ -79,6 +82,7 @@ export function Inspector({ blocks, acts, language, things, checks, error }: Pro
           {...{ type, prop, field, language, things }}
           label={fieldLabel(t, { type, prop })}
           value={block.props[prop] ?? field.begin}
+          error={own.find((fault) => fault.prop === prop)?.message}
           onChange={(value) => set(block.id, prop, value)}
         />
       ))}

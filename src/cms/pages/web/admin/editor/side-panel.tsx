@@ -1,0 +1,46 @@
+import { Drawer, Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTexts } from "#web/texts.tsx";
+import { CheckCount } from "./checks/checks-panel.tsx";
+import type { Checks } from "./checks/use-checks.ts";
+import { type Side, sides } from "./editor-tools.tsx";
+
+type Props = { side: Side; onSide: (side: Side) => void; checks: Checks; panel: ReactNode };
+
+/** What stands beside the canvas, one panel at a time. */
+export function SidePanel({ side, onSide, checks, panel }: Props) {
+  const t = useTexts();
+  return (
+    <aside className="editor-side" aria-label={t(`admin:canvas.${side}`)}>
+      <Tabs value={side} onChange={(value) => onSide(value as Side)} className="editor-tabs" keepMounted={false}>
+        <Tabs.List grow>
+          {sides.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`admin:canvas.${one}`)}
+              {one === "checks" && <CheckCount checks={checks} />}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div className="editor-side-body">{panel}</div>
+    </aside>
+  );
+}
+
+type DrawerProps = { side: Side | null; onClose: () => void; panel: ReactNode };
+
+/** The same on a phone, where it opens over the canvas. */
+export function PanelDrawer({ side, onClose, panel }: DrawerProps) {
+  const t = useTexts();
+  return (
+    <Drawer
+      opened={side !== null}
+      onClose={onClose}
+      title={t(`admin:canvas.${side ?? "settings"}`)}
+      position="bottom"
+      size="70%"
+    >
+      {panel}
+    </Drawer>
+  );
+}
