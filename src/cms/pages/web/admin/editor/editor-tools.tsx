@@ -23,12 +23,13 @@ type Props = {
   onDevice: (device: Device) => void;
   language: Language;
   onLanguage: (language: Language) => void;
+  onFind: () => void;
   /** Null where everything has its place beside the canvas. */
   onPanel: ((side: Side) => void) | null;
 };
 
 /** Undo and redo, how the page is looked at, and what a phone has no room for. */
-export function EditorTools({ blocks, acts, device, onDevice, language, onLanguage, onPanel }: Props) {
+export function EditorTools({ blocks, acts, device, onDevice, language, onLanguage, onFind, onPanel }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   return (
@@ -64,6 +65,7 @@ export function EditorTools({ blocks, acts, device, onDevice, language, onLangua
         />
       )}
       <Tool icon="copy" label={t("admin:canvas.paste")} keys="Control+V" onClick={acts.paste} />
+      <Tool icon="search" label={t("admin:find.label")} keys="Control+F" onClick={onFind} />
       {onPanel &&
         sides.map((side) => (
           <Tool key={side} icon={sideIcons[side]} label={t(`admin:canvas.${side}`)} onClick={() => onPanel(side)} />

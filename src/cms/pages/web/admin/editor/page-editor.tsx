@@ -2,7 +2,7 @@ import "@mantine/tiptap/styles.css";
 import "./page-editor.css";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -20,6 +20,7 @@ import { screenAddress } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { bringIntoView, elementOf } from "./canvas/boxes.ts";
+import { CanvasFrame } from "./canvas/canvas-frame.tsx";
 import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
 import { Selection } from "./canvas/selection.tsx";
 import { useCanvas } from "./canvas/use-canvas.ts";
@@ -32,6 +33,8 @@ import { EditorBar } from "./editor-bar.tsx";
 import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
 import { type Device, EditorTools, type Side, widths } from "./editor-tools.tsx";
 import { FaultNotices } from "./fault-notices.tsx";
+import { FindBar } from "./find/find-bar.tsx";
+import { useFind } from "./find/use-find.ts";
 import { CellsDialog } from "./inspector/cells/cells-dialog.tsx";
 import { withText } from "./inspector/field-input.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
@@ -43,6 +46,7 @@ import { faultsOf } from "./state/faults.ts";
 import { pageFields } from "./state/page-form.ts";
 import { useActs } from "./state/use-acts.ts";
 import { useBlocks } from "./state/use-blocks.ts";
+import { useKeys } from "./state/use-keys.ts";
 import { usePageForm } from "./state/use-page-form.ts";
 import { usePageWords } from "./state/use-page-words.tsx";
 
@@ -95,11 +99,16 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
     onWrite: (place, at) => begin({ place, at }),
     onPicture: (id, prop) => setPicking({ id, prop }),
     onCells: (id, prop) => setFilling({ id, prop }),
-    onKey: acts.onKey,
+    onKey,
   });
+  const find = useFind({ ...canvas, blocks: blocks.blocks, types, language, onChoose: blocks.choose });
   const area = useElementSize();
   const scale = Math.min(1, area.width > 0 ? area.width / widths[device] : 1);
   const drag = useDrag({ frame: canvas.frame, scale, blocks });
+
+  function onKey(event: KeyboardEvent): void {
+    if (!find.onKey(event)) acts.onKey(event);
+  }
 
   function type({ id, prop, ...place }: TextPlace, text: string): void {
     const block = blocks.textsOf(id, prop);
@@ -156,17 +165,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   // So that it is there when somebody clicks into a text.
   useEffect(() => void loadWriting(), []);
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const inside = event.target as Element | null;
-    // Dialogs and lists have keys of their own.
-    if (inside?.closest('[role="dialog"], [role="listbox"]')) return;
-    acts.onKey(event);
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    window.addEventListener("keydown", (event) => pressed(event), { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
+  useKeys(onKey);
 
   // What was added or chosen in the outline comes into view.
   const chosen = blocks.chosen;
@@ -198,6 +197,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
         {...{ blocks, acts, device, language }}
         onDevice={setDevice}
         onLanguage={showLanguage}
+        onFind={find.open}
         onPanel={narrow ? setPanel : null}
       />
       <div className="editor-columns">
@@ -216,25 +216,23 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
             )}
           </div>
           <div ref={area.ref} className="editor-area">
-            <iframe
+            <CanvasFrame
               key={language}
               ref={canvas.frame}
-              title={t("admin:canvas.title")}
-              // Nothing runs in it; the editor reaches in from outside.
-              sandbox="allow-same-origin"
-              src={address}
-              className="editor-frame"
-              style={{
-                width: `${Math.max(widths[device], device === "desk" ? area.width : 0)}px`,
-                height: `${height}px`,
-                transform: `scale(${scale})`,
-              }}
+              address={address}
+              size={{ width: Math.max(widths[device], device === "desk" ? area.width : 0), height }}
+              scale={scale}
             />
+            {find.query !== null && <FindBar find={find} />}
             <div
               className="editor-overlay"
               style={{ width: `${Math.max(widths[device] * scale, device === "desk" ? area.width : 0)}px` }}
             >
-              <Selection frame={canvas.frame} {...{ scale, blocks, acts, drag }} bar={writing === null} />
+              <Selection
+                frame={canvas.frame}
+                {...{ scale, blocks, acts, drag }}
+                bar={writing === null && find.query === null}
+              />
               {drag.line && <div className="canvas-line" style={drag.line} />}
             </div>
           </div>

@@ -11,16 +11,17 @@ type Props = {
   label: string;
   value: Localised;
   language: Language;
+  error?: string | undefined;
   onChange: (value: Localised) => void;
 };
 
 /** How large the table of a block is, and the way to its cells. */
-export function CellsInput({ id, label, ...table }: Props) {
+export function CellsInput({ id, label, error, ...table }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const cells = readCells(table.value[table.language] ?? "");
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div">
+    <Input.Wrapper {...{ id, label, error }} labelElement="div">
       <Stack gap={4} mt={4} align="start">
         <Text size="sm" c="dimmed">
           {cells.length > 0
