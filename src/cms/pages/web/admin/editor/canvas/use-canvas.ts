@@ -136,18 +136,18 @@ export function useCanvas(options: Options) {
     drawn.current?.draw(blocks);
   }, [blocks]);
 
+  /** Draws anew what could not be drawn; without a page in the frame, that is loaded first. */
+  function again(): void {
+    if (drawn.current) drawn.current.retry();
+    else if (frame.current && failed) frame.current.src = address;
+  }
+
   const retry = useEffectEvent(() => again());
   useEffect(() => {
     const controller = new AbortController();
     window.addEventListener("online", () => retry(), { signal: controller.signal });
     return () => controller.abort();
   }, []);
-
-  /** Draws anew what could not be drawn; without a page in the frame, that is loaded first. */
-  function again(): void {
-    if (drawn.current) drawn.current.retry();
-    else if (frame.current && failed) frame.current.src = address;
-  }
 
   return {
     frame,
