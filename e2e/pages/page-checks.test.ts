@@ -5,11 +5,22 @@ const text = (id: string, html: string) => ({
   ...{ type: "richText", v: 1, id, props: { html: { de: html, en: html }, look: "plain" } },
 });
 
+const said = (text: string) => ({ de: text, en: text });
+
+/** A list of terms: on the canvas there is something between it and its items, which visitors do not get. */
+const numbers = {
+  ...{ type: "numbers", v: 1, id: "n", props: { title: said("Der Hof"), align: "left" } },
+  children: [
+    { type: "number", v: 1, id: "n1", props: { value: said("12"), unit: said("ha"), caption: said("Reben") } },
+  ],
+};
+
 const blocks = [
   text("a", "<h1>Neue Zimmer</h1><p>Bald offen.</p>"),
   text("b", "<h3>Der Weg</h3><p>Bergauf.</p>"),
   text("c", `<h2>Buchen</h2><p>Alles Weitere finden Sie <a href="/kontakt">hier</a>.</p>`),
   text("d", `<p>Ein Satz.</p><p><a href="/kontakt"></a></p>`),
+  numbers,
 ];
 
 test("what is wrong with a page is found while it is written, leads to its block, goes once it is mended, and never keeps a page from being published", async ({

@@ -132,6 +132,17 @@ test("among people with pictures, somebody without one has the initials in its p
   expect((await drawn([block("people", {}, [other])], {})).html).not.toContain(initials);
 });
 
+test("questions are told to search engines, in the language of the page", async () => {
+  const questions = filled.find(({ type }) => type === "questions")!;
+  const { html } = await drawn([questions], { language: "en" });
+  const [, told = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(told)).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [{ name: "Wann? in English", acceptedAnswer: { text: "<p>Immer in English</p>" } }],
+  });
+  expect((await drawn([questions], { edits: true })).html).not.toContain("ld+json");
+});
+
 test("stars are said as a number, and none are no stars", async () => {
   const voices = filled.find(({ type }) => type === "voices")!;
   expect((await drawn([voices], {})).html).toContain('role="img" aria-label="4 von 5 Sternen"');

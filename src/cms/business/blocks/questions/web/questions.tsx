@@ -1,4 +1,5 @@
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
+import { JsonLd } from "#web/site/json-ld.tsx";
 import { partsAmong } from "../../../web/parts-among.ts";
 import { Titled } from "../../../web/titled.tsx";
 import { type QuestionsProps, question } from "../block.ts";
@@ -17,11 +18,26 @@ export function Questions(view: BlockView<{ look: Look; title: TextShown }>) {
   const { look, title } = shown;
   const asked = partsAmong(view, { kind: question, told: { look } });
   if (asked.length === 0 && !edits) return null;
+  const known = asked.map((one) => one.shown as ShownQuestion);
   return (
     <Titled {...{ id, edits, title }} className={`titled-aside questions questions-${look}`}>
       <div className="questions-list">{draw(asked)}</div>
+      {!edits && <JsonLd of={questionsLd(known)} />}
     </Titled>
   );
+}
+
+/** For search engines (schema.org). */
+function questionsLd(all: readonly ShownQuestion[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: all.map(({ question: { text: name }, answer: { text } }) => ({
+      "@type": "Question",
+      name,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
 }
 
 /** On the canvas it is open: a blank in the question would close it. */

@@ -38,12 +38,16 @@ export function Voice({ shown: { quote, name, role, picture, stars }, edits }: B
         <Words as="blockquote" of={quote} prop="quote" edits={edits} />
         {said && (
           <figcaption>
-            {picture ? (
-              <Picture picture={picture} sizes={`${rounded(timesWider(picture, 1) * 3.5)}rem`} fit="cover" />
-            ) : (
-              edits && <EmptyPicture prop="picture" />
+            {(picture || edits) && (
+              <div className="voice-picture">
+                {picture ? (
+                  <Picture picture={picture} sizes={`${rounded(timesWider(picture, 1) * 3.5)}rem`} fit="cover" />
+                ) : (
+                  <EmptyPicture prop="picture" />
+                )}
+              </div>
             )}
-            <div>
+            <div className="voice-person">
               <Words as="p" className="voice-name" of={name} prop="name" edits={edits} />
               <Words as="p" className="voice-role" of={role} prop="role" edits={edits} />
             </div>

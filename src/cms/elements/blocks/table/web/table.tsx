@@ -74,8 +74,8 @@ function Rows({ rows, lang, headRow, headColumn }: ShownTable) {
   );
 }
 
-/** Whether a column holds amounts, which stand one below the other by their last digit. */
+/** Whether a column holds amounts, perhaps with a short unit. They stand one below the other by their ends. */
 function isCounted(column: readonly string[]): boolean {
   const said = column.filter((text) => text.trim() !== "");
-  return said.length > 0 && said.every((text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+  return said.length > 0 && said.every((text) => /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}[²³]?)?$/u.test(text));
 }

@@ -1,7 +1,6 @@
 import type axeCore from "axe-core";
 import program from "axe-core/axe.min.js?url";
 import type { Block } from "#contract/blocks/block.ts";
-import { blockElement } from "../canvas/canvas-texts.ts";
 import type { Barrier } from "./barriers.ts";
 import { type Drawn, readDrawn } from "./drawn.ts";
 
@@ -75,12 +74,13 @@ export class VisitorFrame {
     }
     main.replaceChildren(element);
     const drawn = readDrawn(element);
+    unwrap(element);
     const { violations } = await axe.run(main, {
       ...{ runOnly: rules, resultTypes: ["violations"], preload: false, elementRef: true },
     });
     const barriers = violations.flatMap(({ id: rule, nodes }) =>
       nodes.flatMap(({ element: at }) => {
-        const own = at ? blockElement(at)?.dataset["block"] : undefined;
+        const own = at?.closest<HTMLElement>("[data-block]")?.dataset["block"];
         return own ? [{ rule, block: own, text: at?.textContent ?? "" }] : [];
       }),
     );
@@ -111,6 +111,14 @@ export class VisitorFrame {
     await run;
     const { axe } = this.#frame.contentWindow as unknown as { axe: typeof axeCore };
     return { main, axe };
+  }
+}
+
+/** Visitors get the blocks alone: an element between a list and its items would be found. */
+function unwrap(outer: HTMLElement): void {
+  for (const around of outer.querySelectorAll<HTMLElement>("vitrine-block")) {
+    for (const child of around.children) (child as HTMLElement).dataset["block"] ??= around.dataset["block"];
+    around.replaceWith(...around.childNodes);
   }
 }
 
