@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { contactDetails } from "../blocks/contact-details/block.ts";
 import { number, numbers } from "../blocks/numbers/block.ts";
 import { openingHours } from "../blocks/opening-hours/block.ts";
 import { people, person } from "../blocks/people/block.ts";
@@ -11,7 +12,7 @@ import { businessEndpoints } from "./routes.ts";
 export const businessFeature: ServerFeature = {
   endpoints: businessEndpoints,
   blocks: [
-    openingHours,
+    ...[openingHours, contactDetails],
     ...[priceList, priceGroup, price],
     ...[people, person],
     ...[voices, voice],

@@ -101,6 +101,27 @@ test("search engines read the hours as data that no text can break out of", asyn
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
+test("contact details are dialled and written to by a click, and each of them can be left out", async () => {
+  const html = await drawn("contactDetails", { language: "en", props: { provider: "gmaps" } });
+  expect(wordsOf(html)).toBe(
+    "Weingut Amselberg Amselweg 1 55599 Niederamsel Show on the map Telephone +49 6701 1234 E-mail hof@amselberg.example",
+  );
+  expect(html).toContain('href="tel:+4967011234"');
+  expect(html).toContain('href="mailto:hof@amselberg.example"');
+  expect(html).toContain(
+    'href="https://www.google.com/maps/search/?api=1&amp;query=Amselweg%201%2C%2055599%20Niederamsel"',
+  );
+  const all = { address: true, phone: true, mail: true, map: true };
+  const without = (part: keyof typeof all) => drawn("contactDetails", { props: { ...all, [part]: false } });
+  expect(wordsOf(await without("address"))).not.toContain("Amselweg");
+  expect(await without("phone")).not.toContain("tel:");
+  expect(await without("mail")).not.toContain("mailto:");
+  expect(await without("map")).not.toContain("openstreetmap");
+  const none = { address: false, phone: false, mail: false, map: false };
+  expect(await drawn("contactDetails", { props: none })).toBe("");
+  expect(await drawn("contactDetails", { props: none, edits: true })).toContain("Einstellungen, Konfiguration");
+});
+
 test("a business without hours shows nothing to visitors, and says on the canvas where they are entered", async () => {
   expect(await drawn("openingHours", { stored: noHours })).toBe("");
   expect(await drawn("openingHours", { stored: noHours, edits: true })).toContain("Noch keine Öffnungszeiten");
