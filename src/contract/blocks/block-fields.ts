@@ -41,6 +41,8 @@ export type BlockField<S extends TSchema = TSchema> = {
   most?: number;
   /** Of a thing: its kind, such as `form`. */
   thing?: string;
+  /** Of a thing: the block shows it as it is, like a file. It counts as used, and guests may see it there. */
+  shown?: boolean;
   /** Of a picture that only decorates: it has no alternative text. */
   decorates?: boolean;
   /** Of words: they are the cells of a table. */
@@ -139,9 +141,9 @@ export function tags(most: number) {
   return { kind: "tags" as const, schema, begin: [] as string[], most };
 }
 
-/** The id of something that a feature owns, or empty. */
-export function thing(kind: string) {
-  return { kind: "thing" as const, schema: Type.Union([Id, Type.Literal("")]), begin: "", thing: kind };
+/** The id of something that a feature owns, or empty. `shown`: guests may see it where it is shown, like a file. */
+export function thing(kind: string, { shown = false } = {}) {
+  return { kind: "thing" as const, schema: Type.Union([Id, Type.Literal("")]), begin: "", thing: kind, shown };
 }
 
 /** Any other shape, which nobody edits by hand. It is the same in all languages: texts have kinds of their own. */

@@ -1,6 +1,5 @@
 import type { Localised } from "../language.ts";
 import { allBlocks, type Block, type BlockType, propsOf, withAlways } from "./block.ts";
-import type { BlockFieldKind } from "./block-fields.ts";
 import { begun, fitsIn } from "./known-types.ts";
 
 type TextPlace = { id: string; prop: string; html: boolean };
@@ -93,18 +92,24 @@ export class BlockTypes {
 
   /** The files that these blocks show or offer. */
   filesOf(blocks: Block[]): string[] {
-    return this.#idsIn(blocks, "picture", "pictures", "files");
+    return this.#idsIn(blocks, (type) => propsOf(type, "picture", "pictures", "files"));
+  }
+
+  /** The same, and the other things that they show, such as galleries. */
+  usedBy(blocks: Block[]): string[] {
+    const shown = (type: BlockType) => propsOf(type, "thing").filter((prop) => type.fields[prop]?.shown);
+    return [...this.filesOf(blocks), ...this.#idsIn(blocks, shown)];
   }
 
   /** Those of them that must be pictures. */
   picturesOf(blocks: Block[]): string[] {
-    return this.#idsIn(blocks, "picture", "pictures");
+    return this.#idsIn(blocks, (type) => propsOf(type, "picture", "pictures"));
   }
 
-  #idsIn(blocks: Block[], ...kinds: BlockFieldKind[]): string[] {
-    const ids = allBlocks(blocks).flatMap(({ type: name, props }) => {
+  #idsIn(blocks: Block[], props: (type: BlockType) => string[]): string[] {
+    const ids = allBlocks(blocks).flatMap(({ type: name, props: stored }) => {
       const type = this.#types.get(name);
-      const held = type ? propsOf(type, ...kinds).flatMap((prop) => props[prop]) : [];
+      const held = type ? props(type).flatMap((prop) => stored[prop]) : [];
       return held.filter((id): id is string => typeof id === "string" && id !== "");
     });
     return [...new Set(ids)];

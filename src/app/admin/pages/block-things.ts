@@ -18,16 +18,17 @@ export async function blockThings(context: Readonly<RouterContextProvider>): Pro
     load(context, listTagPaths, {}),
   ]);
   const textOf = (text: Localised) => shown(text, main)?.text ?? "";
+  const titleOf = (de: string, en = "") => textOf({ de, en });
   const named = (_id: string, label: string) => ({ value: _id, label });
   return {
     form: "items" in forms ? forms.items.map((form) => named(form._id, textOf(form.name))) : [],
-    list: lists.map((list) =>
-      named(
-        list._id,
-        textOf({ de: list.name, ...(list.translations.en?.name ? { en: list.translations.en.name } : {}) }),
-      ),
-    ),
-    gallery: "items" in galleries ? galleries.items.map((gallery) => named(gallery._id, gallery.title)) : [],
+    list: lists.map((list) => named(list._id, titleOf(list.name, list.translations.en?.name))),
+    gallery:
+      "items" in galleries
+        ? galleries.items.map((gallery) =>
+            named(gallery._id, titleOf(gallery.title, gallery.translations.en?.title) || `(${gallery.images.length})`),
+          )
+        : [],
     tag: tags.items.map((tag) => named(tag, tag)),
   };
 }

@@ -1,11 +1,10 @@
 import { type Download, downloadOf } from "#cms/files/download.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
-import { type Gallery, readGalleryBatch } from "#cms/galleries/contract.ts";
-import { settingsOf, usualGallery } from "#cms/galleries/gallery.ts";
-import type { ShownGallery } from "#cms/galleries/web/index.ts";
+import { usualGallery } from "#cms/galleries/gallery.ts";
+import { fetchGalleries, type Galleries, galleryOf, type ShownGallery } from "#cms/galleries/web/index.ts";
 import { filesIn, galleriesIn } from "#contract/fields/fields.ts";
-import { type Language, shown } from "#contract/language.ts";
+import type { Language } from "#contract/language.ts";
 import type { Client } from "#contract/wire/client.ts";
 import { hrefOf, type LinkLoading, linkedTexts } from "#web/links/linked.ts";
 import { frozen } from "#web/parts/facts.ts";
@@ -31,7 +30,7 @@ export type ShownFiles = {
 
 type Shown = Pick<Entry, "avatar" | "media" | "downloads" | "sections">;
 type Found = {
-  kept: Kept;
+  kept: Galleries;
   files: FilesById;
   /** Text and links with their addresses. */
   content: readonly string[];
@@ -68,7 +67,7 @@ const shownFiles = once((entry: Shown, { kept, files, content, links, language }
   const pictures = (ids: readonly string[]) => shownPictures(files, ids, language);
   const showing = { kept, language, pictures };
   const gallery = (id: string, place: string) =>
-    kept.has(id) ? galleryOf(gallerySection(id), { id: place, ...showing }) : null;
+    kept.has(id) ? sectionShown(gallerySection(id), { id: place, ...showing }) : null;
   return {
     text: shownText(content, { pictures, gallery }),
     avatar: (avatar && pictures([avatar])[0]) || null,
@@ -79,7 +78,7 @@ const shownFiles = once((entry: Shown, { kept, files, content, links, language }
       const id = `section-${at + 1}`;
       if (section.type === "download")
         return { type: "download", id, files: downloadsIn(files, section.props.downloads) };
-      return { type: "gallery", gallery: galleryOf(section, { id, ...showing }) };
+      return { type: "gallery", gallery: sectionShown(section, { id, ...showing }) };
     }),
   };
 });
@@ -90,36 +89,20 @@ const shownPictures = once((files: FilesById, ids: readonly string[], language: 
 );
 
 type GallerySection = Extract<Entry["sections"][number], { type: "gallery" }>;
-type Kept = ReadonlyMap<string, Gallery>;
 
 const gallerySection = (gallery: string): GallerySection => ({ type: "gallery", props: { images: [], gallery } });
 
-async function fetchGalleries(api: Client, ids: string[]): Promise<Kept> {
-  return ids.length === 0 ? none : galleriesById(await api.call(readGalleryBatch, { body: [...new Set(ids)] }));
-}
-
-const none: Kept = frozen(new Map());
-const galleriesById = once((found: Gallery[]): Kept => frozen(new Map(found.map((one) => [one._id, one]))));
-
 /** Of a gallery that is kept by itself, or of one that lives in the entry alone. */
-function imagesOf({ props }: GallerySection, kept: Kept): string[] {
+function imagesOf({ props }: GallerySection, kept: Galleries): string[] {
   return props.gallery ? (kept.get(props.gallery)?.images ?? []) : props.images;
 }
 
-type Showing = { id: string; kept: Kept; language: Language; pictures: (ids: readonly string[]) => Picture[] };
+type Showing = { id: string; kept: Galleries; language: Language; pictures: (ids: readonly string[]) => Picture[] };
 
-function galleryOf(section: GallerySection, { id, kept, language, pictures }: Showing): ShownGallery {
+function sectionShown(section: GallerySection, { kept, pictures, ...showing }: Showing): ShownGallery {
   const { images: _images, gallery: _gallery, ...own } = section.props;
   const source = section.props.gallery ? kept.get(section.props.gallery) : undefined;
-  const { title, ...settings } = { ...usualGallery, ...own, ...(source && settingsOf(source)) };
-  const named = shown({ de: title, en: source?.translations.en?.title ?? "" }, language);
-  return {
-    ...settings,
-    id,
-    title: named?.text ?? "",
-    titleLang: named && named.lang !== language ? named.lang : undefined,
-    pictures: pictures(imagesOf(section, kept)),
-  };
+  return galleryOf(source ?? { ...usualGallery, ...own }, { ...showing, pictures: pictures(imagesOf(section, kept)) });
 }
 
 /** The files that exist; pictures may be downloads too. */

@@ -1,6 +1,8 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { filing } from "#platform/publishing/filing.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
+import { gallery } from "../blocks/gallery/block.ts";
+import { pictureWall } from "../blocks/picture-wall/block.ts";
 import { galleryTrash } from "./delete-gallery.ts";
 import { documentOf, titlesOf } from "./gallery-row.ts";
 import { galleryTitles } from "./read-galleries.ts";
@@ -8,6 +10,7 @@ import { galleryEndpoints } from "./routes.ts";
 
 export const galleriesFeature: ServerFeature = {
   endpoints: galleryEndpoints,
+  blocks: [gallery, pictureWall],
   jobs: ({ db }) => trashJob(db, galleryTrash),
   titles: { gallery: galleryTitles },
   mainLanguageChanged: filing({

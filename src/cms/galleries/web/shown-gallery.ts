@@ -9,6 +9,8 @@ export type ShownGallery = GallerySettings & {
   /** The language of the title, where it is not the language of the page. */
   titleLang?: string | undefined;
   pictures: Picture[];
+  /** How wide it stands; in the column of texts if nothing is said. */
+  room?: "page" | "window" | undefined;
 };
 
 /** The CSS words for the settings' ways to fill a box. */

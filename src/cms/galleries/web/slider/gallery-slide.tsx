@@ -1,11 +1,11 @@
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
-import { inColumn, rounded } from "#web/site/widths.ts";
+import { inColumn, onPage, rounded } from "#web/site/widths.ts";
 import { EnlargeLink } from "../large/enlarge-link.tsx";
 import { fits, type GalleryTexts, placeText, type ShownGallery } from "../shown-gallery.ts";
 import type { Slider } from "./slider.ts";
 
-type Look = Pick<ShownGallery, "size" | "pivot"> & {
+type Look = Pick<ShownGallery, "size" | "pivot" | "room"> & {
   texts: GalleryTexts;
   /** Width by height of the box. */
   stage: number;
@@ -35,7 +35,7 @@ export function GallerySlide({ picture, place, slider, look, first, onOpen }: Pr
   const shown = (!awake || near.includes(place.at)) && (
     <Picture
       picture={picture}
-      sizes={sizesOf(picture, { size, stage: look.stage })}
+      sizes={sizesOf(picture, { ...look, size })}
       first={first}
       fit={fits[size]}
       pivot={look.pivot}
@@ -68,11 +68,16 @@ function enlargeText({ alt }: Shown, { place, look: { texts } }: Pick<Props, "pl
   return `${texts.enlarge}: ${alt || placeText(texts, place)}`;
 }
 
-/** The box is as wide as the column, of the shape of the gallery, and at most 85 of 100 parts of the window high. */
-function sizesOf({ width, height }: Shown, { size, stage }: { size: ShownGallery["size"]; stage: number }): string {
+/** The box is as wide as its room, of the shape of the gallery, and at most 85 of 100 parts of the window high. */
+function sizesOf({ width, height }: Shown, { size, stage, room }: Pick<Look, "size" | "stage" | "room">): string {
   if (size === "crop") return `${width}px`;
   const high = `${rounded((85 * width) / height)}vh`;
   const wide = rounded(width / height / stage);
-  if (size === "fit") return inColumn((column) => `min(${column}*${Math.min(1, wide)}, ${high})`);
-  return inColumn((column) => (wide <= 1 ? column : `max(${column}, min(${column}*${wide}, ${high}))`));
+  if (size === "fit") return inRoom(room, (box) => `min(${box}*${Math.min(1, wide)}, ${high})`);
+  return inRoom(room, (box) => (wide <= 1 ? box : `max(${box}, min(${box}*${wide}, ${high}))`));
+}
+
+function inRoom(room: ShownGallery["room"], part: (box: string) => string): string {
+  if (room === "window") return `calc(${part("100vw")})`;
+  return room === "page" ? onPage(part) : inColumn(part);
 }

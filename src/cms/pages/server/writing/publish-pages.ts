@@ -16,7 +16,7 @@ import { dropUsesBy } from "#platform/publishing/uses.ts";
 import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
 import { liveOf, slugsOf } from "../page-row.ts";
 import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
-import { filesShown, listsOf, loadPage, type Stored, storePage } from "./write-page.ts";
+import { listsOf, loadPage, type Stored, storePage, thingsShown } from "./write-page.ts";
 
 type Publication = { wishes: Wish[]; types: BlockTypes; now: Date; t: Translate };
 type By = { by: string | null };
@@ -132,8 +132,8 @@ function forgotten(
   const tags = [`page:${id}`];
   const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
   if (used(before) !== used(after)) tags.push(usedBlocksTag);
-  const files = (live: PageLive | null) => (live ? filesShown(live, types).join() : "");
-  if (files(before) !== files(after)) tags.push("uses");
+  const things = (live: PageLive | null) => (live ? thingsShown(live, types).join() : "");
+  if (things(before) !== things(after)) tags.push("uses");
   if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
   if (named(before) !== named(after)) tags.push("menus", "pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {

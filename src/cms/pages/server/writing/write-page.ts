@@ -67,16 +67,16 @@ export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise
   await storeUses(tx, { page, types, now });
 }
 
-/** The files that draft and live copy show or link to. @throws Problem `NOT_PICTURE` */
+/** The files and galleries that draft and live copy show or link to. @throws Problem `NOT_PICTURE` */
 async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
   await refuseOthersThanPictures(tx, { ids: types.picturesOf(draft.blocks), field: "blocks" });
-  const seen = live && { used: filesShown(live, types), from: now.toISOString() };
-  const used = [...types.filesOf(draft.blocks), ...linkedFiles(draft.blocks)];
+  const seen = live && { used: thingsShown(live, types), from: now.toISOString() };
+  const used = [...types.usedBy(draft.blocks), ...linkedFiles(draft.blocks)];
   await noteUses(tx, { kind: "page", thing: id, draft: used, live: seen });
 }
 
-export function filesShown(live: PageLive, types: BlockTypes): string[] {
-  const shown = languages.flatMap((language) => types.filesOf(live[language]?.blocks ?? []));
+export function thingsShown(live: PageLive, types: BlockTypes): string[] {
+  const shown = languages.flatMap((language) => types.usedBy(live[language]?.blocks ?? []));
   return [...shown, ...linkedFiles(live)];
 }
 

@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
+import { allBlocks } from "#contract/blocks/block.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -79,6 +80,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   const [writing, setWriting] = useState<Writing | null>(null);
   const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
   const [filling, setFilling] = useState<{ id: string; prop: string } | null>(null);
+  const picked = picking && allBlocks(blocks.blocks).find(({ id }) => id === picking.id)?.props[picking.prop];
   const title = titleOf(page, main) || t("admin:page.untitled");
   const words = usePageWords({ types, language });
   useThingTitle(() => editorPath(t, { page, main }));
@@ -246,9 +248,11 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
         opened={picking !== null}
         onClose={() => setPicking(null)}
         kind="image"
-        several={false}
-        onPick={([file]) => {
-          if (picking && file) blocks.set(picking.id, picking.prop, file.id);
+        several={Array.isArray(picked)}
+        onPick={(files) => {
+          const ids = files.map(({ id }) => id);
+          const next = Array.isArray(picked) ? [...new Set([...(picked as string[]), ...ids])] : ids[0];
+          if (picking && next) blocks.set(picking.id, picking.prop, next);
           setPicking(null);
         }}
       />
