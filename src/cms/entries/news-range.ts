@@ -1,4 +1,4 @@
-/** The number of entries that a list begins with and grows by (SPECIFICATION §9). */
+/** The number of entries that a list grows by, and begins with unless its owner says otherwise (SPECIFICATION §9). */
 export const newsStep = 2;
 /** The most entries that the server renders on one page. */
 export const newsMost = 100;
@@ -12,10 +12,10 @@ export const newsPattern = /^(?:[1-9]\d?|[1-9]\d{0,4}00)$/;
 /** A part of a list: `count` entries after the first `passed`. */
 export type NewsRange = { passed: number; count: number };
 
-/** The part of a list that `?news=` asks for; the first entries if it is missing or invalid. */
-export function newsRange(asked: string | null): NewsRange {
-  const last = asked !== null && newsPattern.test(asked) ? Number(asked) : newsStep;
-  if (last <= newsMost) return { passed: 0, count: Math.max(last, newsStep) };
+/** The part of a list that `?news=` asks for; the first `begin` entries if it is missing, invalid or asks for fewer. */
+export function newsRange(asked: string | null, begin = newsStep): NewsRange {
+  const last = asked !== null && newsPattern.test(asked) ? Number(asked) : begin;
+  if (last <= newsMost) return { passed: 0, count: Math.max(last, begin) };
   return { passed: last - newsMost, count: newsMost };
 }
 

@@ -1,4 +1,5 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { downloads } from "../blocks/downloads/block.ts";
 import { taggedFiles } from "./file-tags.ts";
 import { fileJobs } from "./jobs.ts";
 import { PictureMaker } from "./pictures/picture-maker.ts";
@@ -15,6 +16,7 @@ const pictureLease = 180;
 
 export const filesFeature: ServerFeature = {
   endpoints: fileEndpoints,
+  blocks: [downloads],
   jobs: fileJobs,
   lanes(platform) {
     // Pictures take long, and a processor each.

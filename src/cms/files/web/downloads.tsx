@@ -7,25 +7,32 @@ type Props = { files: Download[]; title?: string | undefined /** Unique on the p
 /** Downloads, each with its type and size. */
 export function Downloads({ files, title, id = "downloads" }: Props) {
   const t = useTexts();
-  const language = useLanguage();
   const heading = `${id}-title`;
   if (files.length === 0) return null;
   return (
     <section className="downloads" aria-labelledby={heading}>
       <h2 id={heading}>{title || t("site:downloads.title")}</h2>
-      <ul>
-        {files.map((file) => (
-          <li key={file.id}>
-            <a href={file.href} download={file.fileName}>
-              <span className="download-name">{file.name}</span>
-              <span className="download-facts">
-                {file.type && `${file.type} · `}
-                {fileSize(file.size, language)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <DownloadList files={files} />
     </section>
+  );
+}
+
+/** The files alone, for whoever has a heading of their own. */
+export function DownloadList({ files }: { files: Download[] }) {
+  const language = useLanguage();
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.id}>
+          <a href={file.href} download={file.fileName}>
+            <span className="download-name">{file.name}</span>
+            <span className="download-facts">
+              {file.type && `${file.type} · `}
+              {fileSize(file.size, language)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

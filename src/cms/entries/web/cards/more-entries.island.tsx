@@ -21,6 +21,7 @@ type Props = {
   path: string;
   /** The id of the list's heading. */
   heading: string;
+  look: "cards" | "list" | "large";
   texts: {
     read: string;
     more: string;
@@ -46,6 +47,7 @@ export default function MoreEntries({
   bound,
   path,
   heading,
+  look,
   texts,
 }: Props) {
   const [{ cards, total }, setShown] = useState({ cards: first, total: atFirst });
@@ -90,12 +92,22 @@ export default function MoreEntries({
     return () => observer.disconnect();
   }, [open, cards.length]);
 
+  const same = { read: texts.read, edit: texts.edit };
+  const [large, others] = look === "large" ? [cards.slice(0, 1), cards.slice(1)] : [[], cards];
   // After a full hundred, the next page shows only the following ones.
   const anchor = last % newsMost === 0 ? heading : `entry-${cards.at(-1)?.id}`;
   return (
     <>
-      <div className="entry-cards">
-        <Parts of={EntryCard} each="card" things={cards} same={{ read: texts.read, edit: texts.edit }} />
+      <div className={look === "cards" ? "entry-cards" : `entry-cards entry-cards-${look}`}>
+        {large.length > 0 && (
+          <Parts of={EntryCard} each="card" things={large} same={{ ...same, size: "large" as const }} />
+        )}
+        <Parts
+          of={EntryCard}
+          each="card"
+          things={others}
+          same={{ ...same, size: look === "list" ? ("row" as const) : ("card" as const) }}
+        />
       </div>
       {last < total && (
         <p className="entry-more">

@@ -42,7 +42,12 @@ onEveryEngine("blocks of pages", (fresh) => {
   test("blocks come back as they were written, nested ones too", async () => {
     const blocks: Block[] = [
       richText("a", { de: "<h1>Oben</h1><p>Text</p>", en: "<p>Text</p>" }, "lead"),
-      { type: "newsList", v: 1, id: "b", props: { title: { de: "Neues" }, tags: ["Hof|Menschen"] } },
+      {
+        type: "newsList",
+        v: 2,
+        id: "b",
+        props: { title: { de: "Neues" }, tags: ["Hof|Menschen"], look: "list", count: 3 },
+      },
       { ...richText("c", {}), children: [richText("d", { de: "<p>innen</p>" })] },
     ];
     const { status, reply } = await save(blocks);

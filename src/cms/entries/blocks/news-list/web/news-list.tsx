@@ -1,13 +1,14 @@
 import { newsMost } from "#cms/entries/news-range.ts";
 import { type EntryCard, MoreEntries } from "#cms/entries/web/index.ts";
-import type { BlockView, TextShown } from "#cms/pages/web/index.ts";
+import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import type { EntryDateFormat } from "#contract/formats/entry-date.ts";
 import { Island } from "#web/islands/island.tsx";
 import { PagesNav } from "#web/site/pages-nav.tsx";
 import { useTexts } from "#web/texts.tsx";
+import type { NewsListProps } from "../block.ts";
 
 /** A list of entries; `passed` of its `total` are on earlier pages. */
-export type ShownNews = {
+export type ShownNews = Pick<NewsListProps, "look"> & {
   title: TextShown;
   cards: EntryCard[];
   passed: number;
@@ -17,18 +18,20 @@ export type ShownNews = {
   tags: string;
 };
 
-/** The latest entries, two at first, and the way to more of them. */
-export function NewsList({ id, shown, where, path, models }: BlockView<ShownNews>) {
-  const { title, cards, passed, total, tags, dates, bound } = shown;
+/** The latest entries, as many as its owner says at first, and the way to more of them. */
+export function NewsList({ id, shown, where, path, models, edits }: BlockView<ShownNews>) {
+  const { title, cards, passed, total, tags, dates, bound, look } = shown;
   const t = useTexts();
   if (total === 0) return null;
   const heading = `${id}-title`;
   return (
     <section className="news-list" aria-labelledby={heading}>
       <div className="wrap">
-        <h2 id={heading} lang={title.lang}>
-          {title.text || t("site:news.title")}
-        </h2>
+        {title.text || edits ? (
+          <Words as="h2" id={heading} of={title} prop="title" edits={edits} />
+        ) : (
+          <h2 id={heading}>{t("site:news.title")}</h2>
+        )}
         {passed > 0 && (
           <p className="entry-newer">
             <a href={`${path}?news=${passed}#${heading}`}>{t("site:news.newer")}</a>
@@ -48,6 +51,7 @@ export function NewsList({ id, shown, where, path, models }: BlockView<ShownNews
             bound,
             path,
             heading,
+            look,
             texts: {
               read: t("site:news.read"),
               more: t("site:news.more"),

@@ -6,13 +6,13 @@ import { NewsList, type ShownNews } from "./news-list.tsx";
 
 export default pageBlock({
   type: contract.newsList,
-  async load({ title, tags: [tags = ""] }, { context, where, search }): Promise<ShownNews> {
-    const found = await loadCards({ context, where, tags, range: newsRange(search.get("news")) });
-    return { ...found, tags, title: inLanguage(title, where.language) };
+  async load({ title, tags: [tags = ""], look, count }, { context, where, search }): Promise<ShownNews> {
+    const found = await loadCards({ context, where, tags, range: newsRange(search.get("news"), count) });
+    return { ...found, tags, look, title: inLanguage(title, where.language) };
   },
   View: NewsList,
   beyond: beyondNews,
-  sheets: ["entries", "galleries"],
+  sheets: ["entries", "galleries", "block-news-list"],
 });
 
 /** `?news=` asks for more hundreds than any list of the page contains. */
