@@ -80,7 +80,7 @@ onSqlite("the styles of a page", (fresh) => {
       const styles = stylesIn(await textOf(path));
       return [...parts].filter(([, text]) => styles.includes(text)).map(([name]) => name);
     };
-    expect(await partsOn("/")).toEqual(["entries", "galleries"]);
+    expect(await partsOn("/")).toEqual(["entries", "galleries", "block-news-list"]);
     expect(await partsOn("/gaestezimmer")).toEqual(["guestbook"]);
     expect(await partsOn("/weine")).toEqual([]);
   });
