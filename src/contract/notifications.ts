@@ -44,5 +44,5 @@ export function notificationKind(kind: NotificationKind): Kind {
 
 /** The kind as a key of texts, where a dot would start a deeper level: `mail-failed`. */
 export function textKeyOf(kind: NotificationKind): string {
-  return kind.replace(".", "-");
+  return kind.replaceAll(".", "-");
 }

@@ -30,6 +30,7 @@ const shipped = [
   "0017-handled-notifications",
   "0018-trash-of-galleries-and-forms",
   "0019-undescribed-pictures",
+  "0020-pages-as-entries",
 ];
 const later = { "9998-later": { up: addTable } };
 

@@ -22,6 +22,7 @@ import { up as idempotencyLease } from "./migrations/0016-idempotency-lease.ts";
 import { up as handledNotifications } from "./migrations/0017-handled-notifications.ts";
 import { up as trashOfGalleriesAndForms } from "./migrations/0018-trash-of-galleries-and-forms.ts";
 import { up as undescribedPictures } from "./migrations/0019-undescribed-pictures.ts";
+import { up as pagesAsEntries } from "./migrations/0020-pages-as-entries.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -47,6 +48,7 @@ const migrations: Migrations = {
   "0017-handled-notifications": { up: handledNotifications },
   "0018-trash-of-galleries-and-forms": { up: trashOfGalleriesAndForms },
   "0019-undescribed-pictures": { up: undescribedPictures },
+  "0020-pages-as-entries": { up: pagesAsEntries },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

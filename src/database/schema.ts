@@ -143,6 +143,14 @@ export type PageRow = Published & {
   title_folded: Text;
   /** JSON array of tags of the live page's entry lists (empty: all entries); null if it lists none. */
   lists: Json | null;
+  /** `draft`, `live`, or `changed`: the draft is not what guests read. */
+  state: Text;
+  /** What the languages of the draft lack: `complete`, `missing` or `outdated`. */
+  translation: Text;
+  /** What lists of the staff show of draft and live copy, so that they need not read these. */
+  listed: Json;
+  /** Since when it lies in the trash; null: it does not. */
+  deleted_at: Time | null;
 };
 
 /** Which page answers at a slug. Unique per side, language and folded slug. */

@@ -31,7 +31,7 @@ export type ServerFeature = {
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
   lanes?: (platform: Platform) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
-  plans?: (platform: Platform) => Record<string, PlanKind>;
+  plans?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, PlanKind>;
   /** Cleans up after a process that was killed. Run at the start when there is no other process. */
   tidyUp?: (platform: Platform) => Promise<unknown>;
   mailTemplates?: MailTemplate[];
@@ -64,7 +64,7 @@ export type ServerFeature = {
   /** What is offered on the overview to those who worked on it last. */
   workedOn?: WorkedOn;
   /** Called in the transaction that makes another language the main one. */
-  mainLanguageChanged?: (tx: Tx, changed: { main: Language }) => Promise<void>;
+  mainLanguageChanged?: (tx: Tx, changed: { main: Language }, all: { blocks: BlockTypes }) => Promise<void>;
   /** Query parameters that change what a public page shows, and their valid values. */
   pageParameters?: Record<string, RegExp>;
   /** Addresses beside the pages of the site. */

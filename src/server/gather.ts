@@ -12,7 +12,7 @@ export function gather(features: ServerFeature[]): Gathered {
   const blocks = new BlockTypes(features.flatMap((feature) => feature.blocks ?? []));
   const all: Gathered = {
     migrations: joined(features.map(({ migrations }) => migrations)),
-    plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform))),
+    plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform, { blocks }))),
     mailTemplates: features.flatMap(({ mailTemplates }) => mailTemplates ?? []),
     sentMails: features.flatMap(({ sentMails }) => sentMails ?? []),
     subjects: [...subjects.filter(({ last }) => !last), ...subjects.filter(({ last }) => last)],
@@ -30,7 +30,7 @@ export function gather(features: ServerFeature[]): Gathered {
     overview: joined(features.map(({ overview }) => overview)),
     workedOn: features.flatMap(({ workedOn }) => workedOn ?? []),
     mainLanguageChanged: async (tx, changed) => {
-      for (const feature of features) await feature.mainLanguageChanged?.(tx, changed);
+      for (const feature of features) await feature.mainLanguageChanged?.(tx, changed, { blocks });
     },
   };
   return all;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeIntegrations } from "#cms/consent/contract.ts";
-import { changeEntry, planActs } from "#cms/entries/contract.ts";
+import { changeEntry } from "#cms/entries/contract.ts";
 import { changeFile } from "#cms/files/contract.ts";
 import { changeGallery } from "#cms/galleries/contract.ts";
 import { changeGuestbookSettings } from "#cms/guestbook/contract.ts";
@@ -14,6 +14,7 @@ import { grantableRoles, setPassword } from "#cms/users/contract.ts";
 import { type AuditAction, auditActions } from "#contract/audit.ts";
 import { languages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
+import { planActs } from "#contract/wire/things.ts";
 import { detailsOf, sentenceOf } from "./sentence.ts";
 
 const katharina = { _id: "018f0000-0000-7000-8000-000000000001", name: "Katharina" };

@@ -1,18 +1,12 @@
 import { type Static, Type } from "typebox";
 import { mostTags, TagPath } from "#contract/tags.ts";
 import { duplicateRoute } from "#contract/wire/duplicate.ts";
+import { purgeRoute, undeleteRoute } from "#contract/wire/publishing.ts";
 import { bytes, route } from "#contract/wire/route.ts";
 import { BatchChange, closed, Id, IdList, Lang, listParameters, Removal } from "#contract/wire/shapes.ts";
 import { Entry, EntryList, entryStatuses, translations, written } from "./entry.ts";
 
-export {
-  Entry,
-  EntryList,
-  type EntryState,
-  entryStatuses,
-  Plan,
-  planActs,
-} from "./entry.ts";
+export { Entry, EntryList, type EntryState, entryStatuses } from "./entry.ts";
 export * from "./publication-contract.ts";
 
 /** What a reply with entries depends on; a reply that was filtered or sorted by title depends on all entries. */
@@ -159,21 +153,5 @@ export const tagEntries = route({
   refusals: ["TAG_RESERVED"],
 });
 
-export const undeleteEntries = route({
-  method: "POST",
-  path: "/trash/entry/restore",
-  permission: "entry.delete",
-  summary: "Restores entries from the trash as drafts.",
-  body: IdList,
-  reply: Type.Array(Entry),
-  refusals: ["C404"],
-});
-
-export const purgeEntries = route({
-  method: "POST",
-  path: "/trash/entry/delete",
-  permission: "entry.delete",
-  summary: "Deletes entries in the trash for good, with all their versions.",
-  body: IdList,
-  reply: Removal,
-});
+export const undeleteEntries = undeleteRoute({ kind: "entry", permission: "entry.delete", reply: Entry });
+export const purgeEntries = purgeRoute({ kind: "entry", permission: "entry.delete" });

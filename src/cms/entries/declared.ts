@@ -27,7 +27,6 @@ export const entries = declared(
       "entry.purge",
     ],
     problems: {
-      NOT_PUBLISHED: 422,
       TAGS_MANY: 422,
       EVENT_END: 422,
     },

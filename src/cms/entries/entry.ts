@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import type * as fields from "#contract/fields/fields.ts";
 import { type FieldName, fieldsOf } from "#contract/fields/fields.ts";
-import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
+import { closed, Id, Lang, listOf } from "#contract/wire/shapes.ts";
+import { behindOf } from "#contract/wire/things.ts";
 import { entryFields } from "./fields.ts";
 
 type Table = typeof entryFields;
@@ -20,32 +21,8 @@ export const { written, translations } = entryTable;
 export const entryStates = ["draft", "planned", "live", "changed"] as const;
 export type EntryState = (typeof entryStates)[number];
 
-export const planActs = ["publish", "unpublish"] as const;
-
-/** Something to be published or unpublished at a time. */
-export const Plan = closed({
-  _id: Id,
-  act: Type.Enum([...planActs]),
-  /** All languages if it is missing. */
-  lang: Type.Optional(Lang),
-  at: Time,
-  /** Why it failed when its time came. */
-  error: Type.Optional(closed({ code: Type.String(), message: Type.String() })),
-});
-export type Plan = Static<typeof Plan>;
-
-export const translationStates = ["complete", "missing", "outdated"] as const;
-
 /** What only the staff sees of an entry. */
-const Behind = closed({
-  state: Type.Enum([...entryStates]),
-  /** Whether the other language is there, and not older than the German text. */
-  translation: Type.Enum([...translationStates]),
-  changed: Time,
-  plans: Type.Array(Plan),
-  /** When it was moved to the trash. */
-  deleted: Type.Union([Time, Type.Null()]),
-});
+const Behind = behindOf(Type.Enum([...entryStates]));
 
 export const Entry = closed({
   _id: Id,

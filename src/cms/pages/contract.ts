@@ -1,42 +1,14 @@
-import { type Static, Type } from "typebox";
-import { pageKinds } from "#contract/addresses.ts";
-import type { Block } from "#contract/blocks/block.ts";
-import { Publication } from "#contract/wire/publication.ts";
+import { Type } from "typebox";
+import { duplicateRoute } from "#contract/wire/duplicate.ts";
+import { purgeRoute, undeleteRoute } from "#contract/wire/publishing.ts";
 import { route } from "#contract/wire/route.ts";
-import { closed, Id, IdList, Lang, Line, listOf, listParameters, Removal } from "#contract/wire/shapes.ts";
+import { closed, Id, IdList, Lang, Line, listParameters, Removal } from "#contract/wire/shapes.ts";
+import { ListedPages, lacks, Page, PageList, pageStatuses, translations, written } from "./page.ts";
 
-/** Each block is checked against the schema of its type when it is written. */
-const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));
-const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
+export { type Lack, type Linked, ListedPage, lacks, Page, type PageState, pageStatuses } from "./page.ts";
+export * from "./publication-contract.ts";
 
-const written = {
-  title: Line,
-  slug: Slug,
-  description: Line,
-  blocks: Blocks,
-};
-const Translation = closed({
-  title: Type.Optional(Line),
-  slug: Type.Optional(Slug),
-  description: Type.Optional(Line),
-});
-const translations = closed({ en: Type.Optional(Translation) });
-
-export const Page = closed({
-  _id: Id,
-  version: Type.Integer(),
-  kind: Type.Enum([...pageKinds]),
-  ...written,
-  slug: Type.String(),
-  translations,
-  published: Type.Array(Lang),
-  changed: Type.Boolean(),
-  can: closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean() }),
-});
-export type Page = Static<typeof Page>;
-export const PageList = listOf(Page);
-
-const pageTags = (shown: Page | Static<typeof PageList>): string[] =>
+const pageTags = (shown: Page | PageList): string[] =>
   "items" in shown ? ["pages", ...shown.items.map((page) => `page:${page._id}`)] : [`page:${shown._id}`];
 
 export const readPages = route({
@@ -52,27 +24,47 @@ export const readPages = route({
      * As the site shows it in this language: its own document of blocks, with missing texts from the other language.
      */
     lang: Type.Optional(Lang),
+    /** With `lang`, for the staff: the draft as the site would show it in this language. */
+    draft: Type.Optional(Type.Boolean()),
     sort: Type.Optional(Type.Enum(["title", "-title", "changed", "-changed"])),
   }),
   reply: Type.Union([Page, PageList]),
-  refusals: ["C404"],
+  refusals: ["C404", "C101", "C100"],
   tags: pageTags,
 });
+
+export const listPages = route({
+  method: "GET",
+  path: "/list/page",
+  permission: "page.readDrafts",
+  summary:
+    "The pages as the staff lists them: their drafts without the blocks, or those in the trash (`status=trash`).",
+  query: closed({
+    ...listParameters,
+    id: Type.Optional(Id),
+    status: Type.Optional(Type.Enum([...pageStatuses])),
+    /** What the second language lacks: a text that is not there, or one that is older than the original. */
+    translation: Type.Optional(Type.Enum([...lacks])),
+    sort: Type.Optional(Type.Enum(["title", "-title", "changed", "-changed"])),
+  }),
+  reply: ListedPages,
+});
+
+/** One opening of an editor: what is saved within it becomes one version. */
+const sitting = Type.Optional(Id);
 
 export const createPage = route({
   method: "POST",
   path: "/page",
   permission: "page.write",
-  summary: "A new page; its slugs must be free in their language.",
-  body: closed({
-    ...Type.Partial(closed(written)).properties,
-    title: Type.String({ minLength: 1, maxLength: 160, pattern: "\\S" }),
-    slug: Slug,
-    translations: Type.Optional(translations),
-  }),
+  summary:
+    "A new page with a title in one language at least; a slug that is left out is made of the title. A second request in one `sitting` returns the same page.",
+  body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
   reply: Page,
-  refusals: ["SLUG_TAKEN", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "BAD_FIELDS"],
 });
+
+export const duplicatePage = duplicateRoute({ kind: "page", permission: "page.write", reply: Page });
 
 export const changePage = route({
   method: "PUT",
@@ -84,36 +76,19 @@ export const changePage = route({
     version: Type.Integer(),
     ...Type.Partial(closed(written)).properties,
     translations: Type.Optional(translations),
+    /** Languages whose texts are still right although those of the main language have changed. */
+    reviewed: Type.Optional(Type.Array(Lang, { maxItems: 2 })),
+    sitting,
   }),
   reply: Page,
   refusals: ["C404", "C409", "SLUG_TAKEN", "BAD_FIELDS"],
-});
-
-export const publishPages = route({
-  method: "POST",
-  path: "/publish/page",
-  permission: "page.publish",
-  summary: "Copies drafts to live, in all written languages or in one.",
-  body: Publication,
-  reply: Type.Array(Page),
-  refusals: ["C404", "C409", "LANGUAGE_MISSING", "SLUG_TAKEN"],
-});
-
-export const unpublishPages = route({
-  method: "POST",
-  path: "/unpublish/page",
-  permission: "page.publish",
-  summary: "Takes pages off the site; the fixed pages stay.",
-  body: Publication,
-  reply: Type.Array(Page),
-  refusals: ["C404", "C409", "LAST_PAGE"],
 });
 
 export const deletePage = route({
   method: "DELETE",
   path: "/page",
   permission: "page.delete",
-  summary: "Deletes a page, by `?id` or a body with `_id`; the fixed pages stay.",
+  summary: "Puts a page into the trash, by `?id` or a body with `_id`; after 30 days it is gone. The fixed pages stay.",
   query: closed({ id: Type.Optional(Id) }),
   body: Type.Optional(closed({ _id: Id })),
   reply: closed({ removed: Type.Array(Id) }),
@@ -134,7 +109,10 @@ export const deletePageBatch = route({
   method: "POST",
   path: "/batch/page/delete",
   permission: "page.delete",
-  summary: "Deletes pages; returns which were removed and which were refused.",
+  summary: "Moves pages to the trash; returns which were removed and which were refused.",
   body: IdList,
   reply: Removal,
 });
+
+export const undeletePages = undeleteRoute({ kind: "page", permission: "page.delete", reply: Page });
+export const purgePages = purgeRoute({ kind: "page", permission: "page.delete" });

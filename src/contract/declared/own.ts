@@ -68,6 +68,7 @@ export const own = declared(
       NAME_SHORT: 422,
       TOKEN_USED: 422,
       PLAN_PAST: 422,
+      NOT_PUBLISHED: 422,
       CSV_BROKEN: 422,
       /** More formatting than a text needs. */
       TEXT_TAGS: 422,

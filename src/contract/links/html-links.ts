@@ -29,6 +29,11 @@ export function linkedFiles(document: unknown): string[] {
   return linkedIn(document).flatMap((name) => (name.startsWith("file:") ? name.slice("file:".length) : []));
 }
 
+/** The pages and entries that a document links to, by their names: `page:<uuid>`. */
+export function linkedThings(document: unknown): string[] {
+  return linkedIn(document).filter((name) => !name.startsWith("file:"));
+}
+
 /**
  * A text with the addresses of the own things that it links to, as `addressOf` gives them for their names. A link
  * without an address becomes plain text: its words stay.

@@ -1,5 +1,7 @@
-import type { Language } from "#contract/language.ts";
+import { isLanguage, type Language } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
 import { isProblem, Problem } from "#contract/wire/problem.ts";
+import type { Plan as PlanShown } from "#contract/wire/things.ts";
 import type { Db, Tx } from "#database/database.ts";
 import type { PlanRow } from "#database/schema.ts";
 import { enqueue, type Kinds } from "../jobs/jobs.ts";
@@ -49,6 +51,19 @@ export async function dropPlan(tx: Tx, { id, kind }: { id: string; kind: string 
     .executeTakeFirst();
   if (!row) throw new Problem("C404");
   return row;
+}
+
+/** A plan as its owners see it. */
+export function shownPlan({ id, act, language, at, error }: PlanRow, reader: Language): PlanShown {
+  const t = translator(reader);
+  const values = { language: t(`problem:language.${isLanguage(language) ? language : "de"}`) };
+  return {
+    _id: id,
+    act,
+    ...(isLanguage(language) ? { lang: language } : {}),
+    at,
+    ...(error ? { error: { code: error, message: t(`problem:${error}`, values) } } : {}),
+  };
 }
 
 /** Deletes failed plans after the same was done by hand in these languages. */

@@ -6,6 +6,9 @@ import type { Publication, Wish } from "#contract/wire/publication.ts";
 import type { Tx } from "#database/database.ts";
 import { audit } from "../audit.ts";
 
+/** The kinds of things that are written as drafts and published, as the audit log and plans name them. */
+export type PublishedKind = "entry" | "page";
+
 /** The wishes of a body, sorted by id, so that two callers cannot deadlock. */
 export function wishesOf(body: Publication): Wish[] {
   return body.map((wish) => (typeof wish === "string" ? { _id: wish } : wish)).sort((a, b) => (a._id < b._id ? -1 : 1));

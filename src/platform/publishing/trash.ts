@@ -6,9 +6,11 @@ import type { Kinds } from "../jobs/jobs.ts";
 
 /** How one kind of thing lies in the trash: its rows stay in their table, with the time at which they were deleted. */
 export type Trash = {
-  table: "entries" | "files" | "messages" | "galleries" | "forms";
+  table: "entries" | "pages" | "files" | "messages" | "galleries" | "forms";
   /** Its name in the audit log. */
-  kind: "entry" | "file" | "message" | "gallery" | "form";
+  kind: "entry" | "page" | "file" | "message" | "gallery" | "form";
+  /** Brings one thing back, where more is to be stored than that it is back. @throws Problem `C404` */
+  back?: (tx: Tx, thing: { id: string; now: Date }) => Promise<void>;
   /** In the transaction in which things come back. */
   onBack?: (tx: Tx, things: { ids: string[]; now: Date }) => Promise<unknown>;
   /** In the transaction in which a thing has gone for good. */
@@ -44,17 +46,19 @@ export function takeBack(db: Db, { ids, ...acting }: Acting & { ids: string[] })
 }
 
 async function takeBackIn(tx: Tx, { trash, ids, by, now }: Acting & { ids: string[] }): Promise<void> {
-  for (const id of ids) {
-    const { numUpdatedRows } = await tx
-      .updateTable(tableOf(trash))
-      .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1), changed_at: now.toISOString() }))
-      .where("id", "=", id)
-      .where("deleted_at", "is not", null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Problem("C404");
-  }
+  for (const id of ids) await (trash.back?.(tx, { id, now }) ?? takeOneBack(tx, { trash, id, now }));
   await trash.onBack?.(tx, { ids, now });
   for (const id of ids) await audit(tx, { by, action: `${trash.kind}.undelete`, thing: id, now });
+}
+
+async function takeOneBack(tx: Tx, { trash, id, now }: { trash: Trash; id: string; now: Date }): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable(tableOf(trash))
+    .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1), changed_at: now.toISOString() }))
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Problem("C404");
 }
 
 /**

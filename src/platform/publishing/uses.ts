@@ -11,7 +11,10 @@ type Uses = {
   live: { used: string[]; from: string } | null;
 };
 
-/** Records what a thing shows or offers, in the transaction that stores the thing. */
+/**
+ * Records what a thing shows or offers: by ids; and what it only links to: by names (`page:<uuid>`), so that it opens
+ * nothing to guests. It is done in the transaction that stores the thing.
+ */
 export async function noteUses(tx: Tx, { kind, thing, draft, live }: Uses): Promise<void> {
   await dropUsesBy(tx, { thing });
   const row = { kind, thing };

@@ -134,8 +134,9 @@ onSqlite("the cookie banner", (fresh) => {
     const input = { title: "Anfahrt", slug: "anfahrt", blocks: [{ type: "map", v: 1, id: "m", props }] };
     const id = outside.id();
     await db.transaction().execute(async (tx) => {
-      await createPageIn(tx, { id, kind: "page", input, types: gathered.blocks, now, t });
-      await publishPagesIn(tx, { wishes: [{ _id: id }], types: gathered.blocks, now, t });
+      const acting = { types: gathered.blocks, by: null, id: outside.id, now, t };
+      await createPageIn(tx, { page: id, kind: "page", input, ...acting });
+      await publishPagesIn(tx, { wishes: [{ _id: id }], ...acting });
     });
     const page = async (path: string, cookie = "") => {
       const { text, headers } = await ask(site.url, { path, headers: cookie ? { cookie } : {} });

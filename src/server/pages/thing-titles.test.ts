@@ -74,6 +74,7 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
     const entry = await made("entry", { title: "Riesling-Nacht" });
     const file = await uploaded("upload", { bytes: await picture(), name: "Kelter.jpg" });
     const text = await uploaded("upload", { bytes: "Preise", name: "Preise.txt" });
+    const page = await made("page", { title: "Kellerführung", slug: "keller" });
     const signed = { name: "Lena", text: "Ein schöner Abend im Hof!", captcha: await captcha() };
     return {
       "entries/:id": [entry, "Riesling-Nacht · Beiträge"],
@@ -86,7 +87,9 @@ onSqlite("the title of a screen in the admin centre", (fresh) => {
       "mails/:id": [await mail(), `${letter.subject} · Postausgang`],
       "messages/inbox/:id": [await message(), "Weinprobe · Posteingang"],
       "forms/:id": [await made("form", { name: { de: "Anfrage" } }), "Anfrage · Formulare"],
-      "pages/:id": [await made("page", { title: "Kellerführung", slug: "keller" }), "Kellerführung · Seiten"],
+      "pages/:id": [page, "Kellerführung · Seiten"],
+      "pages/:id/settings": [page, "Kellerführung · Einstellungen · Seiten"],
+      "pages/:id/versions": [page, "Kellerführung · Versionen · Seiten"],
       "redirects/:id": [
         await made("redirect", { from: "/alt", to: "https://example.org" }),
         `/alt · ${translator("de")("admin:redirects.title")}`,

@@ -79,7 +79,7 @@ async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[
     const slug = slugOf(page);
     const en = { title: title.en ?? "", slug: slug.en ?? "", description: description.en ?? "" };
     await createPageIn(tx, {
-      id: pageId,
+      page: pageId,
       kind: page.kind as PageKind,
       input: {
         title: title.de,
@@ -89,10 +89,12 @@ async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[
         blocks: byId(page.blocks, paths).map((block) => toBlock(block, id)),
       },
       types,
+      by: null,
+      id,
       now,
       t,
     });
-    await publishPagesIn(tx, { wishes: [{ _id: pageId }], types, now, t });
+    await publishPagesIn(tx, { wishes: [{ _id: pageId }], types, by: null, id, now, t });
     const menu = menuNames.find((name) => name === page.menu);
     if (menu) menus[menu].push({ _id: id(), to: `page:${pageId}`, label: page.label ?? {}, items: [] });
   }

@@ -1,9 +1,9 @@
 import type { ListingPage } from "#cms/pages/server/index.ts";
-import { isLanguage, type Language, languages, shown } from "#contract/language.ts";
+import { type Language, languages, shown } from "#contract/language.ts";
 import { within } from "#contract/tags.ts";
-import { translator } from "#contract/translate.ts";
 import type { EntryRow, PlanRow, RevisionRow } from "#database/schema.ts";
-import type { Entry, EntryState, Plan } from "../contract.ts";
+import { shownPlan } from "#platform/publishing/plans.ts";
+import type { Entry, EntryState } from "../contract.ts";
 import { entryField, type TranslatedName, translatedNames } from "../entry.ts";
 import { differs, documentOf, type EntryDocument, type EntryText, emptyText } from "./entry-document.ts";
 
@@ -28,7 +28,7 @@ export function toDraft(row: Row, { can, listings, plans, now, language }: Backs
       state: stateOf({ draft, live, now }),
       translation: row.translation as Translation,
       changed: row.changed_at,
-      plans: plans.filter(({ thing }) => thing === row.id).map((plan) => toPlan(plan, language)),
+      plans: plans.filter(({ thing }) => thing === row.id).map((plan) => shownPlan(plan, language)),
       deleted: row.deleted_at,
     },
     can: row.deleted_at === null ? can : { ...mayNothing, delete: can.delete },
@@ -40,18 +40,6 @@ function stateOf({ draft, live, now }: { draft: EntryDocument; live: EntryDocume
   if (!live) return "draft";
   if (live.publishDate > now.toISOString()) return "planned";
   return differs(draft, live) ? "changed" : "live";
-}
-
-function toPlan({ id, act, language, at, error }: PlanRow, reader: Language): Plan {
-  const t = translator(reader);
-  const values = { language: t(`problem:language.${isLanguage(language) ? language : "de"}`) };
-  return {
-    _id: id,
-    act,
-    ...(isLanguage(language) ? { lang: language } : {}),
-    at,
-    ...(error ? { error: { code: error, message: t(`problem:${error}`, values) } } : {}),
-  };
 }
 
 /** An entry as one of its versions shows it; its number stands for the version. */

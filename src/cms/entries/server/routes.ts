@@ -7,13 +7,16 @@ import { changeEach, idToRemove, removeEach } from "#platform/endpoints/each-of-
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Platform } from "#platform/platform.ts";
-import { beHere, leave } from "#platform/publishing/presence.ts";
+import { unplanThing } from "#platform/publishing/plan-things.ts";
+import { tellPresence } from "#platform/publishing/presence.ts";
+import { dropPreviews, previewedThing } from "#platform/publishing/preview-links.ts";
 import { idsOf, wishesOf } from "#platform/publishing/publication.ts";
+import { readRevisions } from "#platform/publishing/read-revisions.ts";
 import { purge, takeBack } from "#platform/publishing/trash.ts";
 import * as contract from "../contract.ts";
 import { mayNothing } from "./entry-row.ts";
-import { planEntry, unplanEntry } from "./publication/plan-entry.ts";
-import { dropPreviews, makePreview, previewedEntry } from "./publication/preview-links.ts";
+import { planEntry } from "./publication/plan-entry.ts";
+import { previewEntry } from "./publication/preview-entry.ts";
 import { publishEntries, unpublishEntries } from "./publication/publish-entries.ts";
 import { retractPublications } from "./publication/retract-publications.ts";
 import { calendarOf } from "./reading/calendar.ts";
@@ -22,7 +25,7 @@ import { knownListings } from "./reading/known-listings.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
 import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
-import { readRevision, readRevisions } from "./versions/read-revisions.ts";
+import { readRevision, versionsOfEntries } from "./versions/read-revisions.ts";
 import { restoreEntry } from "./versions/restore-entry.ts";
 import { changeEntry } from "./writing/change-entry.ts";
 import { createEntry } from "./writing/create-entry.ts";
@@ -160,14 +163,14 @@ export function entryEndpoints({ db, outside, remembered, kept, settings }: Plat
     }),
 
     handle(contract.unplanEntry, async (call) =>
-      draft(call)(await unplanEntry(db, { id: call.query.id, by: call.actor.id, now: call.now })),
+      draft(call)(await unplanThing(db, { kind: "entry", id: call.query.id, by: call.actor.id, now: call.now })),
     ),
 
     handle(contract.readRevisions, async (call) => {
       const { id, thing, ...query } = call.query;
       if (id) return readRevision(db, { id, listings: await listings() });
       if (!thing) throw new Problem("BAD_FIELDS", { field: "thing" });
-      return readRevisions(db, { thing, ...query });
+      return readRevisions(db, { of: versionsOfEntries, thing, ...query });
     }),
 
     handle(contract.restoreEntry, async (call) => {
@@ -185,27 +188,21 @@ export function entryEndpoints({ db, outside, remembered, kept, settings }: Plat
     }),
 
     handle(contract.makePreview, ({ body, actor, now }) =>
-      makePreview(db, { token: outside.id(), entry: body._id, hours: body.hours, by: actor.id, now }),
+      previewEntry(db, { token: outside.id(), entry: body._id, hours: body.hours, by: actor.id, now }),
     ),
 
     handle(contract.dropPreviews, async ({ query, actor, now }) => ({
-      removed: await dropPreviews(db, { entry: query.id, by: actor.id, now }),
+      removed: await dropPreviews(db, { kind: "entry", thing: query.id, by: actor.id, now }),
     })),
 
     handle(contract.readPreview, async ({ query, now, language }) => {
-      const id = await previewedEntry(db, { token: query.token, now });
+      const id = await previewedThing(db, { kind: "entry", token: query.token, now });
       const view = { side: "draft" as const, can: mayNothing, now, reader: language, listings: await listings() };
       const { behind: _behind, ...entry } = await readEntry(db, { id, view });
       return entry;
     }),
 
-    handle(contract.bePresent, async ({ body, actor, now }) => {
-      const { _id: thing, sitting, leaving } = body;
-      const userId = actor.id ?? "";
-      if (leaving) await leave(db, { thing, sitting, userId });
-      const others = leaving ? [] : await beHere(db, { thing, sitting, userId, now });
-      return { others: others.map(({ name, since, userId: id }) => ({ name, since, self: id === userId })) };
-    }),
+    handle(contract.bePresent, ({ body, actor, now }) => tellPresence(db, { body, actor, now })),
   ];
 }
 

@@ -18,7 +18,8 @@ onEveryEngine("links that were stored as paths", (fresh) => {
         texts: {},
         blocks: all.map((links, at) => ({ type: "richText", v: 1, id: `b${at}`, props: { html: texts(links) } })),
       });
-    const row = { version: 3, created_at: time, changed_at: time, title_folded: "x", lists: null };
+    const listed = { state: "draft", translation: "missing", listed: "{}", deleted_at: null };
+    const row = { version: 3, created_at: time, changed_at: time, title_folded: "x", lists: null, ...listed };
     const before: [string, string][] = [
       ["/weine", "/en/wines#a"],
       ["/WEINE/", "/weine"],

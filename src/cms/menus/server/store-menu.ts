@@ -1,4 +1,5 @@
 import { type Item, type MenuName, menuNames, type WrittenMenus } from "#cms/menus/menu.ts";
+import { ownLink } from "#contract/links/link.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
@@ -40,4 +41,11 @@ export async function storeMenu(tx: Tx, { name, items, version, now }: Storing &
 export async function replaceMenu(tx: Tx, storing: Storing): Promise<void> {
   const { versions } = await storedMenus(tx);
   await storeMenu(tx, { ...storing, version: versions[storing.name] });
+}
+
+/** The ids of the pages that stand in one of the menus. */
+export async function pagesInMenus(db: Db): Promise<Set<string>> {
+  const menus = await storedMenus(db);
+  const items = menuNames.flatMap((name) => menus[name].flatMap((item) => [item, ...item.items]));
+  return new Set(items.flatMap(({ to }) => ownLink(to)?.id ?? []));
 }

@@ -1,14 +1,27 @@
 import type { ServerFeature } from "#platform/feature.ts";
+import { trashJob } from "#platform/publishing/trash.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
 import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
 import { pageTitles } from "./page-titles.ts";
+import { carryOutPagePlan, tellFailedPlan } from "./publication/plan-page.ts";
 import { pageEndpoints } from "./routes.ts";
+import { pageTrash } from "./writing/delete-page.ts";
+import { retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {
   endpoints: pageEndpoints,
+  jobs: ({ db }, { blocks }) => trashJob(db, pageTrash(blocks)),
+  plans: ({ outside: { id } }, { blocks: types }) => ({
+    page: {
+      carryOut: (tx, plan, { now }) => carryOutPagePlan(tx, plan, { types, now, id }),
+      failed: (tx, plan, { now }) => tellFailedPlan(tx, plan, { now, id }),
+    },
+  }),
   forms: ({ db }, { blocks }) => usedBlockTypes(db, { types: blocks }),
   titles: { page: pageTitles },
   linkables: (platform) => ({ page: linkedPages(platform) }),
   tagged: ({ blocks }) => tagsOnPages(blocks),
+  workedOn: { needs: "page.readDrafts", acts: ["page.create", "page.update", "page.restore"] },
+  mainLanguageChanged: (tx, { main }, { blocks: types }) => retranslatePages(tx, { main, types }),
 };

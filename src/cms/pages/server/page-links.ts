@@ -52,7 +52,12 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
 
     async targets({ ids }) {
       if (ids.length === 0) return new Map();
-      const rows = await db.selectFrom("pages").select(["id", "live"]).where("id", "in", ids).execute();
+      const rows = await db
+        .selectFrom("pages")
+        .select(["id", "live"])
+        .where("id", "in", ids)
+        .where("deleted_at", "is", null)
+        .execute();
       const titles = new Map(await pageTitles(db, { ids: rows.map(({ id }) => id) }));
       const found = rows.map(({ id, live }): [string, Target] => {
         return [id, { title: titles.get(id) ?? "", state: live === null ? "draft" : "open" }];
@@ -64,6 +69,7 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
       const rows = await db
         .selectFrom("pages")
         .select("id")
+        .where("deleted_at", "is", null)
         .$if(q !== "", (select) =>
           select.where((eb) => contains(eb.ref("title_folded"), fold(q))).orderBy("title_folded"),
         )

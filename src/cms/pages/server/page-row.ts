@@ -1,40 +1,106 @@
+import type { Linked, ListedPage, Page, PageState } from "#cms/pages/contract.ts";
 import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
-import type { PageRow } from "#database/schema.ts";
-import type { Page } from "../contract.ts";
-import {
-  type Documents,
-  differs,
-  liveBlocks,
-  type PageDraft,
-  type PageLive,
-  type PageText,
-} from "./writing/page-document.ts";
+import type { PageRow, PlanRow, RevisionRow } from "#database/schema.ts";
+import { shownPlan } from "#platform/publishing/plans.ts";
+import { liveBlocks, ownSnapshot, snapshot, writtenLanguages } from "./writing/page-document.ts";
+import type { Documents, PageDraft, PageLive, PageShared, PageText } from "./writing/page-draft.ts";
+import { type Listed, stateOf } from "./writing/page-state.ts";
+import { lackingTexts, translationOf } from "./writing/translated-texts.ts";
 
 export type Rights = Page["can"];
-export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind">;
+export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind" | "changed_at" | "deleted_at">;
 
-const mayNothing: Rights = { write: false, publish: false, delete: false };
+export const mayNothing: Rights = { write: false, publish: false, delete: false };
+
+/** What the staff sees beside the draft; `main` leads, and `reader` is the language in which refusals are told. */
+export type Backstage = { can: Rights; plans: PlanRow[]; main: Language; reader: Language; types: BlockTypes };
 
 /** A page as its owner sees it: the draft. */
-export function toDraft(row: Row, { can, types }: { can: Rights; types: BlockTypes }): Page {
+export function toDraft(row: Row, { can, plans, main, reader, types }: Backstage): Page {
   const { draft, live } = documentsOf(row, types);
-  const removable = row.kind === "page";
+  const state = stateOf({ draft, live }, types);
   return {
     ...toPage(row, draft.texts),
+    ...toShared(draft),
     blocks: draft.blocks,
     published: live ? publishedIn(live) : [],
-    changed: differs({ draft, live }, types),
-    can: { ...can, delete: can.delete && removable },
+    changed: state === "changed",
+    behind: {
+      state,
+      translation: translationOf(draft, { types, main }),
+      changed: row.changed_at,
+      plans: plans.filter(({ thing }) => thing === row.id).map((plan) => shownPlan(plan, reader)),
+      deleted: row.deleted_at,
+    },
+    lacking: lackingTexts(draft, { types, main }),
+    can: rightsOn(row, can),
   };
 }
 
+type ListedRow = Omit<Row, "draft" | "live"> & Pick<PageRow, "state" | "translation" | "listed">;
+
+type Listing = Omit<Backstage, "types" | "main"> & { linked: ReadonlyMap<string, Linked> };
+
+/** The same for a list, from what was stored beside the documents. */
+export function toListed(row: ListedRow, { can, plans, reader, linked }: Listing): ListedPage {
+  const { texts, live } = JSON.parse(row.listed) as Listed;
+  return {
+    ...toPage(row, texts),
+    published: languages.filter((language) => live[language] !== undefined),
+    changed: row.state === "changed",
+    live,
+    behind: {
+      state: row.state as PageState,
+      translation: row.translation as ListedPage["behind"]["translation"],
+      changed: row.changed_at,
+      plans: plans.filter(({ thing }) => thing === row.id).map((plan) => shownPlan(plan, reader)),
+      deleted: row.deleted_at,
+    },
+    linked: linked.get(row.id) ?? { count: 0, menu: false, first: [] },
+    can: rightsOn(row, can),
+  };
+}
+
+function rightsOn({ kind, deleted_at }: Pick<Row, "kind" | "deleted_at">, can: Rights): Rights {
+  if (deleted_at !== null) return { ...mayNothing, delete: can.delete };
+  return { ...can, delete: can.delete && kind === "page" };
+}
+
+/** A page as one of its versions shows it; its number stands for the version. */
+export function toFormer(
+  { thing, number, document }: Pick<RevisionRow, "thing" | "number" | "document">,
+  { kind, types }: { kind: string; types: BlockTypes },
+): Page {
+  const draft = draftOf(document);
+  return {
+    ...toPage({ id: thing, version: number, kind }, draft.texts),
+    ...toShared(draft),
+    ...{ blocks: types.migrated(draft.blocks), published: [], changed: false, can: mayNothing },
+  };
+}
+
+type Shown = { language: Language; types: BlockTypes };
+
 /** A page as guests read it, in the shape that `language` published. */
-export function toLive(row: Row, { language, types }: { language: Language; types: BlockTypes }): Page {
-  const live = lifted(liveOf(row.live) ?? {}, types);
+export function toLive(row: Row, shown: Shown): Page {
+  return shownAs(row, liftedLive(liveOf(row.live) ?? {}, shown.types), shown);
+}
+
+/** A page as guests would read it in `language` if its draft were published. */
+export function toDraftShown(row: Row, { language, types }: Shown): Page {
+  const { draft } = documentsOf(row, types);
+  const written = writtenLanguages(draft);
+  const all = written.length > 0 ? written : [language];
+  const live = Object.fromEntries(all.map((one) => [one, snapshot(draft, { language: one, types })])) as PageLive;
+  return shownAs(row, live, { language, types });
+}
+
+function shownAs(row: Row, live: PageLive, { language, types }: Shown): Page {
   return {
     ...toPage(row, live),
+    ...toShared(ownSnapshot(live, language) ?? {}),
     blocks: liveBlocks(live, { language, types }),
     published: publishedIn(live),
     changed: false,
@@ -42,7 +108,14 @@ export function toLive(row: Row, { language, types }: { language: Language; type
   };
 }
 
-function toPage({ id, version, kind }: Row, texts: Partial<Record<Language, PageText>>) {
+function toShared({ image, hidden }: PageShared): Pick<Page, "image" | "hidden"> {
+  return { image: image ?? null, hidden: hidden ?? false };
+}
+
+function toPage(
+  { id, version, kind }: Pick<Row, "id" | "version" | "kind">,
+  texts: Partial<Record<Language, PageText>>,
+) {
   const { de, en } = texts;
   return {
     _id: id,
@@ -59,10 +132,11 @@ function toPage({ id, version, kind }: Row, texts: Partial<Record<Language, Page
 export function documentsOf(row: Pick<Row, "draft" | "live">, types: BlockTypes): Documents {
   const draft = draftOf(row.draft);
   const live = liveOf(row.live);
-  return { draft: { ...draft, blocks: types.migrated(draft.blocks) }, live: live && lifted(live, types) };
+  return { draft: { ...draft, blocks: types.migrated(draft.blocks) }, live: live && liftedLive(live, types) };
 }
 
-function lifted(live: PageLive, types: BlockTypes): PageLive {
+/** A live copy, every block at today's version. */
+export function liftedLive(live: PageLive, types: BlockTypes): PageLive {
   const snapshots = languages.flatMap((language) => {
     const own = live[language];
     return own ? [[language, { ...own, blocks: types.migrated(own.blocks) }]] : [];

@@ -19,7 +19,7 @@ async function moveTags(tx: Tx, { move, types }: { move: TagMove; types: BlockTy
   const moved = (tags: string[]) => movedTags(tags, follow);
   const rows = await tx
     .selectFrom("pages")
-    .select(["id", "version", "kind", "draft", "live"])
+    .select(["id", "version", "kind", "draft", "live", "deleted_at as deletedAt"])
     .orderBy("id")
     .$if(manyWriters(tx), (select) => select.forUpdate())
     .execute();

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages, originalLanguage } from "#contract/language.ts";
@@ -7,18 +8,24 @@ import type { Input } from "#contract/wire/route.ts";
 import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
+import { plansOf } from "#platform/publishing/plans.ts";
 import type { Page, readPages } from "../contract.ts";
-import { liveOf, type Rights, type Row, slugsOf, toDraft, toLive } from "./page-row.ts";
-import type { PageLive } from "./writing/page-document.ts";
+import { liveOf, type Rights, type Row, slugsOf, toDraft, toDraftShown, toLive } from "./page-row.ts";
+import type { PageLive } from "./writing/page-draft.ts";
 
 type Query = Input<typeof readPages>["query"];
 /** Which side of a page is read, and the kinds of blocks that stand on it. */
 export type View = { types: BlockTypes } & (
-  | { side: "draft"; can: Rights }
+  | { side: "draft"; can: Rights; reader: Language }
+  /** A draft as the site would show it. */
+  | { side: "preview"; language: Language }
   | { side: "live"; language: Language | undefined }
 );
 
-const columns = ["pages.id", "pages.version", "pages.draft", "pages.live", "pages.kind"] as const;
+const columns = [
+  ...(["pages.id", "pages.version", "pages.draft", "pages.live", "pages.kind"] as const),
+  ...(["pages.changed_at", "pages.deleted_at"] as const),
+] as const;
 
 /** @throws Problem `C404` for what is not there or may not be seen */
 export async function readPage(db: Db, { id, view }: { id: string; view: View }): Promise<Page> {
@@ -33,31 +40,32 @@ export async function readPageAt(db: Db, { slug, view }: { slug: string; view: V
     .selectFrom("page_slugs")
     .innerJoin("pages", "pages.id", "page_slugs.page_id")
     .select([...columns, "page_slugs.language"])
-    .where("page_slugs.side", "=", view.side)
+    .where("page_slugs.side", "=", view.side === "live" ? "live" : "draft")
     .where("page_slugs.slug_folded", "=", fold(slug))
     .execute();
-  const wanted = view.side === "live" ? (view.language ?? originalLanguage) : originalLanguage;
+  const wanted = view.side === "draft" ? originalLanguage : (view.language ?? originalLanguage);
   const row = rows.find((found) => found.language === wanted) ?? rows[0];
   if (!row) throw new Problem("C404");
-  return show(row, view);
+  return (await presenter(db, { view, ids: [row.id] }))(row);
 }
 
 export async function pagesById(db: Db, { ids, view }: { ids: string[]; view: View }): Promise<Page[]> {
   if (ids.length === 0) return [];
-  let select = db.selectFrom("pages").select(columns).where("pages.id", "in", ids);
+  let select = db.selectFrom("pages").select(columns).where("pages.id", "in", ids).where("deleted_at", "is", null);
   if (view.side === "live") select = select.where("live", "is not", null);
   const rows = new Map((await select.execute()).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => show(row, view));
+  const show = await presenter(db, { view, ids: [...rows.keys()] });
+  return ids.flatMap((id) => rows.get(id) ?? []).map(show);
 }
 
-export function listPages(db: Db, { query, view }: { query: Query; view: View }) {
-  return view.side === "draft" ? listDrafts(db, { query, view }) : listLive(db, { query, view });
+export function readPageList(db: Db, { query, view }: { query: Query; view: View }) {
+  return view.side === "live" ? readLive(db, { query, view }) : readDrafts(db, { query, view });
 }
 
-async function listDrafts(db: Db, { query, view }: { query: Query; view: View }) {
+async function readDrafts(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
   const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
-    eb.and(query.q ? [contains(eb.ref("title_folded"), fold(query.q))] : []);
+    eb.and([eb("deleted_at", "is", null), ...(query.q ? [contains(eb.ref("title_folded"), fold(query.q))] : [])]);
   const { total } = await db
     .selectFrom("pages")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -73,14 +81,15 @@ async function listDrafts(db: Db, { query, view }: { query: Query; view: View })
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map((row) => show(row, view)), total, page, pageSize };
+  const show = await presenter(db, { view, ids: rows.map(({ id }) => id) });
+  return { items: rows.map(show), total, page, pageSize };
 }
 
 /**
  * The columns that drafts are sorted and searched by would tell guests about drafts. A site has few pages, so
  * the live copies are looked through here; who asks for what changed last gets the order of their making.
  */
-async function listLive(db: Db, { query, view }: { query: Query; view: View }) {
+async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
   const rows = await db.selectFrom("pages").select(columns).where("live", "is not", null).orderBy("id").execute();
   const found = rows
@@ -88,7 +97,8 @@ async function listLive(db: Db, { query, view }: { query: Query; view: View }) {
     .filter(({ title }) => title.includes(fold(query.q ?? "")));
   if (sort.endsWith("title")) found.sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
   if (sort.startsWith("-")) found.reverse();
-  const items = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => show(row, view));
+  const show = await presenter(db, { view, ids: [] });
+  const items = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => show(row));
   return { items, total: found.length, page, pageSize };
 }
 
@@ -115,8 +125,11 @@ export async function listingPages(db: Db): Promise<ListingPage[]> {
     }));
 }
 
-function show(row: Row, view: View): Page {
-  return view.side === "draft"
-    ? toDraft(row, view)
-    : toLive(row, { language: view.language ?? originalLanguage, types: view.types });
+async function presenter(db: Db, { view, ids }: { view: View; ids: string[] }): Promise<(row: Row) => Page> {
+  const { types } = view;
+  if (view.side === "live") return (row) => toLive(row, { language: view.language ?? originalLanguage, types });
+  if (view.side === "preview") return (row) => toDraftShown(row, view);
+  const [plans, [main]] = await Promise.all([plansOf(db, { things: ids }), readSiteLanguages(db)]);
+  const { can, reader } = view;
+  return (row) => toDraft(row, { can, plans, main, reader, types });
 }

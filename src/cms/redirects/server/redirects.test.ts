@@ -69,7 +69,7 @@ onEveryEngine("redirects", (fresh) => {
     expect(await ledFrom("/hof")).toBeNull();
   });
 
-  test("to a page that was unpublished nothing leads until it is back, and nothing ever to a deleted one", async () => {
+  test("to a page that was unpublished nothing leads until it is back, out of the trash too, and nothing ever to a deleted one", async () => {
     const wine = await page("Weine");
     await publish(wine._id);
     await moved(wine, { de: "riesling" });
@@ -80,6 +80,12 @@ onEveryEngine("redirects", (fresh) => {
     await publish(wine._id);
     expect(await ledFrom("/weine")).toBe("/riesling");
     await admin.call(pages.deletePage, { body: { _id: wine._id } });
+    expect(await ledFrom("/weine")).toBeNull();
+    await admin.call(pages.undeletePages, { body: [wine._id] });
+    await publish(wine._id);
+    expect(await ledFrom("/weine")).toBe("/riesling");
+    await admin.call(pages.deletePage, { body: { _id: wine._id } });
+    await admin.call(pages.purgePages, { body: [wine._id] });
     expect(await all()).toEqual([]);
   });
 

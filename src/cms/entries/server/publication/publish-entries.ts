@@ -6,13 +6,13 @@ import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
 import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { emptyText, foldedTitles, usedBy, writtenLanguages } from "../entry-document.ts";
 import { holdEntry, type Stored, storeEntry } from "../writing/write-entry.ts";
-import { dropFormerLive, keepFormerLive } from "./former-lives.ts";
 
 type Publication = {
   wishes: Wish[];
@@ -69,8 +69,8 @@ async function eachWished(
     const after = reason === "publish" ? dated(entry, { now, planned }) : { ...entry };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storeEntry(tx, { entry: after, now });
-    if (reason === "publish") await keepFormerLive(tx, { before: entry, after });
-    else await dropFormerLive(tx, { entry: thing });
+    if (reason === "publish") await keepFormer(tx, { before: entry, after });
+    else await dropFormerLive(tx, { thing });
     const about = languagesOf(own, { shown: reason === "publish" ? after.live : entry.live });
     await dropFailedPlans(tx, { thing, act: reason, languages: about });
     const note = { id, kind: "entry", thing, reason, languages: about, by, now };
@@ -79,6 +79,12 @@ async function eachWished(
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
   if (tags.length > 0) await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+async function keepFormer(tx: Tx, { before, after }: { before: Stored; after: Stored }): Promise<void> {
+  const { publishDate } = before.draft;
+  const draftDate = after.draft.publishDate === publishDate ? null : publishDate;
+  await keepFormerLive(tx, { thing: before.id, version: before.version + 1, live: before.live, draftDate });
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { formerLives, takeFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import type { EntryDocument } from "../entry-document.ts";
 import { formerDocument, learnFormerTags } from "../versions/former-document.ts";
 import { holdEntry, storeEntry } from "../writing/write-entry.ts";
-import { formerLives, takeFormerLive } from "./former-lives.ts";
 import { forgotten } from "./publish-entries.ts";
 
 type Retraction = {
@@ -30,10 +30,10 @@ async function retract(tx: Tx, { publications, by, id, now }: Retraction): Promi
   const tags: string[] = [];
   const things = [...new Set(publications.map(({ _id }) => _id))];
   // The tree of tags comes before any row of an entry.
-  await learnFormerTags(tx, { documents: await formerLives(tx, { entries: things }), id });
+  await learnFormerTags(tx, { documents: await formerLives(tx, { things }), id });
   for (const { _id: thing, version } of publications) {
     const { createdAt: _created, ...entry } = await holdEntry(tx, { id: thing });
-    const former = await takeFormerLive(tx, { entry: thing, version });
+    const former = await takeFormerLive(tx, { thing, version });
     if (!former) throw new ChangedMeanwhile(thing);
     const live = former.live === null ? null : await formerDocument(tx, { json: former.live, id });
     const draft = dated(entry.draft, { published: entry.live, former: former.draftDate });

@@ -1,12 +1,12 @@
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
+import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { dropPlansOf } from "#platform/publishing/plans.ts";
+import { dropPreviewsOf } from "#platform/publishing/preview-links.ts";
 import { dropRevisions } from "#platform/publishing/revisions.ts";
 import type { Trash } from "#platform/publishing/trash.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
-import { dropFormerLive } from "../publication/former-lives.ts";
-import { dropPreviewsOf } from "../publication/preview-links.ts";
 import { forgotten } from "../publication/publish-entries.ts";
 import { holdEntry, storeEntry } from "./write-entry.ts";
 
@@ -24,8 +24,8 @@ async function remove(tx: Tx, { id, by, now }: Deletion): Promise<void> {
   const entry = await holdEntry(tx, { id });
   await storeEntry(tx, { entry: { ...entry, live: null }, deleted: now, now });
   await dropPlansOf(tx, { thing: id });
-  await dropPreviewsOf(tx, { entry: id });
-  await dropFormerLive(tx, { entry: id });
+  await dropPreviewsOf(tx, { kind: "entry", thing: id });
+  await dropFormerLive(tx, { thing: id });
   const tags = forgotten(entry, null);
   if (tags.length > 0) await changed(tx, { tags, now });
   await audit(tx, { by, action: "entry.delete", thing: id, now });

@@ -1,6 +1,7 @@
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
+import { linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
@@ -139,6 +140,6 @@ async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
 
 /** The files and galleries that draft and live copy show or offer. */
 function storeUses(tx: Tx, { id, draft, live }: Stored): Promise<void> {
-  const seen = live && { used: usedBy(live), from: live.publishDate };
-  return noteUses(tx, { kind: "entry", thing: id, draft: usedBy(draft), live: seen });
+  const seen = live && { used: [...usedBy(live), ...linkedThings(live)], from: live.publishDate };
+  return noteUses(tx, { kind: "entry", thing: id, draft: [...usedBy(draft), ...linkedThings(draft)], live: seen });
 }

@@ -58,7 +58,7 @@ onEveryEngine("a block that a feature hands in", (fresh) => {
       ((await house.guest.call(contract.readPages, { query: { id } })).reply as contract.Page).blocks;
     const asKnownTo = (types: BlockTypes, id: string) => {
       const views: View[] = [
-        { side: "draft", can, types },
+        { side: "draft", can, reader: "de", types },
         { side: "live", language: "de", types },
       ];
       return Promise.all(views.map((view) => readPage(db, { id, view })));

@@ -3,7 +3,7 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import { liveOf } from "../page-row.ts";
-import type { PageLive } from "../writing/page-document.ts";
+import type { PageLive } from "../writing/page-draft.ts";
 
 /** What is said when published pages begin to show a kind of block, or do so no longer. */
 export const usedBlocksTag = "blocks";

@@ -32,6 +32,7 @@ onEveryEngine("posters of videos", (fresh) => {
     await anna.call(contract.unpublishPages, { body: [page._id] });
     expect(await guestSees()).toBe(false);
     await anna.call(contract.deletePage, { query: { id: page._id } });
+    await anna.call(contract.purgePages, { body: [page._id] });
     expect(await uses()).toEqual([]);
 
     const prices = await uploaded(house, { visitor: anna, bytes: text(), name: "Preise.txt" });

@@ -1,39 +1,45 @@
-import { fixedSlugs } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
+import { withSlugs } from "./free-slugs.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
-import { loadPage, storePage } from "./write-page.ts";
+import { checkFiles, loadPage, storePage } from "./write-page.ts";
 
 type Change = {
-  id: string;
+  page: string;
   version: number;
   input: PageInput;
   types: BlockTypes;
+  sitting?: string | undefined;
   by: string | null;
+  id: () => string;
   now: Date;
   t: Translate;
 };
 
 /**
- * Changes the draft; what guests read stays as it is. The addresses of the fixed pages cannot be changed.
- * @throws Problem `C404`, `SLUG_TAKEN`, `BAD_FIELDS`; ChangedMeanwhile
+ * Changes the draft; what guests read stays as it is. The addresses of the fixed pages cannot be changed. All saves of
+ * one user in one sitting are one version and one row of the audit log.
+ * @throws Problem `C404`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
  */
 export function changePage(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
 }
 
-async function change(tx: Tx, { id, version, input, types, by, now, t }: Change): Promise<void> {
-  const page = await loadPage(tx, { id, types });
-  if (page.version !== version) throw new ChangedMeanwhile(id);
-  const draft = changedDraft(page.draft, { input, types, t });
-  if (page.kind in fixedSlugs) {
-    const slugs = fixedSlugs[page.kind as keyof typeof fixedSlugs];
-    if (draft.texts.de) draft.texts.de.slug = slugs.de;
-    if (draft.texts.en) draft.texts.en.slug = slugs.en;
-  }
+async function change(tx: Tx, { page: thing, version, input, types, sitting, by, id, now, t }: Change): Promise<void> {
+  const page = await loadPage(tx, { id: thing, types });
+  if (page.version !== version) throw new ChangedMeanwhile(thing);
+  const written = changedDraft(page.draft, { input, types, t });
+  if (input.blocks || input.image) await checkFiles(tx, { draft: written, types });
+  const draft = await withSlugs(tx, { id: thing, kind: page.kind, draft: written });
   await storePage(tx, { page: { ...page, draft }, types, now });
-  await audit(tx, { by, action: "page.update", thing: id, details: { fields: Object.keys(input) }, now });
+  const before = { document: page.draft, at: page.changedAt };
+  const note = { id, kind: "page", thing, reason: "save" as const, by, sitting: sitting ?? null, now };
+  if ((await noteRevision(tx, { ...note, document: draft, before })) !== "new") return;
+  // What else will be changed in the same sitting is not known yet.
+  const details = sitting ? {} : { fields: Object.keys(input) };
+  await audit(tx, { by, action: "page.update", thing, details, now });
 }

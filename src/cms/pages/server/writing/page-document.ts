@@ -5,19 +5,12 @@ import { type Language, type Localised, languages } from "#contract/language.ts"
 import type { Translate } from "#contract/translate.ts";
 import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
 import { cleanHtml } from "#platform/html.ts";
+import type { Documents, PageDraft, PageLive, PageShared, PageSnapshot, PageText } from "./page-draft.ts";
+import { olderTexts } from "./translated-texts.ts";
 
-export type PageText = { title: string; slug: string; description: string };
-
-/** A page's draft: texts per language, and one document of blocks whose texts are per language. */
-export type PageDraft = { texts: Partial<Record<Language, PageText>>; blocks: Block[] };
-
-/** A page as it was published in one language: only that language's texts are in it. */
-export type PageSnapshot = PageText & { blocks: Block[] };
-export type PageLive = Partial<Record<Language, PageSnapshot>>;
-export type Documents = { draft: PageDraft; live: PageLive | null };
-
-export type PageInput = Partial<Pick<Page, "title" | "slug" | "description" | "blocks">> & {
+export type PageInput = Partial<Pick<Page, "title" | "slug" | "description" | "blocks" | "image" | "hidden">> & {
   translations?: { en?: Partial<PageText> | undefined } | undefined;
+  reviewed?: Language[] | undefined;
 };
 
 type Written = { types: BlockTypes; t: Translate };
@@ -32,7 +25,18 @@ export function changedDraft(draft: PageDraft, { input, ...written }: { input: P
   texts.de = changedText(texts.de, { title, slug, description });
   if (input.translations?.en) texts.en = changedText(texts.en, input.translations.en);
   if (texts.en && !texts.en.title && !texts.en.slug) delete texts.en;
-  return { texts, blocks: input.blocks ? checkedBlocks(input.blocks, written) : draft.blocks };
+  const blocks = input.blocks ? checkedBlocks(input.blocks, written) : draft.blocks;
+  const next = { texts, blocks, ...changedShared(draft, input) };
+  return { ...next, ...olderTexts({ before: draft, after: next }, { types: written.types, reviewed: input.reviewed }) };
+}
+
+function changedShared(draft: PageDraft, { image = draft.image, hidden = draft.hidden }: PageInput): PageShared {
+  return { ...(image && { image }), ...(hidden && { hidden }) };
+}
+
+/** What a draft, or what was published of it, has for all languages. */
+export function sharedOf({ image, hidden }: PageShared): PageShared {
+  return { ...(image !== undefined && { image }), ...(hidden && { hidden }) };
 }
 
 function changedText(text: PageText | undefined, change: { [K in keyof PageText]?: string | undefined }): PageText {
@@ -127,6 +131,11 @@ function cleaned(text: Localised): Localised {
   return Object.fromEntries(Object.entries(text).map(([language, html]) => [language, cleanHtml(html, "page")]));
 }
 
+/** The titles of a draft, by language. */
+export function titlesOf({ texts }: PageDraft): Localised {
+  return Object.fromEntries(languages.map((language) => [language, texts[language]?.title ?? ""]));
+}
+
 export function writtenLanguages({ texts }: PageDraft): Language[] {
   return languages.filter((language) => texts[language]?.title && texts[language]?.slug);
 }
@@ -137,7 +146,7 @@ export function snapshot(
   { language, types }: { language: Language; types: BlockTypes },
 ): PageSnapshot {
   const text = draft.texts[language] ?? { title: "", slug: "", description: "" };
-  return { ...text, blocks: types.withTexts(draft.blocks, (all) => only(all, language)) };
+  return { ...text, ...sharedOf(draft), blocks: types.withTexts(draft.blocks, (all) => only(all, language)) };
 }
 
 function only(text: Localised, language: Language): Localised {
@@ -158,8 +167,31 @@ export function differs({ draft, live }: Documents, types: BlockTypes): boolean 
  * can be filled in when it is shown. A block that does not fit its schema is left out; it stays in the document.
  */
 export function liveBlocks(live: PageLive, { language, types }: { language: Language; types: BlockTypes }): Block[] {
-  const own = live[language] ?? languages.map((other) => live[other]).find(Boolean);
-  if (!own) return [];
+  return withAllTexts(fitting(ownBlocks(live, language), types), { live, types });
+}
+
+/** The blocks of a language, or another language's where it has none. */
+function ownBlocks(live: PageLive, language: Language): Block[] {
+  return ownSnapshot(live, language)?.blocks ?? [];
+}
+
+/** What was published in a language, or in another one where it was not. */
+export function ownSnapshot(live: PageLive, language: Language): PageSnapshot | undefined {
+  return live[language] ?? languages.map((other) => live[other]).find(Boolean);
+}
+
+/** A draft that says what was published. Where languages show different blocks, it has those of the main language. */
+export function draftOfLive(live: PageLive, { main, types }: { main: Language; types: BlockTypes }): PageDraft {
+  const texts = languages.flatMap((language) => {
+    const { title, slug, description } = live[language] ?? { title: "", slug: "", description: "" };
+    return live[language] ? [[language, { title, slug, description }] as const] : [];
+  });
+  const blocks = withAllTexts(ownBlocks(live, main), { live, types });
+  return { texts: Object.fromEntries(texts), blocks, ...sharedOf(ownSnapshot(live, main) ?? {}) };
+}
+
+/** Blocks with the texts that all languages published for them. */
+function withAllTexts(blocks: Block[], { live, types }: { live: PageLive; types: BlockTypes }): Block[] {
   const texts = new Map<string, Localised>();
   for (const other of languages) {
     types.withTexts(live[other]?.blocks ?? [], (text, { id, prop }) => {
@@ -167,7 +199,7 @@ export function liveBlocks(live: PageLive, { language, types }: { language: Lang
       return text;
     });
   }
-  return types.withTexts(fitting(own.blocks, types), (text, { id, prop }) => ({
+  return types.withTexts(blocks, (text, { id, prop }) => ({
     ...texts.get(`${id}/${prop}`),
     ...text,
   }));

@@ -1,4 +1,4 @@
-import { dropRedirectsTo, followMoves } from "#cms/redirects/server/index.ts";
+import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
@@ -8,46 +8,56 @@ import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
+import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
-import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
 import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
-import { liveOf, slugsOf } from "../page-row.ts";
-import { type PageLive, snapshot, writtenLanguages } from "./page-document.ts";
-import { listsOf, loadPage, type Stored, storePage, thingsShown } from "./write-page.ts";
+import { slugsOf } from "../page-row.ts";
+import { snapshot, writtenLanguages } from "./page-document.ts";
+import type { PageLive } from "./page-draft.ts";
+import { holdPage, listsOf, type Stored, storePage, thingsShown } from "./write-page.ts";
 
-type Publication = { wishes: Wish[]; types: BlockTypes; now: Date; t: Translate };
-type By = { by: string | null };
-type Deletion = { id: string; types: BlockTypes; now: Date } & By;
+type Publication = {
+  wishes: Wish[];
+  types: BlockTypes;
+  by: string | null;
+  id: () => string;
+  now: Date;
+  t: Translate;
+};
 
 /**
  * Copies drafts to live in the languages asked for. All or none.
  * @throws Problem `C404`, `LANGUAGE_MISSING`, `SLUG_TAKEN`; ChangedMeanwhile for a stale version
  */
-export function publishPages(db: Db, { by, ...publication }: Publication & By): Promise<void> {
+export function publishPages(db: Db, publication: Publication): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await publish(tx, publication);
-    await auditWishes(tx, { by, action: "page.publish", ...publication });
+    await auditWishes(tx, { ...publication, action: "page.publish" });
   });
 }
 
-export async function publish(tx: Tx, { wishes, types, now, t }: Publication): Promise<void> {
+export async function publish(tx: Tx, { t, ...publication }: Publication): Promise<void> {
+  const { types } = publication;
   const site = await readSiteLanguages(tx);
-  await eachWished(tx, { wishes, types, now }, (page, { lang }) => publishedDocument(page, { lang, site, types, t }));
+  await eachWished(tx, { ...publication, reason: "publish" }, (page, { lang }) =>
+    publishedDocument(page, { lang, site, types, t }),
+  );
 }
 
 /** @throws Problem `C404`, `LAST_PAGE` for a fixed page; ChangedMeanwhile */
-export function unpublishPages(db: Db, { by, ...publication }: Omit<Publication, "t"> & By): Promise<void> {
+export function unpublishPages(db: Db, publication: Omit<Publication, "t">): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await unpublish(tx, publication);
-    await auditWishes(tx, { by, action: "page.unpublish", ...publication });
+    await auditWishes(tx, { ...publication, action: "page.unpublish" });
   });
 }
 
-async function unpublish(tx: Tx, wished: Omit<Publication, "t">): Promise<void> {
-  await eachWished(tx, wished, ({ kind, live }, { lang }) => {
+export async function unpublish(tx: Tx, publication: Omit<Publication, "t">): Promise<void> {
+  await eachWished(tx, { ...publication, reason: "unpublish" }, ({ kind, live }, { lang }) => {
     const rest = lang && live ? withoutLanguage(live, lang) : null;
     if (kind !== "page" && !rest) throw new Problem("LAST_PAGE");
     return rest;
@@ -57,17 +67,23 @@ async function unpublish(tx: Tx, wished: Omit<Publication, "t">): Promise<void> 
 /** Gives each page the live copy that its wishes make of it, one after another. */
 async function eachWished(
   tx: Tx,
-  { wishes, types, now }: Omit<Publication, "t">,
+  { wishes, types, by, id, now, reason }: Omit<Publication, "t"> & { reason: "publish" | "unpublish" },
   liveAfter: (page: Stored, wish: Wish) => PageLive | null,
 ): Promise<void> {
   const tags: string[] = [];
-  for (const [id, own] of Map.groupBy(wishes, (wish) => wish._id)) {
-    const page = await loadPage(tx, { id, types });
-    if (own.some(({ version = page.version }) => version !== page.version)) throw new ChangedMeanwhile(id);
+  for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
+    const page = await holdPage(tx, { id: thing, types });
+    if (own.some(({ version = page.version }) => version !== page.version)) throw new ChangedMeanwhile(thing);
     const after = { ...page };
     for (const wish of own) after.live = liveAfter(after, wish);
     await storePage(tx, { page: after, types, now });
-    await followMoves(tx, { page: id, moves: await movesOf(tx, page, after), now });
+    await followMoves(tx, { page: thing, moves: await movesOf(tx, page, after), now });
+    if (reason === "publish") await keepFormerLive(tx, { thing, version: page.version + 1, live: page.live });
+    else await dropFormerLive(tx, { thing });
+    const about = languagesOf(own, { shown: reason === "publish" ? after.live : page.live });
+    await dropFailedPlans(tx, { thing, act: reason, languages: about });
+    const note = { id, kind: "page", thing, reason, languages: about, by, now };
+    if (about.length > 0) await noteRevision(tx, { ...note, document: after.draft });
     tags.push(...forgotten(page, { after: after.live, types }));
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
@@ -75,7 +91,7 @@ async function eachWished(
 }
 
 /** The addresses that guests had of a page in each language, and those that they have now. */
-async function movesOf(tx: Tx, before: Stored, { kind, live }: Stored) {
+export async function movesOf(tx: Tx, before: Stored, { kind, live }: Stored) {
   if (kind !== "page") return [];
   const [main] = await readSiteLanguages(tx);
   const addressIn = (of: PageLive | null, language: Language) => {
@@ -85,22 +101,10 @@ async function movesOf(tx: Tx, before: Stored, { kind, live }: Stored) {
   return languages.map((one) => ({ before: addressIn(before.live, one), after: addressIn(live, one) }));
 }
 
-/** @throws Problem `C404`, `LAST_PAGE` for a fixed page */
-export function deletePage(db: Db, input: Deletion): Promise<void> {
-  return db.transaction().execute((tx) => remove(tx, input));
-}
-
-async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
-  const page = await loadPage(tx, { id, types });
-  if (page.kind !== "page") throw new Problem("LAST_PAGE");
-  // What went is told by the deletion itself: what was read before could have been published in between.
-  const gone = await tx.deleteFrom("pages").where("id", "=", id).returning(["live"]).executeTakeFirst();
-  if (!gone) throw new Problem("C404");
-  await dropUsesBy(tx, { thing: id });
-  await dropRedirectsTo(tx, { page: id });
-  const live = liveOf(gone.live);
-  if (live) await changed(tx, { tags: forgotten({ ...page, live }, { after: null, types }), now });
-  await audit(tx, { by, action: "page.delete", thing: id, now });
+/** The languages that wishes are about, of those that are or were shown. */
+function languagesOf(wishes: Wish[], { shown }: { shown: PageLive | null }): Language[] {
+  const asked = (language: Language) => wishes.some(({ lang }) => lang === undefined || lang === language);
+  return languages.filter((language) => asked(language) && shown?.[language]);
 }
 
 function publishedDocument(
@@ -121,7 +125,7 @@ function withoutLanguage(live: PageLive, language: Language): PageLive | null {
 }
 
 /** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
-function forgotten(
+export function forgotten(
   { id, kind, live: before }: Pick<Stored, "id" | "kind" | "live">,
   { after, types }: { after: PageLive | null; types: BlockTypes },
 ): string[] {

@@ -1,44 +1,81 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { linkedFiles } from "#contract/links/html-links.ts";
+import { filedUnder } from "#contract/leading-title.ts";
+import { linkedFiles, linkedThings } from "#contract/links/html-links.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
+import { manyWriters } from "#database/many-writers.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import { documentsOf } from "../page-row.ts";
-import type { Documents, PageLive } from "./page-document.ts";
+import { titlesOf } from "./page-document.ts";
+import type { Documents, PageDraft, PageLive } from "./page-draft.ts";
+import { listedOf, stateOf } from "./page-state.ts";
+import { translationOf } from "./translated-texts.ts";
 
-export type Stored = { id: string; version: number; kind: string } & Documents;
+/** `deletedAt`: since when it lies in the trash, where it has no address. */
+export type Stored = { id: string; version: number; kind: string; deletedAt: string | null } & Documents;
+type Loaded = Stored & { changedAt: string };
 type Storing = { page: Stored; types: BlockTypes; now: Date };
+type Loading = { id: string; types: BlockTypes };
 
-/** @throws Problem `C404` */
-export async function loadPage(tx: Tx, { id, types }: { id: string; types: BlockTypes }): Promise<Stored> {
+/**
+ * Loads a page to change one version, which `storePage` checks.
+ * @throws Problem `C404`, also for a page in the trash
+ */
+export function loadPage(tx: Tx, loading: Loading): Promise<Loaded> {
+  return pageRow(tx, { ...loading, hold: false, trash: false });
+}
+
+/**
+ * Loads a page to change its current version, and locks its row until the end of the transaction.
+ * @throws Problem `C404`, also for a page in the trash
+ */
+export function holdPage(tx: Tx, loading: Loading): Promise<Loaded> {
+  return pageRow(tx, { ...loading, hold: true, trash: false });
+}
+
+/** The same for a page in the trash. @throws Problem `C404` for a page outside of it */
+export function holdTrashedPage(tx: Tx, loading: Loading): Promise<Loaded> {
+  return pageRow(tx, { ...loading, hold: true, trash: true });
+}
+
+async function pageRow(tx: Tx, { id, types, hold, trash }: Loading & { hold: boolean; trash: boolean }) {
+  // It is stored afterwards.
+  if (hold) await holdMainLanguage(tx);
   const row = await tx
     .selectFrom("pages")
-    .select(["id", "version", "kind", "draft", "live"])
+    .select(["id", "version", "kind", "draft", "live", "changed_at as changedAt", "deleted_at as deletedAt"])
     .where("id", "=", id)
+    .where("deleted_at", trash ? "is not" : "is", null)
+    .$if(hold && manyWriters(tx), (select) => select.forUpdate())
     .executeTakeFirst();
   if (!row) throw new Problem("C404");
   return { ...row, ...documentsOf(row, types) };
 }
 
 /**
+ * Stores draft and live copy with what is computed from them, unless the version has changed.
  * @throws ChangedMeanwhile when the version is not the one the writer has seen
  * @throws Problem `SLUG_TAKEN`
  */
 export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<void> {
-  const { id, version, draft, live } = page;
+  const { id, version, kind, draft, live, deletedAt } = page;
+  const main = await holdMainLanguage(tx);
   const result = await tx
     .updateTable("pages")
     .set({
       version: version + 1,
+      kind,
       draft: JSON.stringify(draft),
       live: live && JSON.stringify(live),
       changed_at: now.toISOString(),
-      ...computed(page, types),
+      deleted_at: deletedAt,
+      ...computed(page, { types, main }),
     })
     .where("id", "=", id)
     .where("version", "=", version)
@@ -49,7 +86,8 @@ export async function storePage(tx: Tx, { page, types, now }: Storing): Promise<
 }
 
 export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise<void> {
-  const { id, version, kind, draft, live } = page;
+  const { id, version, kind, draft, live, deletedAt } = page;
+  const main = await holdMainLanguage(tx);
   await tx
     .insertInto("pages")
     .values({
@@ -60,29 +98,48 @@ export async function insertPage(tx: Tx, { page, types, now }: Storing): Promise
       live: live && JSON.stringify(live),
       created_at: now.toISOString(),
       changed_at: now.toISOString(),
-      ...computed(page, types),
+      deleted_at: deletedAt,
+      ...computed(page, { types, main }),
     })
     .execute();
   await storeSlugs(tx, page);
   await storeUses(tx, { page, types, now });
 }
 
-/** The files and galleries that draft and live copy show or link to. @throws Problem `NOT_PICTURE` */
-async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
+/**
+ * Refuses blocks that show as pictures what are none. Only what comes now is checked: a file may have become another
+ * one in the meantime, and the rest is to be kept all the same.
+ * @throws Problem `NOT_PICTURE`
+ */
+export async function checkFiles(tx: Tx, { draft, types }: { draft: PageDraft; types: BlockTypes }): Promise<void> {
   await refuseOthersThanPictures(tx, { ids: types.picturesOf(draft.blocks), field: "blocks" });
-  const seen = live && { used: thingsShown(live, types), from: now.toISOString() };
-  const used = [...types.usedBy(draft.blocks), ...linkedFiles(draft.blocks)];
+  await refuseOthersThanPictures(tx, { ids: draft.image ? [draft.image] : [], field: "image" });
+}
+
+/** What draft and live copy show or link to. */
+async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
+  const seen = live && { used: [...thingsShown(live, types), ...linkedThings(live)], from: now.toISOString() };
+  const shown = [...types.usedBy(draft.blocks), ...linkedFiles(draft.blocks), ...(draft.image ? [draft.image] : [])];
+  const used = [...shown, ...linkedThings(draft.blocks)];
   await noteUses(tx, { kind: "page", thing: id, draft: used, live: seen });
 }
 
 export function thingsShown(live: PageLive, types: BlockTypes): string[] {
-  const shown = languages.flatMap((language) => types.usedBy(live[language]?.blocks ?? []));
+  const shown = languages.flatMap((language) => {
+    const { blocks = [], image } = live[language] ?? {};
+    return [...types.usedBy(blocks), ...(image ? [image] : [])];
+  });
   return [...shown, ...linkedFiles(live)];
 }
 
-function computed({ draft, live }: Stored, types: BlockTypes) {
-  const titles = languages.flatMap((language) => draft.texts[language]?.title ?? []);
-  return { title_folded: fold(titles.join(" · ")), lists: live && listsOf(live, types) };
+function computed({ draft, live }: Stored, { types, main }: { types: BlockTypes; main: Language }) {
+  return {
+    title_folded: filedUnder(titlesOf(draft), main),
+    lists: live && listsOf(live, types),
+    state: stateOf({ draft, live }, types),
+    translation: translationOf(draft, { types, main }),
+    listed: JSON.stringify(listedOf({ draft, live })),
+  };
 }
 
 /** The tags of all entry lists of the page together; one list without tags asks for everything. */
@@ -92,8 +149,9 @@ export function listsOf(live: PageLive, types: BlockTypes): string | null {
 }
 
 /** Each slug belongs to one page per language and side; the unique index decides who was first. */
-async function storeSlugs(tx: Tx, { id, kind, draft, live }: Stored): Promise<void> {
+async function storeSlugs(tx: Tx, { id, kind, draft, live, deletedAt }: Stored): Promise<void> {
   await tx.deleteFrom("page_slugs").where("page_id", "=", id).execute();
+  if (deletedAt !== null) return;
   const rows = (["draft", "live"] as const).flatMap((side) =>
     languages.flatMap((language) => {
       const slug = side === "draft" ? draft.texts[language]?.slug : live?.[language]?.slug;

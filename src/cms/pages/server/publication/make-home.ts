@@ -1,0 +1,93 @@
+import { followMoves } from "#cms/redirects/server/index.ts";
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import { address, fixedSlugs, homeAddress } from "#contract/addresses.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { languages } from "#contract/language.ts";
+import { addressTag } from "#contract/links/addresses.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { dropFormerLive } from "#platform/publishing/former-lives.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
+import { withSlugs } from "../writing/free-slugs.ts";
+import type { PageDraft, PageLive } from "../writing/page-draft.ts";
+import { forgotten } from "../writing/publish-pages.ts";
+import { holdPage, type Stored, storePage } from "../writing/write-page.ts";
+
+type Choice = { page: string; types: BlockTypes; by: string | null; id: () => string; now: Date };
+
+/**
+ * Makes a page that guests read the home page of the site. The former home page stays as an ordinary one, at an address
+ * made of its title; where the new one was read, guests are led to it.
+ * @throws Problem `C404`, `HOME_DRAFT`; `LAST_PAGE` for another page that every site has
+ */
+export function makeHome(db: Db, choice: Choice): Promise<void> {
+  return db.transaction().execute((tx) => choose(tx, choice));
+}
+
+async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Promise<void> {
+  const { id: former } = await tx.selectFrom("pages").select("id").where("kind", "=", "home").executeTakeFirstOrThrow();
+  if (former === thing) return;
+  const held = new Map<string, Stored>();
+  // In one order, so that two who choose at once do not wait for each other.
+  for (const one of [thing, former].sort()) held.set(one, await holdPage(tx, { id: one, types }));
+  const [next, before] = [held.get(thing)!, held.get(former)!];
+  if (next.kind !== "page") throw new Problem("LAST_PAGE");
+  if (next.live === null) throw new Problem("HOME_DRAFT");
+  // Chosen by somebody else in the meantime.
+  if (before.kind !== "home") throw new Problem("C409");
+
+  const ordinary = await withSlugs(tx, { id: former, kind: "page", draft: withoutSlugs(before.draft) });
+  const left: Stored = { ...before, kind: "page", draft: ordinary, live: withSlugsOf(before.live, ordinary) };
+  const draft = await withSlugs(tx, { id: thing, kind: "home", draft: next.draft });
+  const home: Stored = { ...next, kind: "home", draft, live: withFixedSlugs(next.live) };
+  for (const page of [left, home]) {
+    await storePage(tx, { page, types, now });
+    await dropFormerLive(tx, { thing: page.id });
+    const document = page.draft;
+    await noteRevision(tx, { id, kind: "page", thing: page.id, reason: "publish", by, document, now });
+  }
+  await followMoves(tx, { page: thing, moves: await movesHome(tx, next), now });
+  await audit(tx, { by, action: "page.home", thing, now });
+  const tags = [
+    ...forgotten(before, { after: left.live, types }),
+    ...forgotten(next, { after: home.live, types }),
+    ...[addressTag(former), addressTag(thing), "menus", "pages", "listings"],
+  ];
+  await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+async function movesHome(tx: Tx, { live }: Stored) {
+  const [main] = await readSiteLanguages(tx);
+  return languages.flatMap((language) => {
+    const slug = live?.[language]?.slug;
+    if (slug === undefined) return [];
+    return [{ before: address(slug, language, main), after: homeAddress(language, main) }];
+  });
+}
+
+function withoutSlugs({ texts, ...draft }: PageDraft): PageDraft {
+  const bare = languages.flatMap((language) => {
+    const text = texts[language];
+    return text ? [[language, { ...text, slug: "" }] as const] : [];
+  });
+  return { ...draft, texts: Object.fromEntries(bare) };
+}
+
+/** What guests read of it, at the addresses of the draft. */
+function withSlugsOf(live: PageLive | null, { texts }: PageDraft): PageLive | null {
+  const snapshots = languages.flatMap((language) => {
+    const own = live?.[language];
+    return own ? [[language, { ...own, slug: texts[language]?.slug || own.slug }] as const] : [];
+  });
+  return live && Object.fromEntries(snapshots);
+}
+
+function withFixedSlugs(live: PageLive | null): PageLive | null {
+  const snapshots = languages.flatMap((language) => {
+    const own = live?.[language];
+    return own ? [[language, { ...own, slug: fixedSlugs.home[language] }] as const] : [];
+  });
+  return live && Object.fromEntries(snapshots);
+}

@@ -1,0 +1,40 @@
+import { readSiteLanguages } from "#cms/settings/server/index.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { noteRevision } from "#platform/publishing/revisions.ts";
+import { differs, draftOfLive } from "../writing/page-document.ts";
+import { loadPage, storePage } from "../writing/write-page.ts";
+
+type Discarding = {
+  page: string;
+  version: number;
+  types: BlockTypes;
+  by: string | null;
+  id: () => string;
+  now: Date;
+};
+
+/**
+ * Makes what guests read the draft. What the draft was stays a version, which can be restored.
+ * @throws Problem `C404`, `NOT_PUBLISHED`, `SLUG_TAKEN`; ChangedMeanwhile
+ */
+export function discardChanges(db: Db, input: Discarding): Promise<void> {
+  return db.transaction().execute((tx) => discard(tx, input));
+}
+
+async function discard(tx: Tx, { page: thing, version, types, by, id, now }: Discarding): Promise<void> {
+  const page = await loadPage(tx, { id: thing, types });
+  if (page.version !== version) throw new ChangedMeanwhile(thing);
+  const { live } = page;
+  if (!live) throw new Problem("NOT_PUBLISHED");
+  if (!differs(page, types)) return;
+  const [main] = await readSiteLanguages(tx);
+  const draft = draftOfLive(live, { main, types });
+  await storePage(tx, { page: { ...page, draft }, types, now });
+  const before = { document: page.draft, at: page.changedAt };
+  await noteRevision(tx, { id, kind: "page", thing, reason: "discard", by, document: draft, before, now });
+  await audit(tx, { by, action: "page.discard", thing, now });
+}

@@ -1,0 +1,58 @@
+import { dropRedirectsTo } from "#cms/redirects/server/index.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { dropFormerLive } from "#platform/publishing/former-lives.ts";
+import { dropPlansOf } from "#platform/publishing/plans.ts";
+import { dropPreviewsOf } from "#platform/publishing/preview-links.ts";
+import { dropRevisions } from "#platform/publishing/revisions.ts";
+import type { Trash } from "#platform/publishing/trash.ts";
+import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { withFreeSlugs, withSlugs } from "./free-slugs.ts";
+import { forgotten } from "./publish-pages.ts";
+import { holdPage, holdTrashedPage, storePage } from "./write-page.ts";
+
+type Deletion = { id: string; types: BlockTypes; by: string | null; now: Date };
+
+/**
+ * Takes a page off the site and puts it into the trash.
+ * @throws Problem `C404`, `LAST_PAGE` for a fixed page
+ */
+export function deletePage(db: Db, input: Deletion): Promise<void> {
+  return db.transaction().execute((tx) => remove(tx, input));
+}
+
+async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
+  const page = await holdPage(tx, { id, types });
+  if (page.kind !== "page") throw new Problem("LAST_PAGE");
+  await storePage(tx, { page: { ...page, live: null, deletedAt: now.toISOString() }, types, now });
+  await dropPlansOf(tx, { thing: id });
+  await dropPreviewsOf(tx, { kind: "page", thing: id });
+  await dropFormerLive(tx, { thing: id });
+  if (page.live) await changed(tx, { tags: forgotten(page, { after: null, types }), now });
+  await audit(tx, { by, action: "page.delete", thing: id, now });
+}
+
+/**
+ * As drafts pages come back; all their versions go with them. A page whose address another one has taken in the
+ * meantime gets a number behind it.
+ */
+export function pageTrash(types: BlockTypes): Trash {
+  return {
+    table: "pages",
+    kind: "page",
+    async back(tx, { id, now }) {
+      const page = await holdTrashedPage(tx, { id, types });
+      const named = await withSlugs(tx, page);
+      const draft = await withFreeSlugs(tx, { ...page, draft: named });
+      await storePage(tx, { page: { ...page, draft, deletedAt: null }, types, now });
+    },
+    async onGone(tx, { id }) {
+      await dropRevisions(tx, { thing: id });
+      await dropUsesBy(tx, { thing: id });
+      await dropRedirectsTo(tx, { page: id });
+    },
+  };
+}
