@@ -5,7 +5,7 @@ import { translator } from "#contract/translate.ts";
 
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {
-  Pages: ["/admincenter/design", "/admincenter/pages", "/admincenter/settings/seo", "/search", "/suche"],
+  Pages: ["/admincenter/design", "/admincenter/settings/seo", "/search", "/suche"],
   Shop: [
     "/admincenter/shop",
     "/admincenter/shop/codes",

@@ -11,7 +11,7 @@ const publicSoon = [
 const adminSoon = [
   "social social/facebook analytics map",
   "settings/seo settings/components",
-  "pages design translations backup health",
+  "design translations backup health",
   "shop shop/settings shop/settings_shipping shop/items shop/items/:id shop/groups shop/groups/:id",
   "shop/orders shop/orders/:id shop/payments shop/customers shop/customers/:id shop/invoices shop/invoices/:id",
   "shop/withdrawals shop/withdrawals/:id shop/codes shop/compliance shop/reports",
@@ -57,6 +57,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
     route("veroeffentlichen", "app/overlay/publish.route.tsx", { id: id("veroeffentlichen") }),
     route("publish", "app/overlay/publish.route.tsx", { id: id("publish") }),
     ...ofFeatures({ kind: "site", id }),
+    route("e/page/:id", "app/site/preview.route.tsx", { id: id("e/page/:id") }),
     ...soon(publicSoon, { file: "app/site/coming.route.tsx", id }),
     route("*", "app/site/not-found.route.tsx", { id: id("not-found") }),
   ]);

@@ -11,8 +11,8 @@ const password = "a password, or an address that is typed again so that nobody e
 const leftOut: Record<string, string> = {
   "cms/audit/web/admin/audit-filters.tsx": search,
   "cms/consent/web/admin/consents.route.tsx": search,
-  "cms/entries/web/admin/publication/plan-dialog.tsx": dialog,
-  "cms/entries/web/admin/publication/share-dialog.tsx": dialog,
+  "web/admin/publishing/plan-dialog.tsx": dialog,
+  "web/admin/publishing/share-dialog.tsx": dialog,
   "cms/entries/web/admin/editor/text/figures/figure-view.tsx": inside,
   "cms/entries/web/admin/editor/text/insert-control.tsx": inside,
   "web/admin/text/table/table-controls.tsx": inside,

@@ -75,7 +75,7 @@ test("the staff looks at a draft without a link; nobody else does, and no link i
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()["cache-control"]).toMatch(/private|no-store/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(body.title);
-  await expect(page.locator(".entry-preview")).toContainText("Vorschau");
+  await expect(page.locator(".preview-note")).toContainText("Vorschau");
   await page.getByRole("navigation", { name: "Sprache" }).getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(body.translations.en.title);
   expect((await request.get(address)).status()).toBe(404);
@@ -116,12 +116,12 @@ for (const { colorScheme, width } of byTurns(looks, { of: 2 })) {
     const reader = await plain.newPage();
     await reader.goto(link);
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText(body.title);
-    await expect(reader.locator(".entry-preview")).toContainText("Vorschau");
-    await expect(reader.locator(".entry-preview")).toBeInViewport();
+    await expect(reader.locator(".preview-note")).toContainText("Vorschau");
+    await expect(reader.locator(".preview-note")).toBeInViewport();
     await info.attach("preview", { body: await reader.screenshot(), contentType: "image/png" });
     await reader.goto(`/en${link}`);
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText(body.translations.en.title);
-    await expect(reader.locator(".entry-preview")).toContainText("Preview");
+    await expect(reader.locator(".preview-note")).toContainText("Preview");
     await expect(reader.locator("html")).toHaveAttribute("lang", "en");
     await plain.close();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -98,7 +98,7 @@ test("without script the overlay leads everywhere, publishes and takes down what
     await open("Status: Live");
     await tools(page).getByRole("button", { name: "Von der Website nehmen" }).click();
     await expect(page).toHaveURL(`/e/${entry._id}?draft=1&done=unpublish`);
-    await expect(page.locator(".entry-preview")).toContainText("Vorschau");
+    await expect(page.locator(".preview-note")).toContainText("Vorschau");
     expect((await page.request.get(addressOf(entry))).status()).toBe(404);
     await open("Status: Entwurf");
     await tools(page).getByRole("button", { name: "Veröffentlichen", exact: true }).click();

@@ -21,6 +21,10 @@ type Head = {
   /** Paths in the other languages, only where the thing really exists. */
   alternates: Partial<Record<Language, string>>;
   origin: string;
+  /** Path of the picture that other sites show where somebody links to the page. */
+  image?: { address: string; alt: string } | null;
+  /** Search engines are asked not to list it. */
+  hidden?: boolean;
 };
 
 /** What stands in the head of a public page, as React Router's `meta` returns it. */
@@ -33,13 +37,14 @@ export type HeadTag =
 /** Title, description, canonical address and `hreflang` of a public page. */
 export function head(
   site: SiteFacts | undefined,
-  { title, description, canonical, alternates, origin }: Head,
+  { title, description, canonical, alternates, origin, image, hidden = false }: Head,
 ): HeadTag[] {
   const name = site ? pageTitle(site) : "";
   const there = (site?.languages ?? languages).filter((language) => alternates[language]);
   return [
     { title: titleOf(site, title) },
     ...(description ? [{ name: "description", content: description }] : []),
+    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link" as const, rel: "canonical", href: `${origin}${canonical}` },
     ...(there.length > 1
       ? there.map((language) => ({
@@ -52,6 +57,15 @@ export function head(
     { property: "og:title", content: title || name },
     { property: "og:url", content: `${origin}${canonical}` },
     { property: "og:type", content: "website" },
+    ...(image ? sharedPicture({ ...image, origin }) : []),
+  ];
+}
+
+function sharedPicture({ address, alt, origin }: { address: string; alt: string; origin: string }): HeadTag[] {
+  return [
+    { property: "og:image", content: `${origin}${address}` },
+    ...(alt ? [{ property: "og:image:alt", content: alt }] : []),
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -116,7 +116,7 @@ export default function PreviewScreen() {
   }
   return (
     <>
-      <p className="entry-preview" role="note">
+      <p className="preview-note" role="note">
         <span className="wrap">
           <strong>{t("site:entry.preview.title")}:</strong>{" "}
           {t(published ? "site:entry.preview.live" : "site:entry.preview.text")}{" "}

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 const icons = {
   home: <path d="M4 11.5 12 4l8 7.5V20h-5.5v-5h-5v5H4z" />,
   entries: <path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4" />,
+  pages: <path d="M7 3.5h12v14H7zM7 6.5H5v14h11v-3M10 7.5h6M10 11h6" />,
   external: <path d="M13 5h6v6M19 5l-8.5 8.5M10 6H5v13h13v-5" />,
   users: (
     <path d="M3.5 19.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M15.5 14.7c2.9.2 5 2.1 5 4.8M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M15 4.8a3.5 3.5 0 0 1 0 6.4" />

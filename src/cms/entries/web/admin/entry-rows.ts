@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from "react-router";
-import { type Entry, type EntryState, type Plan, readEntries } from "#cms/entries/contract.ts";
+import { type Entry, type EntryState, readEntries } from "#cms/entries/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate } from "#contract/formats/entry-date.ts";
 import { type Language, type SiteLanguages, shown, siteLanguages } from "#contract/language.ts";
 import { trashedUntil } from "#contract/trash.ts";
 import type { Input } from "#contract/wire/route.ts";
+import type { Plan } from "#contract/wire/things.ts";
 import { listed } from "#web/admin/lists/load-list.ts";
+import { type Lack, lackOf } from "#web/admin/publishing/lack.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { entryAddress } from "#web/site/place.ts";
-
-/** A language that is not there, or older than the text it was translated from. */
-export type Lack = { language: Language; kind: "missing" | "outdated" };
+import { titlesOf } from "./entry-title.ts";
 
 /** The data of a row of the list; the text itself stays on the server. */
 export type EntryRow = {
@@ -53,7 +53,7 @@ export async function loadRows(context: Context, { query, language }: { query: Q
 type Look = { language: Language; main: Language; site: SiteLanguages; dates: EntryDateFormat };
 
 function toRow(entry: Entry, { language, main, site, dates }: Look): EntryRow {
-  const title = shown({ de: entry.title, en: entry.translations.en?.title }, language);
+  const title = shown(titlesOf(entry), language);
   const { behind } = entry;
   return {
     id: entry._id,
@@ -64,7 +64,7 @@ function toRow(entry: Entry, { language, main, site, dates }: Look): EntryRow {
     tags: entry.tags,
     state: behind?.state ?? "draft",
     changed: entry.changed,
-    lack: lackOf(entry, site),
+    lack: lackOf({ ...entry, titles: titlesOf(entry) }, site),
     plans: behind?.plans ?? [],
     trashed: behind?.deleted ? trashed(behind.deleted, dates) : null,
     date: entryDate(entry.publish_date, dates),
@@ -72,14 +72,6 @@ function toRow(entry: Entry, { language, main, site, dates }: Look): EntryRow {
     href: publicAddress(entry, { language, main }),
     can: entry.can,
   };
-}
-
-/** Null for a site with one language, too. */
-export function lackOf({ behind, title, translations }: Entry, [main, second]: SiteLanguages): Lack | null {
-  if (!second || !behind || behind.translation === "complete") return null;
-  const kind = behind.translation;
-  const titles = { de: title, en: translations.en?.title ?? "" };
-  return { kind, language: kind === "missing" && titles[main] === "" ? main : second };
 }
 
 function trashed(since: string, dates: EntryDateFormat): EntryRow["trashed"] {

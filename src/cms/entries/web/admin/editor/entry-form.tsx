@@ -21,13 +21,13 @@ import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
+import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
 import type { Where } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { publicAddress } from "../entry-rows.ts";
-import { EntryStateBadges } from "../entry-state.tsx";
 import { EntryTabs } from "../entry-tabs.tsx";
-import { entryTitle, typedTitle } from "../entry-title.ts";
+import { entryTitle, titlesOf, typedTitle } from "../entry-title.ts";
 import { entryList } from "../list/entry-list.ts";
 import { EntryBar } from "../publication/entry-bar.tsx";
 import { EntryDetails } from "./entry-details.tsx";
@@ -75,7 +75,7 @@ export function EntryFormScreen({ first, where, user, tags, ...loaded }: Props) 
       <PageHeader
         title={t(entry ? "admin:entry.edit" : "admin:entries.new")}
         back={{ to: "/admincenter/entries", label: t("admin:entry.back") }}
-        beside={entry && <EntryStateBadges entry={entry} />}
+        beside={entry && <ThingStateBadges thing={entry} titles={titlesOf(entry)} date={entry.publish_date} />}
         tabs={entry && <EntryTabs id={entry._id} />}
       >
         {entry && <ViewLink entry={entry} where={where} />}

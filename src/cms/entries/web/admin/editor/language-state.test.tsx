@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { lackOf } from "#web/admin/publishing/lack.ts";
 import { valuesOf } from "#web/form/fields.ts";
-import { lackOf } from "../entry-rows.ts";
+import { titlesOf } from "../entry-title.ts";
 import { entryWith } from "../testing-entry.ts";
 import { entryFields } from "./form/entry-values.ts";
 import { missingFields } from "./form/missing-fields.ts";
@@ -36,12 +37,14 @@ test("where English leads the German text is the translation, and the English ti
 });
 
 test("a missing translation is named for the language that lacks it, and for no language of a site with one", () => {
-  const only = (language: "de" | "en") =>
-    entryWith({
+  const only = (language: "de" | "en") => {
+    const entry = entryWith({
       title: language === "de" ? "Lese" : "",
       translations: language === "en" ? { en: { title: "Harvest", content: [] } } : {},
       behind: { ...entryWith().behind!, translation: "missing" },
     });
+    return { ...entry, titles: titlesOf(entry) };
+  };
   expect(lackOf(only("de"), ["de", "en"])).toEqual({ kind: "missing", language: "en" });
   expect(lackOf(only("en"), ["en", "de"])).toEqual({ kind: "missing", language: "de" });
   expect(lackOf(only("de"), ["en", "de"])).toEqual({ kind: "missing", language: "en" });

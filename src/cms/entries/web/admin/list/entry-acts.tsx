@@ -3,6 +3,7 @@ import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
 import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
 import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
+import { discardQuestion } from "#web/admin/publishing/use-discard.ts";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../entry-address.ts";
 import type { EntryRow } from "../entry-rows.ts";
@@ -43,11 +44,6 @@ export function entryActs(t: Translate, nameOf: (row: EntryRow) => string): List
 }
 
 export const entryMenu: ListMenu<EntryRow> = { links: (row) => !row.trashed && <Links row={row} /> };
-
-/** The question before the changes of a draft are discarded. */
-export function discardQuestion(t: Translate, name: string) {
-  return { title: t("admin:entries.discard.title"), content: t("admin:entries.discard.text", { name }) };
-}
 
 /** Where to go from an entry. */
 function Links({ row: { id, href, can } }: { row: EntryRow }) {

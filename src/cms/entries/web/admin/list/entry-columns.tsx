@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import type { Translate } from "#contract/translate.ts";
 import { RowTitle } from "#web/admin/lists/list-cells.tsx";
 import type { ListColumn } from "#web/admin/lists/list-declaration.ts";
+import { LanguageBadges, RowState } from "#web/admin/publishing/thing-state.tsx";
 import { editorAddress } from "../entry-address.ts";
 import type { EntryRow } from "../entry-rows.ts";
-import { LanguageBadges, RowState } from "../entry-state.tsx";
 
 export function entryColumns(t: Translate, nameOf: (row: EntryRow) => string): ListColumn<EntryRow>[] {
   const quiet = { size: "sm", c: "dimmed", className: "admin-date" };
@@ -29,7 +29,7 @@ export function entryColumns(t: Translate, nameOf: (row: EntryRow) => string): L
       key: "state",
       width: 230,
       cell: ({ trashed, ...row }) =>
-        trashed ? <Text {...quiet}>{t("admin:entries.trashed", trashed)}</Text> : <RowState {...row} date={row.time} />,
+        trashed ? <Text {...quiet}>{t("admin:thing.trashed", trashed)}</Text> : <RowState {...row} date={row.time} />,
     },
     {
       key: "date",

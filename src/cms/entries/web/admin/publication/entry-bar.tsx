@@ -1,25 +1,33 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
 import { useDuplicated } from "#web/admin/lists/duplicated.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { PlanDialog } from "#web/admin/publishing/plan-dialog.tsx";
+import { PreviewButton } from "#web/admin/publishing/preview-button.tsx";
+import { ShareDialog } from "#web/admin/publishing/share-dialog.tsx";
+import { plansAsked } from "#web/admin/publishing/thing.ts";
+import { ThingMenu } from "#web/admin/publishing/thing-menu.tsx";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { EntryForm } from "../editor/form/use-entry-form.ts";
-import { openPreview } from "./open-preview.ts";
-import { PlanDialog } from "./plan-dialog.tsx";
-import { PublishMenu } from "./publish-menu.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
-import { useAfterSaving } from "./use-after-saving.ts";
+import { entryKind } from "../entry-kind.ts";
+import { typedTitle } from "../entry-title.ts";
 
 /** The state of saving of an entry, and the next acts. */
 export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => void }) {
   const t = useTexts();
+  const [main] = useSiteLanguages();
   const { entry, dirty, savedAt, busy, submit } = form;
   const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
   const close = () => setDialog(null);
-  useDuplicated((what) => what === "restored" && tellSuccess(t("admin:versions.restored")));
+  useDuplicated((what) => {
+    if (what === "restored") tellSuccess(t("admin:versions.restored"));
+    if (what === plansAsked) setDialog("plan");
+  });
   return (
     <>
       <SaveBar
@@ -39,35 +47,24 @@ export function EntryBar({ form, onDelete }: { form: EntryForm; onDelete: () => 
         >
           {t("admin:form.save")}
         </Button>
-        {entry && <PreviewButton form={form} />}
+        {entry && <PreviewButton form={form} kind={entryKind} />}
         {(entry?.can.publish ?? true) && (
           <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
             {t("admin:entries.do.publish")}
           </Button>
         )}
-        <PublishMenu form={form} onDelete={onDelete} onOpen={setDialog} />
+        <ThingMenu
+          {...{ form, onDelete }}
+          kind={entryKind}
+          name={typedTitle(form.values, main) || t("admin:entries.untitled")}
+          isWritten={(lang) => form.values[fieldIn("title", lang)] !== ""}
+          onOpen={setDialog}
+        />
       </SaveBar>
-      {entry && <PlanDialog entry={entry} opened={dialog === "plan"} onClose={close} onChange={form.replan} />}
-      {entry && <ShareDialog entry={entry} opened={dialog === "share"} onClose={close} />}
-    </>
-  );
-}
-
-/** Shows the draft as visitors will see it. */
-function PreviewButton({ form }: { form: EntryForm }) {
-  const t = useTexts();
-  const view = useAfterSaving(form, openPreview);
-  const label = t("admin:publication.preview");
-  const shared = { variant: "default", disabled: form.busy, onClick: view } as const;
-  return (
-    <>
-      <Button visibleFrom="md" leftSection={<Icon name="external" />} {...shared}>
-        {label}
-      </Button>
-      {/* The bar has no room for one more word. */}
-      <ActionIcon hiddenFrom="md" size={36} flex="none" aria-label={label} title={label} {...shared}>
-        <Icon name="external" />
-      </ActionIcon>
+      {entry && (
+        <PlanDialog thing={entry} kind={entryKind} opened={dialog === "plan"} onClose={close} onChange={form.replan} />
+      )}
+      {entry && <ShareDialog id={entry._id} kind={entryKind} opened={dialog === "share"} onClose={close} />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
 import { translator } from "#contract/translate.ts";
+import type { Piece } from "#web/admin/publishing/versions/differences.ts";
 import { entryWith } from "../testing-entry.ts";
-import { compareVersions, othersDiffer, type Piece } from "./compare-versions.ts";
+import { compareVersions, othersDiffer } from "./compare-versions.ts";
 import { figureWords } from "./told-figures.ts";
 
 /** What differs between an entry and the same entry with changes, field by field, as it reads. */

@@ -1,22 +1,11 @@
-import { type Change, diffWordsWithSpace } from "diff";
 import type { Entry } from "#cms/entries/contract.ts";
 import { type EntryFieldName, entryField, sharedNames, translatedNames } from "#cms/entries/entry.ts";
 import type { Figure } from "#cms/entries/figures.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import { tagText } from "#contract/tags.ts";
+import { differencesOf, type FieldDifference } from "#web/admin/publishing/versions/differences.ts";
 import { textOfHtml } from "./text-of-html.ts";
-
-/** A run of text that is on both sides, or only on one of them. */
-export type Piece = { text: string; only: boolean /** Where it begins. */; at: number };
-export type FieldDifference = {
-  field: string;
-  lang: Language | undefined;
-  before: Piece[];
-  after: Piece[];
-  /** The words are the same, but their formatting is not. */
-  look: boolean;
-};
 
 /** How long comparing two versions may take, in milliseconds; after that the whole field counts as changed. */
 const longest = 200;
@@ -69,24 +58,4 @@ function wordsOf(name: EntryFieldName, { value, language }: { value: unknown; la
   if (kind === "html") return (value as string[]).join("\n");
   if (kind === "tags") return (value as string[]).map(tagText).join("\n");
   return kind === "time" ? timeText(value as string, language) : String(value);
-}
-
-function differencesOf(
-  [a, b]: [string, string],
-  { timeout }: { timeout: number },
-): { before: Piece[]; after: Piece[] } {
-  const parts = diffWordsWithSpace(a, b, { timeout });
-  if (!parts) return { before: [{ text: a, only: true, at: 0 }], after: [{ text: b, only: true, at: 0 }] };
-  return { before: sideOf(parts, "removed"), after: sideOf(parts, "added") };
-}
-
-function sideOf(parts: Change[], own: "added" | "removed"): Piece[] {
-  let at = 0;
-  return parts
-    .filter(({ added, removed }) => (own === "added" ? !removed : !added))
-    .map((part) => {
-      const piece = { text: part.value, only: part[own], at };
-      at += part.value.length;
-      return piece;
-    });
 }

@@ -2,80 +2,51 @@ import { data, type RouterContextProvider } from "react-router";
 import { type Entry, type Revision, readEntries, readRevisions } from "#cms/entries/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { type Language, shown, siteLanguages } from "#contract/language.ts";
+import { type Compared, loadVersions } from "#web/admin/publishing/versions/load-versions.ts";
+import type { VersionsView } from "#web/admin/publishing/versions/versions-view.ts";
 import { load } from "#web/load.ts";
+import { titlesOf } from "../entry-title.ts";
 import { compareVersions, othersDiffer } from "./compare-versions.ts";
 import { figureTeller } from "./told-figures.ts";
-import type { VersionsView } from "./versions-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { id: string; view: VersionsView; language: Language };
 
-/** One side of a comparison; without a number it is the draft. */
-export type Side = { number: number | null; at: string };
-
-const pageSize = 20;
-
 /** The versions of an entry, and the differences between two of them. */
-export async function loadVersions(context: Context, { id, view, language }: Asked) {
+export async function loadEntryVersions(context: Context, { id, view, language }: Asked) {
   const entry = await load(context, readEntries, { query: { id } });
   if (!("_id" in entry)) throw data(null, { status: 404 });
-  const query = { thing: id, named: view.named, page: view.page, pageSize };
-  const list = await load(context, readRevisions, { query });
-  const title = shown({ de: entry.title, en: entry.translations.en?.title }, language);
-  return {
-    entry: {
-      id,
-      version: entry.version,
-      title: title?.text ?? "",
-      changed: entry.behind?.changed ?? entry.publish_date,
-      can: entry.can,
+  const at = entry.behind?.changed ?? entry.publish_date;
+  const { versions, pages, compared } = await loadVersions<Entry>(view, {
+    async list(query) {
+      const list = await load(context, readRevisions, { query: { thing: id, ...query } });
+      return "items" in list ? list : { items: [], total: 0 };
     },
-    versions: "items" in list ? list.items : [],
-    pages: "items" in list ? Math.max(1, Math.ceil(list.total / pageSize)) : 1,
-    comparison: view.version ? await compare(context, { entry, view, language }) : null,
+    async read(revision) {
+      const found = (await load(context, readRevisions, { query: { id: revision } })) as Revision;
+      return found.entry?._id === id ? { ...found, thing: found.entry } : null;
+    },
+    draft: { at, thing: entry },
+  });
+  const title = shown(titlesOf(entry), language)?.text ?? "";
+  return {
+    entry: { id, version: entry.version, title, changed: at, can: entry.can },
+    ...{ versions, pages },
+    comparison: compared && (await compare(context, { compared, language })),
   };
 }
 
-async function compare(
-  context: Context,
-  { entry, view, language }: { entry: Entry; view: VersionsView; language: Language },
-) {
-  const chosen = await readVersion(context, { id: view.version, entry });
-  if (!chosen) throw data(null, { status: 404 });
-  const other = (await readVersion(context, { id: view.other, entry })) ?? draftOf(entry);
-  const [before, after] = isLater(chosen.side, other.side) ? [other, chosen] : [chosen, other];
+async function compare(context: Context, { compared, language }: { compared: Compared<Entry>; language: Language }) {
+  const { chosen, before, after } = compared;
   const [config] = await load(context, readConfig, { query: {} });
   const site = siteLanguages(config!);
-  const differences = compareVersions(before.entry, after.entry, {
+  const differences = compareVersions(before.thing, after.thing, {
     language,
-    toldFigure: await figureTeller(context, { entries: [before.entry, after.entry], language }),
+    toldFigure: await figureTeller(context, { entries: [before.thing, after.thing], language }),
   });
   return {
-    chosen: chosen.side,
-    before: before.side,
-    after: after.side,
+    sides: { chosen, before: before.side, after: after.side },
     fields: differences.filter(({ lang }) => lang === undefined || site.includes(lang)),
-    others: othersDiffer(before.entry, after.entry),
+    others: othersDiffer(before.thing, after.thing),
   };
-}
-
-type Version = { side: Side; entry: Entry };
-
-async function readVersion(
-  context: Context,
-  { id, entry }: { id: string | null; entry: Entry },
-): Promise<Version | null> {
-  if (!id) return null;
-  const revision = (await load(context, readRevisions, { query: { id } })) as Revision;
-  // A version of another entry counts as missing.
-  if (revision.entry?._id !== entry._id) throw data(null, { status: 404 });
-  return { side: { number: revision.number, at: revision.changed }, entry: revision.entry };
-}
-
-function draftOf(entry: Entry): Version {
-  return { side: { number: null, at: entry.behind?.changed ?? entry.publish_date }, entry };
-}
-
-function isLater(a: Side, b: Side): boolean {
-  return b.number !== null && (a.number ?? 0) > b.number;
 }

@@ -1,22 +1,25 @@
 import { isId } from "#contract/id.ts";
 import "#web/admin/lists/lists.css";
-import "./versions.css";
+import "#web/admin/publishing/versions/versions.css";
 import { data, redirect, useLoaderData } from "react-router";
 import { restoreEntry } from "#cms/entries/contract.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { keepScreen, type Refusal } from "#web/admin/form/refusal.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { thingTitle } from "#web/admin/pieces/title.ts";
+import { versionsPath } from "#web/admin/publishing/thing.ts";
+import { Comparison } from "#web/admin/publishing/versions/comparison.tsx";
+import { VersionList } from "#web/admin/publishing/versions/version-list.tsx";
+import { versionsViewOf } from "#web/admin/publishing/versions/versions-view.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../entry-address.ts";
+import { entryKind } from "../entry-kind.ts";
 import { EntryTabs } from "../entry-tabs.tsx";
 import type { Route } from "./+types/versions.route";
-import { Comparison } from "./comparison.tsx";
-import { loadVersions } from "./load-versions.ts";
-import { VersionList } from "./version-list.tsx";
-import { versionsViewOf } from "./versions-view.ts";
+import { EntryDifferences } from "./entry-differences.tsx";
+import { loadEntryVersions } from "./load-versions.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
@@ -24,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   const view = versionsViewOf(new URL(request.url).searchParams);
   const { language = "de" } = await load(context, readUser, { query: {} });
-  return { view, ...(await loadVersions(context, { id: params.id, view, language })) };
+  return { view, ...(await loadEntryVersions(context, { id: params.id, view, language })) };
 }
 
 /** Restores a version as the draft, and redirects to the editor. */
@@ -53,6 +56,7 @@ export default function VersionsScreen() {
   const t = useTexts();
   const { view, entry, versions, pages, comparison } = useLoaderData<typeof loader>();
   const title = entry.title || t("admin:entries.untitled");
+  const path = versionsPath(entryKind, entry.id);
   return (
     <>
       <PageHeader
@@ -61,8 +65,10 @@ export default function VersionsScreen() {
         tabs={<EntryTabs id={entry.id} />}
       />
       <div className="admin-versions">
-        <VersionList entry={entry.id} view={view} versions={versions} pages={pages} />
-        <Comparison entry={entry} view={view} versions={versions} comparison={comparison} />
+        <VersionList {...{ path, view, versions, pages }} />
+        <Comparison thing={entry} sides={comparison?.sides ?? null} {...{ path, view, versions }}>
+          {(names) => comparison && <EntryDifferences {...comparison} names={names} />}
+        </Comparison>
       </div>
     </>
   );

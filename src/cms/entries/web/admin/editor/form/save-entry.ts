@@ -12,6 +12,7 @@ import { isLanguage, type Language } from "#contract/language.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { keptIntents } from "#web/admin/keeping/editor/wish.ts";
+import { sittingIn } from "#web/admin/keeping/sitting-in.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
@@ -43,13 +44,13 @@ async function save(context: Context, form: FormData): Promise<Outcome> {
   const body = changesOf(form);
   if (!form.get("_id")) {
     // Fields that are left out of a new entry would be filled with sample text.
-    const created = { title: "", content: [], ...body, ...sittingOf(form) };
+    const created = { title: "", content: [], ...body, ...sittingIn(form) };
     const { reply, refused } = await send(context, createEntry, { body: created });
     return { thing: reply, refused };
   }
   if (Object.keys(body).length === 0) return { thing: null, refused: null };
   const { reply, refused } = await send(context, changeEntry, {
-    body: { ...versionOf(form), ...body, ...sittingOf(form) },
+    body: { ...versionOf(form), ...body, ...sittingIn(form) },
   });
   return { thing: reply, refused };
 }
@@ -78,12 +79,6 @@ function versionOf(form: FormData): Version {
 function languageOf(form: FormData): { lang?: Language } {
   const lang = form.get("lang");
   return isLanguage(lang) ? { lang } : {};
-}
-
-/** What is saved in one opening of the editor becomes one version. */
-function sittingOf(form: FormData): { sitting?: string } {
-  const sitting = textIn(form, "sitting");
-  return sitting ? { sitting } : {};
 }
 
 function changesOf(form: FormData): Changes {

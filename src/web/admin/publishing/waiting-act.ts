@@ -1,6 +1,6 @@
-import type { EntryForm } from "../editor/form/use-entry-form.ts";
+import type { ThingForm } from "./thing-form.ts";
 
-type Waiting = Pick<EntryForm, "busy" | "dirty" | "refusals" | "failed"> & {
+type Waiting = Pick<ThingForm, "busy" | "dirty" | "refusals" | "failed"> & {
   other: object | null;
   /** The number of refusals when the act was requested. */
   asked: number;

@@ -1,17 +1,17 @@
 import { Button, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { Revision } from "#cms/entries/contract.ts";
 import type { Translate } from "#contract/translate.ts";
-import { ListEmpty } from "#web/admin/lists/parts/list-empty.tsx";
-import { ListPages } from "#web/admin/lists/parts/list-pages.tsx";
-import { Time } from "#web/admin/pieces/time.tsx";
+import type { Noted } from "#contract/wire/things.ts";
 import { useTexts } from "#web/texts.tsx";
+import { ListEmpty } from "../../lists/parts/list-empty.tsx";
+import { ListPages } from "../../lists/parts/list-pages.tsx";
+import { Time } from "../../pieces/time.tsx";
 import { type VersionsView, versionsAddress } from "./versions-view.ts";
 
-type Props = { entry: string; view: VersionsView; versions: Revision[]; pages: number };
+type Props = { /** Of the screen. */ path: string; view: VersionsView; versions: Noted[]; pages: number };
 
 /** The versions with author and time, latest first. */
-export function VersionList({ entry, view, versions, pages }: Props) {
+export function VersionList({ path, view, versions, pages }: Props) {
   const t = useTexts();
   return (
     <section aria-label={t("admin:versions.list")}>
@@ -20,7 +20,7 @@ export function VersionList({ entry, view, versions, pages }: Props) {
           <Button
             key={String(named)}
             component={Link}
-            to={versionsAddress(entry, { ...view, named, page: 1 })}
+            to={versionsAddress(path, { ...view, named, page: 1 })}
             size="compact-sm"
             variant={named === view.named ? "light" : "subtle"}
             color={named === view.named ? undefined : "gray"}
@@ -32,29 +32,29 @@ export function VersionList({ entry, view, versions, pages }: Props) {
         ))}
       </nav>
       {versions.length === 0 ? (
-        <NoVersions entry={entry} view={view} />
+        <NoVersions path={path} view={view} />
       ) : (
         <Paper component="ol" withBorder className="admin-version-list">
           {versions.map((version) => (
             <li key={version._id}>
-              <VersionLink entry={entry} view={view} version={version} />
+              <VersionLink path={path} view={view} version={version} />
             </li>
           ))}
         </Paper>
       )}
-      <ListPages page={view.page} pages={pages} addressOf={(page) => versionsAddress(entry, { ...view, page })} />
+      <ListPages page={view.page} pages={pages} addressOf={(page) => versionsAddress(path, { ...view, page })} />
     </section>
   );
 }
 
-type LinkProps = { entry: string; view: VersionsView; version: Revision };
+type LinkProps = { path: string; view: VersionsView; version: Noted };
 
-function VersionLink({ entry, view, version }: LinkProps) {
+function VersionLink({ path, view, version }: LinkProps) {
   const t = useTexts();
   const { _id, number, changed } = version;
   return (
     <Link
-      to={versionsAddress(entry, { ...view, version: _id, other: view.other === _id ? null : view.other })}
+      to={versionsAddress(path, { ...view, version: _id, other: view.other === _id ? null : view.other })}
       preventScrollReset
       className="admin-version-link"
       aria-current={view.version === _id ? "true" : undefined}
@@ -72,20 +72,20 @@ function VersionLink({ entry, view, version }: LinkProps) {
   );
 }
 
-function reasonOf({ reason, languages }: Revision, t: Translate): string {
+function reasonOf({ reason, languages }: Noted, t: Translate): string {
   const said = t(`admin:versions.reason.${reason}`);
   const spoken = languages.map((language) => t(`admin:language.${language}`)).join(", ");
   return spoken ? `${said} (${spoken})` : said;
 }
 
-function authorOf({ by }: Revision, t: Translate): string {
+function authorOf({ by }: Noted, t: Translate): string {
   return by === null ? t("admin:versions.website") : (by.name ?? t("admin:versions.goneUser"));
 }
 
-function NoVersions({ entry, view }: Pick<Props, "entry" | "view">) {
+function NoVersions({ path, view }: Pick<Props, "path" | "view">) {
   const t = useTexts();
   const kind = view.named ? "noneNamed" : "empty";
-  const reset = { to: versionsAddress(entry, { ...view, named: false }), label: t("admin:versions.noneNamed.reset") };
+  const reset = { to: versionsAddress(path, { ...view, named: false }), label: t("admin:versions.noneNamed.reset") };
   return (
     <ListEmpty
       icon="history"

@@ -2,22 +2,22 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { timeText } from "#contract/formats/date-time.ts";
-import { confirmFirst } from "#web/admin/form/confirm.tsx";
-import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
-import { useFreshAfterConflict } from "#web/admin/form/use-fresh-after-conflict.ts";
-import { forgetTold, tellError } from "#web/admin/notices/notify.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { confirmFirst } from "../../form/confirm.tsx";
+import { type Refusal, refusalText } from "../../form/refusal.ts";
+import { useFreshAfterConflict } from "../../form/use-fresh-after-conflict.ts";
+import { forgetTold, tellError } from "../../notices/notify.ts";
+import { Icon } from "../../pieces/icons.tsx";
 
 type Props = {
-  entry: { version: number; changed: string };
+  thing: { version: number; changed: string };
   revision: string;
   /** When the version was saved. */
   at: string;
 };
 
 /** Restores a version as the draft, after a question that names both times. */
-export function RestoreButton({ entry, revision, at }: Props) {
+export function RestoreButton({ thing, revision, at }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const fetcher = useFetcher<{ refused: Refusal | null }>();
@@ -29,13 +29,13 @@ export function RestoreButton({ entry, revision, at }: Props) {
   }, [fetcher.data]);
   useFreshAfterConflict(fetcher.data);
   function ask(): void {
-    const [draft, version] = [timeText(entry.changed, language), timeText(at, language)];
+    const [draft, version] = [timeText(thing.changed, language), timeText(at, language)];
     confirmFirst({
       title: t("admin:versions.ask.title"),
       content: t("admin:versions.ask.text", { draft, version }),
       onConfirm: () => {
         forgetTold();
-        void fetcher.submit({ revision, version: String(entry.version) }, { method: "post" });
+        void fetcher.submit({ revision, version: String(thing.version) }, { method: "post" });
       },
     });
   }

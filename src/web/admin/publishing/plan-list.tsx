@@ -1,21 +1,22 @@
 import "./publication.css";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { Entry, Plan } from "#cms/entries/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
-import { actRefusalText } from "#web/admin/form/refusal.ts";
-import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
-import { Time } from "#web/admin/pieces/time.tsx";
+import type { Plan } from "#contract/wire/things.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { actRefusalText } from "../form/refusal.ts";
+import { tellError, tellSuccess } from "../notices/notify.ts";
+import { Time } from "../pieces/time.tsx";
+import type { PublishedThing, ThingKind } from "./thing.ts";
 import { usePublication } from "./use-publication.ts";
 
-type Props = { entry: Entry; plans: Plan[]; onChange: (entry: Entry) => void };
+type Props<T extends PublishedThing> = { thing: T; kind: ThingKind; plans: Plan[]; onChange: (thing: T) => void };
 
-/** The plans of an entry, and why some of them failed. */
-export function PlanList({ entry, plans, onChange }: Props) {
+/** The plans of a thing, and why some of them failed. */
+export function PlanList<T extends PublishedThing>({ thing, kind, plans, onChange }: Props<T>) {
   const t = useTexts();
-  const { ask, busy } = usePublication(entry._id, (outcome) => {
+  const { ask, busy } = usePublication<T>({ kind, id: thing._id }, (outcome) => {
     if (outcome.refused) return tellError(actRefusalText(outcome.refused, t));
-    if (outcome.entry) onChange(outcome.entry);
+    if (outcome.thing) onChange(outcome.thing);
     tellSuccess(t("admin:publication.plans.done.unplan"));
   });
   return (

@@ -1,67 +1,79 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link, useSubmit } from "react-router";
-import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
-import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
-import { fieldIn } from "#web/form/table-fields.ts";
+import type { Language } from "#contract/language.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { EntryForm } from "../editor/form/use-entry-form.ts";
-import { editorAddress, entriesPath } from "../entry-address.ts";
+import { leaveMenu } from "../form/leaving/leave-menu.ts";
+import { Icon } from "../pieces/icons.tsx";
+import { MoreActs } from "../pieces/thing-acts.tsx";
 import { openPreview } from "./open-preview.ts";
+import { type PublishedThing, type ThingKind, versionsPath } from "./thing.ts";
+import type { ThingForm } from "./thing-form.ts";
 import { useAfterSaving } from "./use-after-saving.ts";
 import { useDiscard } from "./use-discard.ts";
 
-type Props = { form: EntryForm; onDelete: () => void; onOpen: (dialog: "plan" | "share") => void };
+type Props<T extends PublishedThing> = {
+  form: ThingForm<T>;
+  kind: ThingKind;
+  /** What it is called now. */
+  name: string;
+  /** Whether a language has what publishing it needs. */
+  isWritten: (language: Language) => boolean;
+  /** It cannot be taken off the site. */
+  stays?: boolean;
+  onDelete: () => void;
+  onOpen: (dialog: "plan" | "share") => void;
+};
 
-/** Everything that can be done with an entry besides saving and publishing it at once. */
-export function PublishMenu({ form, onDelete, onOpen }: Props) {
+/** Everything that can be done with a thing besides saving and publishing it at once. */
+export function ThingMenu<T extends PublishedThing>(props: Props<T>) {
   const t = useTexts();
-  const { entry, busy } = form;
-  const view = useAfterSaving(form, openPreview);
-  const discard = useDiscard(form);
+  const { form, kind, stays = false, onDelete, onOpen } = props;
+  const { thing, busy } = form;
+  const view = useAfterSaving(form, ({ _id }) => openPreview(kind, _id));
+  const discard = useDiscard(props);
   const send = useSubmit();
   const duplicate = useAfterSaving(form, ({ _id }) => {
-    void send({ intent: "duplicate", id: _id }, { method: "post", action: entriesPath });
+    void send({ intent: "duplicate", id: _id }, { method: "post", action: kind.list });
   });
-  const mayPublish = entry?.can.publish ?? true;
+  const mayPublish = thing?.can.publish ?? true;
   const open = (dialog: "plan" | "share") => {
     leaveMenu();
     onOpen(dialog);
   };
-  if (!mayPublish && !entry) return null;
+  if (!mayPublish && !thing) return null;
   return (
     // Its button stays where it is while the page is scrolled.
     <Menu position="top-end" withinPortal width={320} floatingStrategy="fixed">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t("admin:entry.more")} disabled={busy}>
+        <ActionIcon variant="default" size={36} aria-label={t("admin:thing.more")} disabled={busy}>
           <Icon name="down" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayPublish && <PublishItems form={form} />}
-        {mayPublish && entry && (
+        {mayPublish && <PublishItems {...props} />}
+        {mayPublish && thing && (
           <Menu.Item leftSection={<Icon name="clock" />} onClick={() => open("plan")}>
             {t("admin:publication.plan")}
           </Menu.Item>
         )}
-        {mayPublish && <UnpublishItems form={form} />}
-        {entry && <DraftItems id={entry._id} onView={view} onShare={() => open("share")} />}
-        {entry?.can.write && (
+        {mayPublish && !stays && <UnpublishItems form={form} />}
+        {thing && <DraftItems versions={versionsPath(kind, thing._id)} onView={view} onShare={() => open("share")} />}
+        {thing?.can.write && (
           <Menu.Item leftSection={<Icon name="copy" />} onClick={duplicate}>
             {t("admin:duplicate.do")}
           </Menu.Item>
         )}
-        {entry?.can.write && <MoreActs on="entry" id={entry._id} />}
-        {entry && (entry.can.delete || mayDiscard(form)) && <Menu.Divider />}
+        {thing?.can.write && <MoreActs on={kind.name} id={thing._id} />}
+        {thing && (thing.can.delete || mayDiscard(form)) && <Menu.Divider />}
         {mayDiscard(form) && (
           <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="back" />} onClick={discard}>
-            {t("admin:entries.do.discard")}
+            {t("admin:thing.discard.do")}
           </Menu.Item>
         )}
-        {entry?.can.delete && (
+        {thing?.can.delete && (
           <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="trash" />} onClick={onDelete}>
-            {t("admin:entries.do.delete")}
+            {t(`${kind.texts}.do.delete`)}
           </Menu.Item>
         )}
       </Menu.Dropdown>
@@ -70,11 +82,11 @@ export function PublishMenu({ form, onDelete, onOpen }: Props) {
 }
 
 /** Whether there is a published version that differs from what is written. */
-function mayDiscard({ entry, dirty }: EntryForm): boolean {
-  return entry !== null && entry.can.write && entry.published.length > 0 && (entry.changed || dirty);
+function mayDiscard({ thing, dirty }: Pick<ThingForm, "thing" | "dirty">): boolean {
+  return thing !== null && thing.can.write && thing.published.length > 0 && (thing.changed || dirty);
 }
 
-function PublishItems({ form: { values, submit } }: { form: EntryForm }) {
+function PublishItems<T extends PublishedThing>({ form: { submit }, isWritten }: Pick<Props<T>, "form" | "isWritten">) {
   const t = useTexts();
   const languages = useSiteLanguages();
   // The button beside the menu publishes the only language.
@@ -82,19 +94,19 @@ function PublishItems({ form: { values, submit } }: { form: EntryForm }) {
   return languages.map((lang) => (
     <Menu.Item
       key={lang}
-      disabled={values[fieldIn("title", lang)] === ""}
+      disabled={!isWritten(lang)}
       leftSection={<Icon name="publish" />}
       onClick={() => submit({ intent: "publish", lang })}
     >
-      {t(`admin:entry.publishOnly.${lang}`)}
+      {t(`admin:thing.publishOnly.${lang}`)}
     </Menu.Item>
   ));
 }
 
-function UnpublishItems({ form: { entry, submit } }: { form: EntryForm }) {
+function UnpublishItems({ form: { thing, submit } }: { form: Pick<ThingForm, "thing" | "submit"> }) {
   const t = useTexts();
   const several = useSiteLanguages().length > 1;
-  const published = entry?.published ?? [];
+  const published = thing?.published ?? [];
   if (published.length === 0) return null;
   return (
     <>
@@ -107,18 +119,18 @@ function UnpublishItems({ form: { entry, submit } }: { form: EntryForm }) {
             leftSection={<Icon name="unpublish" />}
             onClick={() => submit({ intent: "unpublish", lang })}
           >
-            {t(`admin:entry.unpublishOnly.${lang}`)}
+            {t(`admin:thing.unpublishOnly.${lang}`)}
           </Menu.Item>
         ))}
       <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => submit({ intent: "unpublish" })}>
-        {t("admin:entries.do.unpublish")}
+        {t("admin:thing.unpublish")}
       </Menu.Item>
     </>
   );
 }
 
 /** The ways to see the draft. */
-function DraftItems({ id, onView, onShare }: { id: string; onView: () => void; onShare: () => void }) {
+function DraftItems({ versions, onView, onShare }: { versions: string; onView: () => void; onShare: () => void }) {
   const t = useTexts();
   return (
     <>
@@ -129,7 +141,7 @@ function DraftItems({ id, onView, onShare }: { id: string; onView: () => void; o
       <Menu.Item leftSection={<Icon name="link" />} onClick={onShare}>
         {t("admin:publication.share")}
       </Menu.Item>
-      <Menu.Item component={Link} to={`${editorAddress(id)}/versions`} leftSection={<Icon name="history" />}>
+      <Menu.Item component={Link} to={versions} leftSection={<Icon name="history" />}>
         {t("admin:publication.versions")}
       </Menu.Item>
     </>

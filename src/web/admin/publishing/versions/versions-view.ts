@@ -1,6 +1,5 @@
 import { isId } from "#contract/id.ts";
-import { listHref, pageOf } from "#web/admin/lists/list-address.ts";
-import { editorAddress } from "../entry-address.ts";
+import { listHref, pageOf } from "../../lists/list-address.ts";
 
 /** What the screen of versions shows, as in the address. */
 export type VersionsView = {
@@ -26,6 +25,7 @@ export function versionsViewOf(parameters: URLSearchParams): VersionsView {
   };
 }
 
-export function versionsAddress(entry: string, { named, page, version, other }: VersionsView): string {
-  return listHref(`${editorAddress(entry)}/versions`, { q: "", named: named ? "1" : null, version, other, page });
+/** @param path of the screen of versions of one thing */
+export function versionsAddress(path: string, { named, page, version, other }: VersionsView): string {
+  return listHref(path, { q: "", named: named ? "1" : null, version, other, page });
 }

@@ -1,57 +1,52 @@
-import { Alert, NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { NativeSelect, Paper, Stack, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { Revision } from "#cms/entries/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import type { Noted } from "#contract/wire/things.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { DifferenceView } from "./difference-view.tsx";
-import type { loadVersions, Side } from "./load-versions.ts";
+import type { Side } from "./load-versions.ts";
 import { RestoreButton } from "./restore-button.tsx";
 import { type VersionsView, versionsAddress } from "./versions-view.ts";
 
-type Loaded = Awaited<ReturnType<typeof loadVersions>>;
-type Props = Pick<Loaded, "entry" | "comparison"> & { view: VersionsView; versions: Revision[] };
+type Props = {
+  /** Of the screen. */
+  path: string;
+  /** As it is now. */
+  thing: { version: number; changed: string; can: { write: boolean } };
+  view: VersionsView;
+  versions: Noted[];
+  /** Null as long as no version is chosen. */
+  sides: { chosen: Side; before: Side; after: Side } | null;
+  /** What differs; `names` are those of the older and the newer side. */
+  children: (names: [string, string]) => ReactNode;
+};
 
 /** A version beside the draft, or beside another version. */
-export function Comparison({ entry, view, versions, comparison }: Props) {
+export function Comparison({ path, thing, view, versions, sides, children }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const heading = useInSight(view.version);
-  if (!comparison || !view.version) {
+  if (!sides || !view.version) {
     return (
       <Paper withBorder p="lg">
         <Text c="dimmed">{t("admin:versions.choose")}</Text>
       </Paper>
     );
   }
-  const { chosen, before, after, fields, others } = comparison;
+  const nameOf = (side: Side) => sideText(side, { t, language });
   return (
     <Paper component="section" withBorder p="lg" aria-labelledby="comparison">
       <Stack gap="md">
         <div className="admin-version-head">
           <Title order={2} size="h4" id="comparison" ref={heading} tabIndex={-1} suppressHydrationWarning>
-            {sideText(chosen, { t, language })}
+            {nameOf(sides.chosen)}
           </Title>
-          {entry.can.write && <RestoreButton entry={entry} revision={view.version} at={chosen.at} />}
+          {thing.can.write && <RestoreButton thing={thing} revision={view.version} at={sides.chosen.at} />}
         </div>
-        <OtherSide entry={entry.id} view={view} versions={versions} />
-        {fields.length === 0 && !others ? (
-          <Alert variant="light">{t("admin:versions.same")}</Alert>
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t("admin:versions.legend")}
-          </Text>
-        )}
-        {fields.map((difference) => (
-          <DifferenceView
-            key={difference.field}
-            difference={difference}
-            names={[sideText(before, { t, language }), sideText(after, { t, language })]}
-          />
-        ))}
-        {others && <Text size="sm">{t("admin:versions.othersDiffer")}</Text>}
+        <OtherSide path={path} view={view} versions={versions} />
+        {children([nameOf(sides.before), nameOf(sides.after)])}
       </Stack>
     </Paper>
   );
@@ -62,7 +57,7 @@ function sideText({ number, at }: Side, { t, language }: { t: Translate; languag
   return t("admin:versions.older", { number, time: timeText(at, language) });
 }
 
-function OtherSide({ entry, view, versions }: { entry: string; view: VersionsView; versions: Revision[] }) {
+function OtherSide({ path, view, versions }: Pick<Props, "path" | "view" | "versions">) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -73,7 +68,7 @@ function OtherSide({ entry, view, versions }: { entry: string; view: VersionsVie
       value={view.other ?? ""}
       onChange={(event) => {
         const other = event.currentTarget.value || null;
-        void navigate(versionsAddress(entry, { ...view, other }), { preventScrollReset: true });
+        void navigate(versionsAddress(path, { ...view, other }), { preventScrollReset: true });
       }}
       data={[
         { value: "", label: t("admin:versions.draft") },

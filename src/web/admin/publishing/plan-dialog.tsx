@@ -1,46 +1,51 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { type Entry, planActs } from "#cms/entries/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
-import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
-import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { type PlanAct, planActs } from "#contract/wire/things.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import { type Refusal, refusalText } from "../form/refusal.ts";
+import { tellSuccess } from "../notices/notify.ts";
 import { PlanList } from "./plan-list.tsx";
+import type { PublishedThing, ThingKind } from "./thing.ts";
 import { usePublication } from "./use-publication.ts";
 
-type Props = {
-  entry: Entry;
+type Props<T extends PublishedThing> = {
+  thing: T;
+  kind: ThingKind;
+  /** It cannot be taken off the site. */
+  stays?: boolean;
   opened: boolean;
   onClose: () => void;
   /** Called when the plans have changed. */
-  onChange: (entry: Entry) => void;
+  onChange: (thing: T) => void;
 };
 
-/** Chooses when an entry is published or unpublished automatically. */
-export function PlanDialog(props: Props) {
+/** Chooses when a thing is published or unpublished automatically. */
+export function PlanDialog<T extends PublishedThing>(props: Props<T>) {
   const t = useTexts();
-  const { entry, opened, onClose, onChange } = props;
-  const plans = entry.behind?.plans ?? [];
+  const { thing, kind, opened, onClose, onChange } = props;
+  const plans = thing.behind?.plans ?? [];
   return (
     <Modal opened={opened} onClose={onClose} title={t("admin:publication.plans.title")} size="lg">
       <Stack gap="lg">
         <PlanForm {...props} />
-        {plans.length > 0 && <PlanList entry={entry} plans={plans} onChange={onChange} />}
+        {plans.length > 0 && <PlanList {...{ thing, kind, plans, onChange }} />}
       </Stack>
     </Modal>
   );
 }
 
-function PlanForm({ entry, onClose, onChange }: Props) {
+function PlanForm<T extends PublishedThing>({ thing, kind, stays = false, onClose, onChange }: Props<T>) {
   const t = useTexts();
   const languages = useSiteLanguages();
+  const acts: readonly PlanAct[] = stays ? ["publish"] : planActs;
   const [at, setAt] = useState(nextHour);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const { ask, busy } = usePublication(entry._id, (outcome) => {
+  const { ask, busy } = usePublication<T>({ kind, id: thing._id }, (outcome) => {
     setRefused(outcome.refused);
-    if (outcome.refused || !outcome.entry) return;
-    onChange(outcome.entry);
+    if (outcome.refused || !outcome.thing) return;
+    onChange(outcome.thing);
     tellSuccess(t("admin:publication.plans.done.plan"));
     onClose();
   });
@@ -61,7 +66,7 @@ function PlanForm({ entry, onClose, onChange }: Props) {
           <NativeSelect
             name="act"
             label={t("admin:publication.plans.act")}
-            data={planActs.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
+            data={acts.map((value) => ({ value, label: t(`admin:publication.plans.${value}`) }))}
           />
           {languages.length > 1 && (
             <NativeSelect

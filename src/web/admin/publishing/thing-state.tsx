@@ -1,32 +1,40 @@
-import "./entry-state.css";
+import "./thing-state.css";
 import { Badge, Group, Stack, Text } from "@mantine/core";
-import type { Entry, Plan, EntryState as State } from "#cms/entries/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
-import type { Language } from "#contract/language.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import type { Plan } from "#contract/wire/things.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { type Lack, lackOf } from "./entry-rows.ts";
+import { type Lack, lackOf } from "./lack.ts";
+import type { PublishedThing, ThingState } from "./thing.ts";
 
-const colors: Record<State, string> = { draft: "gray", planned: "blue", live: "green", changed: "yellow" };
+const colors: Record<ThingState, string> = { draft: "gray", planned: "blue", live: "green", changed: "yellow" };
 
-/** The states of an entry, beside its heading. */
-export function EntryStateBadges({ entry }: { entry: Entry }) {
+type BadgesProps = {
+  thing: PublishedThing;
+  titles: Localised;
+  /** When a published thing that is still hidden appears; absent where nothing waits for its day. */
+  date?: string;
+};
+
+/** The states of a thing, beside its heading. */
+export function ThingStateBadges({ thing, titles, date }: BadgesProps) {
   const site = useSiteLanguages();
-  const { state = "draft", plans = [] } = entry.behind ?? {};
+  const { state = "draft", plans = [] } = thing.behind ?? {};
   return (
     <>
       <StateBadge state={state} />
-      <LanguageBadges published={entry.published} lack={lackOf(entry, site)} />
-      <PlanNote state={state} changed={entry.changed} plans={plans} date={entry.publish_date} />
+      <LanguageBadges published={thing.published} lack={lackOf({ ...thing, titles }, site)} />
+      <PlanNote {...{ state, plans, date }} changed={thing.changed} />
     </>
   );
 }
 
-export function StateBadge({ state }: { state: State }) {
+export function StateBadge({ state }: { state: ThingState }) {
   const t = useTexts();
   return (
     <Badge variant="dot" color={colors[state]} tt="none" fw={500} size="lg" radius="md">
-      {t(`admin:entries.state.${state}`)}
+      {t(`admin:thing.state.${state}`)}
     </Badge>
   );
 }
@@ -43,8 +51,8 @@ export function LanguageBadges({ published, lack }: { published: Language[]; lac
         </Badge>
       ))}
       {lack && (
-        <Badge variant="default" radius="sm" tt="none" fw={500} className="entries-lack" data-kind={lack.kind}>
-          {t(`admin:entries.translation.${lack.kind}`, { language: t(`admin:language.${lack.language}`) })}
+        <Badge variant="default" radius="sm" tt="none" fw={500} className="thing-lack" data-kind={lack.kind}>
+          {t(`admin:thing.translation.${lack.kind}`, { language: t(`admin:language.${lack.language}`) })}
         </Badge>
       )}
     </Group>
@@ -52,24 +60,24 @@ export function LanguageBadges({ published, lack }: { published: Language[]; lac
 }
 
 type Planned = {
-  state: State;
+  state: ThingState;
   changed: boolean;
   plans: Plan[];
-  /** When a published entry that is still hidden appears. */
-  date: string;
+  /** When a published thing that is still hidden appears. */
+  date?: string | undefined;
 };
 
-/** The next plan of an entry, or when a published one that is still hidden appears. */
-export function PlanNote({ state, changed, plans, date }: Planned) {
+/** The next plan of a thing, or when a published one that is still hidden appears. */
+export function PlanNote({ state, changed, plans, date = "" }: Planned) {
   const t = useTexts();
   const language = useLanguage();
   const [next] = plans;
   if (!next && state !== "planned") return null;
   const time = timeText(next?.at ?? date, language);
-  const planned = t(`admin:entries.planned.${next?.act ?? "publish"}`, { time });
+  const planned = t(`admin:thing.planned.${next?.act ?? "publish"}`, { time });
   // A plan takes the draft as it is then; what waits for its day is shown as it was published.
-  const asPublished = !next && changed ? t("admin:entries.planned.changed", { text: planned }) : planned;
-  const text = next?.error ? t("admin:entries.planned.failed") : asPublished;
+  const asPublished = !next && changed ? t("admin:thing.planned.changed", { text: planned }) : planned;
+  const text = next?.error ? t("admin:thing.planned.failed") : asPublished;
   const count = plans.length - 1;
   return (
     <Text
@@ -79,7 +87,7 @@ export function PlanNote({ state, changed, plans, date }: Planned) {
       className="admin-date"
       suppressHydrationWarning
     >
-      {count > 0 ? t("admin:entries.planned.more", { text, count }) : text}
+      {count > 0 ? t("admin:thing.planned.more", { text, count }) : text}
     </Text>
   );
 }

@@ -1,17 +1,23 @@
 import { Text, Title, VisuallyHidden } from "@mantine/core";
 import { useTexts } from "#web/texts.tsx";
-import type { FieldDifference, Piece } from "./compare-versions.ts";
+import type { FieldDifference, Piece } from "./differences.ts";
 
-type Props = { difference: FieldDifference /** The values on the left and on the right. */; names: [string, string] };
+type Props = {
+  difference: FieldDifference;
+  /** What the field is called. */
+  label: string;
+  /** The values on the left and on the right. */
+  names: [string, string];
+};
 
 /** One field of both versions, side by side; what only one of them has is marked. */
-export function DifferenceView({ difference: { field, lang, before, after, look }, names }: Props) {
+export function DifferenceView({ difference: { field, lang, before, after, look }, label, names }: Props) {
   const t = useTexts();
   const id = `difference-${field}`;
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h6" id={id} mb={6}>
-        {t(`admin:versions.field.${field}`)}
+        {label}
       </Title>
       {look && (
         <Text size="sm" c="dimmed" mb={6}>

@@ -1,32 +1,34 @@
 import "./publication.css";
 import { Button, CopyButton, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Entry } from "#cms/entries/contract.ts";
 import { timeText } from "#contract/formats/date-time.ts";
-import { refusalText } from "#web/admin/form/refusal.ts";
-import { tellError, tellSuccess } from "#web/admin/notices/notify.ts";
-import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
+import { refusalText } from "../form/refusal.ts";
+import { tellError, tellSuccess } from "../notices/notify.ts";
+import { Icon } from "../pieces/icons.tsx";
 import type { PublicationOutcome } from "./change-publication.ts";
+import type { ThingKind } from "./thing.ts";
 import { usePublication } from "./use-publication.ts";
 
 const periods = ["24", "72", "336"];
 
+type Props = { id: string; kind: ThingKind; opened: boolean; onClose: () => void };
+
 /** Links that show the draft to anyone who has them. */
-export function ShareDialog({ entry, opened, onClose }: { entry: Entry; opened: boolean; onClose: () => void }) {
+export function ShareDialog({ opened, onClose, ...one }: Props) {
   const t = useTexts();
   return (
     <Modal opened={opened} onClose={onClose} title={t("admin:publication.links.title")} size="lg">
-      <ShareForm id={entry._id} />
+      <ShareForm {...one} />
     </Modal>
   );
 }
 
-function ShareForm({ id }: { id: string }) {
+function ShareForm(one: Pick<Props, "id" | "kind">) {
   const t = useTexts();
   const [hours, setHours] = useState("72");
   const [link, setLink] = useState<PublicationOutcome["link"]>();
-  const { ask, busy } = usePublication(id, ({ refused, link: made, removed }) => {
+  const { ask, busy } = usePublication(one, ({ refused, link: made, removed }) => {
     if (refused) return tellError(refusalText(refused, t));
     setLink(made);
     if (removed !== undefined) tellSuccess(t("admin:publication.links.dropped", { count: removed }));

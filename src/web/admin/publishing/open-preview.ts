@@ -1,10 +1,9 @@
-import type { Entry } from "#cms/entries/contract.ts";
-import { publicationAddress } from "./use-publication.ts";
+import { publicationAddress, type ThingKind } from "./thing.ts";
 
 /** Shows the draft in a new tab, by a form of the browser's own: the answer to it is the way to the draft. */
-export function openPreview({ _id }: Entry): void {
+export function openPreview(kind: ThingKind, id: string): void {
   const form = document.createElement("form");
-  Object.assign(form, { method: "post", action: publicationAddress(_id), target: "_blank" });
+  Object.assign(form, { method: "post", action: publicationAddress(kind, id), target: "_blank" });
   const intent = document.createElement("input");
   Object.assign(intent, { type: "hidden", name: "intent", value: "view" });
   form.append(intent);
