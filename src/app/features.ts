@@ -12,6 +12,7 @@ import { issuesFeature } from "#cms/newsletter/issues/web/feature.ts";
 import { subscribersFeature } from "#cms/newsletter/subscribers/web/feature.ts";
 import { notificationsFeature } from "#cms/notifications/web/feature.ts";
 import { overviewFeature } from "#cms/overview/web/feature.ts";
+import { pagesFeature } from "#cms/pages/web/feature.ts";
 import { privacyFeature } from "#cms/privacy/web/feature.ts";
 import { redirectsFeature } from "#cms/redirects/web/feature.ts";
 import { settingsFeature } from "#cms/settings/web/feature.ts";
@@ -22,6 +23,7 @@ import type { OverviewCard, ThingScreens, WebFeature } from "#web/feature.ts";
 /** What features declare for the admin centre. The menu and the settings screen are in this order. */
 export const features: WebFeature[] = [
   overviewFeature,
+  pagesFeature,
   entriesFeature,
   filesFeature,
   galleriesFeature,

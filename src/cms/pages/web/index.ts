@@ -16,4 +16,5 @@ export {
   SiteBlocks,
 } from "./page-block.ts";
 export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./page-screen.tsx";
+export { loadPreview, Preview, type PreviewData, previewMeta } from "./preview-screen.tsx";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { pictureOf } from "#cms/files/picture.ts";
+import { fetchFiles } from "#cms/files/web/index.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
@@ -52,6 +54,8 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     published: page.published,
     title: page.kind === "home" ? "" : (title?.text ?? ""),
     description: description?.text ?? "",
+    image: await sharedPicture(context, { id: page.image, language: where.language }),
+    hidden: page.hidden,
     blocks,
     // For the staff other blocks may come into the page while it is open.
     sheets: models.page.readDrafts ? site.sheets : sheetsOf(blocks, site),
@@ -59,6 +63,14 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     models,
     shown: models.page.readDrafts ? await shownPage({ context, id: page._id, language: where.language }) : undefined,
   };
+}
+
+/** The picture that other sites show of a page. */
+async function sharedPicture(context: Asked["context"], { id, language }: { id: string | null; language: Language }) {
+  if (id === null) return null;
+  const file = (await fetchFiles(context.get(requestFacts).api, [id])).get(id);
+  const picture = file && pictureOf(file, { language });
+  return picture ? { address: picture.src, alt: picture.alt } : null;
 }
 
 /** The features whose sheets the blocks of a page need. */
@@ -87,16 +99,14 @@ export type PageData = Awaited<ReturnType<typeof loadPage>>;
 
 export function pageMeta(loaderData: PageData | undefined, matches: Parameters<typeof siteOf>[0]) {
   if (!loaderData) return [];
-  const { title, description, canonical, alternates, origin, published } = loaderData;
+  const { published, alternates, ...page } = loaderData;
   const there = Object.fromEntries(published.map((language) => [language, alternates[language]]));
-  return head(siteOf(matches), { title, description, canonical, alternates: there, origin });
+  return head(siteOf(matches), { ...page, alternates: there });
 }
 
-export function ShownPage({
-  site,
-  answer,
-  ...page
-}: PageData & { site: SiteBlocks; answer?: BlockAnswer | undefined }) {
+type Shown = Pick<PageData, "blocks" | "where" | "path" | "models" | "canonical">;
+
+export function ShownPage({ site, answer, ...page }: Shown & { site: SiteBlocks; answer?: BlockAnswer | undefined }) {
   const { blocks, where, path, models, canonical } = page;
   const content = <PageBlocks {...{ site, blocks, answer, where, path, models, edits: false }} />;
   if (canonical !== homeAddress(where.language, where.main)) return content;
@@ -108,7 +118,8 @@ export function ShownPage({
   );
 }
 
-function addressesOf(page: Page, main: Language): Record<Language, string> {
+/** The address of a page in each language. */
+export function addressesOf(page: Page, main: Language): Record<Language, string> {
   const slugs = { de: page.slug || page.translations.en?.slug || "", en: page.translations.en?.slug || page.slug };
   const entries = languages.map((language) => [
     language,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { type Page, readPages } from "#cms/pages/contract.ts";
+import { type Page, type PageRevision, readPageRevisions, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { isId } from "#contract/id.ts";
@@ -17,12 +17,24 @@ type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: stri
 const mostSent = 5_000_000;
 
 /**
- * The frame within the editor of a page. It is empty at first, since only the editor knows the newest blocks.
+ * The frame within the editor of a page. It is empty at first, since only the editor knows the newest blocks; where
+ * versions are compared, `?of` says which one it shows: `draft`, or the id of a version.
  * @throws data with status 404 for all but the staff
  */
 export async function loadCanvas(asked: Asked, site: SiteBlocks) {
-  await draftOf(asked);
-  return drawable(asked, { site, blocks: [], titled: null, edits: true });
+  const page = await draftOf(asked);
+  const of = asked.url.searchParams.get("of");
+  if (of === null) return drawable(asked, { site, blocks: [], titled: null, edits: true });
+  const { blocks } = of === "draft" ? page : await versionOf(asked, { page, of });
+  const all = site.types.onPage(blocks, page);
+  return drawable(asked, { site, blocks: all, titled: site.types.titled(all), edits: true });
+}
+
+async function versionOf({ context }: Asked, { page, of }: { page: Page; of: string }): Promise<Page> {
+  if (!isId(of)) throw data(null, { status: 404 });
+  const revision = (await load(context, readPageRevisions, { query: { id: of } })) as PageRevision;
+  if (revision.page?._id !== page._id) throw data(null, { status: 404 });
+  return revision.page;
 }
 
 /**

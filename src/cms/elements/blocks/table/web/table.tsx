@@ -42,9 +42,9 @@ export function Table({ id, shown, edits, where }: BlockView<ShownTable>) {
 
 function Rows({ rows, lang, headRow, headColumn }: ShownTable) {
   const [first, rest] = headRow ? [rows.slice(0, 1), rows.slice(1)] : [[], rows];
-  const looks = turned(rest).map(lookOf);
+  const counted = turned(rest).map(isCounted);
   const cellOf = (text: string, column: number) => ({
-    className: looks[column],
+    className: counted[column] ? "table-number" : undefined,
     children: typeset(text, lang),
   });
   return (
@@ -72,12 +72,6 @@ function Rows({ rows, lang, headRow, headColumn }: ShownTable) {
       </tbody>
     </>
   );
-}
-
-/** How the cells of a column are set. */
-function lookOf(column: readonly string[]): string | undefined {
-  if (isCounted(column)) return "table-number";
-  return column.some((text) => text.length > 30) ? "table-long" : undefined;
 }
 
 /** Whether a column holds amounts, perhaps with a short unit. They stand one below the other by their ends. */

@@ -6,6 +6,7 @@ import { asData } from "#contract/blocks/known-types.ts";
 import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { trashedPage } from "../trashed-page.ts";
 import type { Things } from "./inspector/things.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } };
@@ -21,7 +22,7 @@ export async function loadEditor({ context, params }: Asked, { site, things }: E
     send(context, readPages, { query: { id: params.id! } }),
     things(context),
   ]);
-  if (!reply || !("_id" in reply)) throw data(null, { status: 404 });
+  if (!reply || !("_id" in reply)) throw await trashedPage(context, params.id!);
   return {
     // What every page of its kind has can be moved like all other blocks.
     page: { ...reply, blocks: site.types.onPage(reply.blocks, reply) },

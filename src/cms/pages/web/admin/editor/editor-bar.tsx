@@ -1,88 +1,98 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import type { Page } from "#cms/pages/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
+import { useDuplicated } from "#web/admin/lists/duplicated.ts";
+import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { useSiteLanguages } from "#web/site-languages.ts";
+import { PlanDialog } from "#web/admin/publishing/plan-dialog.tsx";
+import { PreviewButton } from "#web/admin/publishing/preview-button.tsx";
+import { ShareDialog } from "#web/admin/publishing/share-dialog.tsx";
+import { plansAsked } from "#web/admin/publishing/thing.ts";
+import { ThingMenu } from "#web/admin/publishing/thing-menu.tsx";
 import { useTexts } from "#web/texts.tsx";
+import { pageKind } from "../page-kind.ts";
 import type { Checks } from "./checks/use-checks.ts";
 import type { PageForm } from "./state/use-page-form.ts";
 
-type Props = { form: PageForm; language: Language; checks: Checks; onChecks: () => void };
+type Props = {
+  form: PageForm;
+  /** What the page is called. */
+  name: string;
+  checks: Checks;
+  onChecks: () => void;
+  onDelete: () => void;
+};
 
 /** The state of saving of a page, and the next acts. Publishing shows what is open, and goes on. */
-export function EditorBar({ form, language, checks, onChecks }: Props) {
+export function EditorBar({ form: bare, name, checks, onChecks, onDelete }: Props) {
   const t = useTexts();
-  const languages = useSiteLanguages();
-  const { thing: page, dirty, savedAt, busy, submit } = form;
+  const { thing: page, dirty, savedAt, busy } = bare;
   const open = checks.findings.length;
-  const wish: PageForm["submit"] = (next) => {
-    submit(next);
-    if (next.intent === "publish" && open > 0) onChecks();
+  const submit: PageForm["submit"] = (wish) => {
+    bare.submit(wish);
+    if (wish.intent === "publish" && open > 0) onChecks();
   };
-  const live = page !== null && page.published.length > 0 && !page.changed;
+  const form = { ...bare, submit };
+  const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
+  const close = () => setDialog(null);
+  useDuplicated((what) => {
+    if (what === "restored") tellSuccess(t("admin:versions.restored"));
+    if (what === plansAsked) setDialog("plan");
+  });
+  if (!page) return null;
+  const stays = page.kind !== "page";
   return (
-    <SaveBar
-      stored={page !== null}
-      dirty={dirty}
-      savedAt={savedAt}
-      status={<KeptStatus form={form} texts="admin:page" live={live} />}
-    >
-      {open > 0 && (
-        <Button variant="subtle" color="gray" px="xs" leftSection={<Icon name="info" />} onClick={onChecks}>
-          {t("admin:check.open", { count: open })}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<Icon name="save" />}
-        aria-keyshortcuts="Control+S Meta+S"
-        onClick={() => submit({ intent: "save" })}
+    <>
+      <SaveBar
+        stored
+        dirty={dirty}
+        savedAt={savedAt}
+        status={<KeptStatus form={form} texts="admin:page" live={page.behind?.state === "live"} />}
       >
-        {t("admin:form.save")}
-      </Button>
-      {page?.can.publish && (
-        <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => wish({ intent: "publish" })}>
-          {t("admin:canvas.publish")}
+        {open > 0 && (
+          <Button variant="subtle" color="gray" px="xs" leftSection={<Icon name="info" />} onClick={onChecks}>
+            {t("admin:check.open", { count: open })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<Icon name="save" />}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => submit({ intent: "save" })}
+        >
+          {t("admin:form.save")}
         </Button>
-      )}
-      {page?.can.publish && <More page={page} languages={languages} language={language} onWish={wish} />}
-    </SaveBar>
+        <PreviewButton form={form} kind={pageKind} />
+        {page.can.publish && (
+          <Button disabled={busy} leftSection={<Icon name="publish" />} onClick={() => submit({ intent: "publish" })}>
+            {t("admin:canvas.publish")}
+          </Button>
+        )}
+        <ThingMenu
+          {...{ form, name, stays, onDelete }}
+          kind={pageKind}
+          isWritten={(language) => titleIn(page, language) !== ""}
+          onOpen={setDialog}
+        />
+      </SaveBar>
+      <PlanDialog
+        thing={page}
+        kind={pageKind}
+        stays={stays}
+        opened={dialog === "plan"}
+        onClose={close}
+        // Its texts stay those of the form: the next save reports other changes.
+        onChange={({ behind }) => form.learn((now) => ({ ...now, ...(behind ? { behind } : {}) }))}
+      />
+      <ShareDialog id={page._id} kind={pageKind} opened={dialog === "share"} onClose={close} />
+    </>
   );
 }
 
-type MoreProps = {
-  page: Page;
-  languages: readonly Language[];
-  language: Language;
-  onWish: PageForm["submit"];
-};
-
-function More({ page, languages, language, onWish }: MoreProps) {
-  const t = useTexts();
-  const removable = page.kind === "page" && page.published.length > 0;
-  if (languages.length < 2 && !removable) return null;
-  return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <Button variant="default" px="sm" aria-label={t("admin:canvas.more")} title={t("admin:canvas.more")}>
-          <Icon name="more" />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.length > 1 && (
-          <Menu.Item onClick={() => onWish({ intent: "publish", lang: language })}>
-            {t(`admin:page.publishOnly.${language}`)}
-          </Menu.Item>
-        )}
-        {removable && (
-          <Menu.Item leftSection={<Icon name="unpublish" />} onClick={() => onWish({ intent: "unpublish" })}>
-            {t("admin:canvas.unpublish")}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
+function titleIn({ title, translations }: Page, language: Language): string {
+  return language === "en" ? (translations.en?.title ?? "") : title;
 }

@@ -1,10 +1,12 @@
 import type { Page } from "#cms/pages/contract.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import { thingAddress } from "#web/admin/publishing/thing.ts";
+import { pageKind } from "../page-kind.ts";
 
 /** Where a page is built. */
 export function editorAddress(id: string): string {
-  return `/admincenter/pages/${id}`;
+  return thingAddress(pageKind, id);
 }
 
 /** The path of a page in the title of the document. */

@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
+import { bePresentOnPage } from "#cms/pages/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -14,12 +15,17 @@ import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { useAutosave } from "#web/admin/keeping/use-autosave.ts";
 import { useLeaving } from "#web/admin/keeping/use-leaving.ts";
 import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
+import { usePresence } from "#web/admin/keeping/use-presence.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
+import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
+import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import { pagesPath } from "../page-kind.ts";
+import { PageTabs } from "../page-tabs.tsx";
 import { bringIntoView, elementOf } from "./canvas/boxes.ts";
 import { CanvasFrame } from "./canvas/canvas-frame.tsx";
 import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
@@ -76,6 +82,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   useAutosave(form);
   const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
   const page = form.thing ?? loaded;
+  const others = usePresence({ record: bePresentOnPage, thing: page._id, sitting: sitting.sitting });
+  const confirmDelete = useDelete({ list: pagesPath, texts: "admin:pageList", leaving });
   const blocks = useBlocks({ blocks: form.values.blocks, types, write: (next) => form.set("blocks", next) });
   const [writing, setWriting] = useState<Writing | null>(null);
   const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
@@ -185,8 +193,13 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   const height = area.height > 0 ? area.height / scale : 600;
   return (
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
-      <PageHeader title={title} back={{ to: "/admincenter/pages", label: t("admin:page.back") }} beside={null} />
-      <KeptNotices form={form} copies={copies} others={[]} words={words} />
+      <PageHeader
+        title={title}
+        back={{ to: pagesPath, label: t("admin:page.back") }}
+        beside={<ThingStateBadges thing={page} titles={{ de: page.title, en: page.translations.en?.title ?? "" }} />}
+        tabs={<PageTabs id={page._id} />}
+      />
+      <KeptNotices form={form} copies={copies} others={others} words={words} />
       <FaultNotices {...{ faults, blocks, acts }} onShow={(block) => jump({ block })} />
       {canvas.failed && (
         <Notice color="yellow" icon="warning" text={t("admin:canvas.failed")}>
@@ -241,7 +254,12 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
         </div>
         {!narrow && <SidePanel {...{ side, checks }} onSide={setSide} panel={panelOf[side]} />}
       </div>
-      <EditorBar {...{ form, language, checks }} onChecks={() => show("checks")} />
+      <EditorBar
+        {...{ form, checks }}
+        name={title}
+        onChecks={() => show("checks")}
+        onDelete={() => confirmDelete({ id: page._id, name: title })}
+      />
       <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
       {narrow && <PanelDrawer side={panel} onClose={() => setPanel(null)} panel={panel && panelOf[panel]} />}
       <FilePicker

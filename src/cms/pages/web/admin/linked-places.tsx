@@ -1,0 +1,37 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Linked } from "#cms/pages/contract.ts";
+import { useTexts } from "#web/texts.tsx";
+import { editorAddress } from "./editor/editor-title.ts";
+
+/** Where a page is linked from, the first of these places by name. `none`: what is said if there are none. */
+export function LinkedPlaces({ linked: { count, menu, first }, none }: { linked: Linked; none: string }) {
+  const t = useTexts();
+  if (count === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    );
+  }
+  const places = [
+    ...(menu ? [{ to: "/admincenter/menus", title: t("admin:pageList.linked.menu") }] : []),
+    ...first.map(({ kind, _id, title }) => ({
+      to: kind === "entry" ? `/admincenter/entries/${_id}` : editorAddress(_id),
+      title: title || t("admin:page.untitled"),
+    })),
+  ];
+  const more = count - places.length;
+  return (
+    <Text size="sm" component="div">
+      {places.map(({ to, title }) => (
+        <div key={to}>
+          <Anchor component={Link} size="sm" to={to}>
+            {title}
+          </Anchor>
+        </div>
+      ))}
+      {more > 0 && t("admin:pageList.linked.more", { count: more })}
+    </Text>
+  );
+}

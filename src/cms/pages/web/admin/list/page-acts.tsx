@@ -1,0 +1,91 @@
+import type { Translate } from "#contract/translate.ts";
+import { duplicateAct } from "#web/admin/lists/duplicated.ts";
+import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
+import { MenuLink } from "#web/admin/lists/parts/row-menu.tsx";
+import { MoreActs } from "#web/admin/pieces/thing-acts.tsx";
+import { versionsPath } from "#web/admin/publishing/thing.ts";
+import { discardQuestion } from "#web/admin/publishing/use-discard.ts";
+import { useTexts } from "#web/texts.tsx";
+import { editorAddress } from "../editor/editor-title.ts";
+import { pageKind } from "../page-kind.ts";
+import { settingsAddress } from "../page-tabs.tsx";
+import type { PageRow } from "./page-rows.ts";
+
+export type PageIntent =
+  | ("publish" | "retract" | "unpublish" | "duplicate" | "discard" | "home")
+  | ("delete" | "undelete" | "purge");
+
+/** What can be done with pages, and with those in the trash. The pages that every site has stay on it. */
+export function pageActs(t: Translate, nameOf: (row: PageRow) => string): ListAct<PageRow, PageIntent>[] {
+  const mayPublish = ({ trashed, can }: PageRow) => !trashed && can.publish;
+  const mayRemove = ({ trashed, can }: PageRow) => !trashed && can.delete;
+  const isTrash = ({ trashed, can }: PageRow) => trashed !== null && can.delete;
+  return [
+    {
+      intent: "publish",
+      icon: "publish",
+      bulk: "first",
+      may: mayPublish,
+      labelOf: ({ state }) => t(`admin:pageList.do.${state === "draft" ? "publish" : "publishChanges"}`),
+      fits: ({ state }) => state !== "live",
+      undo: "retract",
+    },
+    {
+      intent: "unpublish",
+      icon: "unpublish",
+      may: (row) => mayPublish(row) && row.kind === "page",
+      fits: ({ state }) => state !== "draft",
+    },
+    duplicateAct(t, ({ trashed, can }: PageRow) => !trashed && can.write),
+    {
+      intent: "home",
+      icon: "home",
+      bulk: false,
+      may: (row) => mayPublish(row) && row.kind === "page",
+      fits: ({ state }) => state !== "draft",
+      asks: (row) => ({
+        title: t("admin:pageList.makeHome.title"),
+        content: t("admin:pageList.makeHome.text", { name: nameOf(row) }),
+      }),
+    },
+    {
+      intent: "discard",
+      icon: "back",
+      bulk: false,
+      may: ({ trashed, can, changed }) => !trashed && can.write && changed,
+      asks: (row) => discardQuestion(t, nameOf(row)),
+      loses: true,
+    },
+    { intent: "delete", icon: "trash", may: mayRemove, asks: true, undo: "undelete", loses: true },
+    { intent: "undelete", icon: "back", bulk: "first", may: isTrash },
+    { intent: "purge", icon: "trash", may: isTrash, asks: true, loses: true },
+  ];
+}
+
+export const pageMenu: ListMenu<PageRow> = { links: (row) => !row.trashed && <Links row={row} /> };
+
+/** Where to go from a page. */
+function Links({ row: { id, href, can } }: { row: PageRow }) {
+  const t = useTexts();
+  return (
+    <>
+      <MenuLink to={editorAddress(id)} icon="edit">
+        {t("admin:pageList.edit")}
+      </MenuLink>
+      {href && (
+        <MenuLink href={href} icon="external">
+          {t("admin:pageList.view")}
+        </MenuLink>
+      )}
+      {can.write && (
+        <MenuLink to={settingsAddress(id)} icon="settings">
+          {t("admin:pageTabs.settings")}
+        </MenuLink>
+      )}
+      <MenuLink to={versionsPath(pageKind, id)} icon="history">
+        {t("admin:pageTabs.versions")}
+      </MenuLink>
+      {can.write && <MoreActs on="page" id={id} />}
+    </>
+  );
+}

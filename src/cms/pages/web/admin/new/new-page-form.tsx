@@ -1,0 +1,109 @@
+import { NativeSelect, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useNavigate } from "react-router";
+import type { Page } from "#cms/pages/contract.ts";
+import { lineLength } from "#contract/wire/shapes.ts";
+import { EditScreen } from "#web/admin/form/edit-screen.tsx";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { PageHeader } from "#web/admin/pieces/page-header.tsx";
+import { fieldIn } from "#web/form/table-fields.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
+import { useTexts } from "#web/texts.tsx";
+import { editorAddress } from "../editor/editor-title.ts";
+import { pagesPath } from "../page-kind.ts";
+import { begins, type NewPage, newPageFields } from "./new-page-fields.ts";
+
+type Props = { pages: { value: string; label: string }[] };
+
+export function NewPageForm({ pages }: Props) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const form = useVersionedForm<Page, NewPage>({
+    fields: newPageFields,
+    loaded: null,
+    ids: "newPage",
+    onSaved: ({ _id }) => void navigate(editorAddress(_id), { replace: true }),
+  });
+  const { values, set } = form;
+  const labelOf = (name: keyof NewPage) =>
+    t(name === "begin" ? "admin:newPage.begin" : name === "from" ? "admin:newPage.which" : "admin:newPage.nameOnly");
+  return (
+    <EditScreen
+      head={<PageHeader title={t("admin:newPage.title")} back={{ to: pagesPath, label: t("admin:page.back") }} />}
+      form={form}
+      fields={newPageFields}
+      conflict={{ title: t("admin:pageSettings.conflict"), labelOf, textOf: (held, name) => held[name] }}
+      save={{ label: t("admin:newPage.make"), icon: "plus" }}
+    >
+      <Stack gap="md" maw={720}>
+        <Titles form={form} />
+        <Paper component="section" withBorder p="md">
+          <Radio.Group
+            id="newPage-begin"
+            label={t("admin:newPage.begin")}
+            value={values.begin}
+            onChange={(value) => {
+              set("begin", value);
+              if (value === "copy" && !values.from) set("from", pages[0]?.value ?? "");
+            }}
+          >
+            <Stack gap="sm" mt="xs">
+              {begins.map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={t(`admin:newPage.${one}`)}
+                  description={t(`admin:newPage.${one}Hint`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {values.begin === "copy" && (
+            <NativeSelect
+              id="newPage-from"
+              mt="md"
+              label={t("admin:newPage.which")}
+              data={pages}
+              value={values.from}
+              onChange={(event) => set("from", event.currentTarget.value)}
+            />
+          )}
+        </Paper>
+      </Stack>
+    </EditScreen>
+  );
+}
+
+function Titles({ form: { values, errors, set } }: { form: ReturnType<typeof useVersionedForm<Page, NewPage>> }) {
+  const t = useTexts();
+  const languages = useSiteLanguages();
+  return (
+    <Paper component="section" withBorder p="md">
+      <SimpleGrid cols={{ base: 1, sm: languages.length }} spacing="md">
+        {languages.map((language) => {
+          const name = fieldIn("title", language);
+          return (
+            <TextInput
+              key={name}
+              id={`newPage-${name}`}
+              name={name}
+              lang={language}
+              label={
+                languages.length > 1
+                  ? t("admin:newPage.name", { language: t(`admin:language.${language}`) })
+                  : t("admin:newPage.nameOnly")
+              }
+              maxLength={lineLength}
+              autoComplete="off"
+              value={values[name]}
+              error={errors[name]}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          );
+        })}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t("admin:newPage.nameHint")}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Block } from "#contract/blocks/block.ts";
+import { comparePages } from "./compare-pages.ts";
+
+const text = (id: string, words = id, children?: Block[]): Block => ({
+  ...{ type: "text", v: 1, id, props: { html: { de: words } } },
+  ...(children ? { children } : {}),
+});
+const page = (blocks: Block[], more: { title?: string; image?: string } = {}) => ({
+  ...{ title: "Wein", slug: "wein", description: "", translations: {}, image: null, hidden: false, blocks },
+  ...more,
+});
+const differing = (before: Block[], after: Block[]) =>
+  comparePages(page(before), page(after)).blocks.map(({ id, change }) => `${change} ${id}`);
+
+test("of blocks it is said which are new, gone, changed or moved, also inside others", () => {
+  expect(differing([text("a"), text("b")], [text("a"), text("b")])).toEqual([]);
+  expect(differing([text("a"), text("b")], [text("a"), text("c"), text("b", "neu")])).toEqual(["added c", "changed b"]);
+  expect(differing([text("a"), text("b")], [text("b")])).toEqual(["removed a"]);
+  expect(differing([text("a", "a", [text("x")])], [text("a", "a", [text("x", "y")])])).toEqual(["changed x"]);
+  expect(differing([text("a"), text("b", "b", [])], [text("b", "b", [text("a")])])).toEqual(["moved a"]);
+});
+
+test("when one block went elsewhere, only that one counts as moved", () => {
+  const all = ["a", "b", "c", "d", "e"].map((id) => text(id));
+  expect(differing(all, [...all.slice(1), all[0]!])).toEqual(["moved a"]);
+  expect(differing(all, [all[4]!, ...all.slice(0, 4)])).toEqual(["moved e"]);
+});
+
+test("the order in which props were stored is no difference", () => {
+  const one = { ...text("a"), props: { look: "plain", html: { de: "a", en: "b" } } };
+  const other = { ...text("a"), props: { html: { en: "b", de: "a" }, look: "plain", tone: undefined } };
+  expect(differing([one], [other])).toEqual([]);
+});
+
+test("texts of the page itself are compared in words", () => {
+  const { fields, image } = comparePages(page([]), page([], { title: "Guter Wein", image: "x" }));
+  expect(fields.map(({ field, lang, after }) => [field, lang, after.find(({ only }) => only)?.text])).toEqual([
+    ["title", "de", "Guter "],
+  ]);
+  expect(image).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { Alert, List, Text, Title } from "@mantine/core";
+import type { Language } from "#contract/language.ts";
+import { DifferenceView } from "#web/admin/publishing/versions/difference-view.tsx";
+import { useLabelIn } from "#web/site-languages.ts";
+import { useTexts } from "#web/texts.tsx";
+import { blockName } from "../editor/block-texts.ts";
+import { ComparedFrames } from "./compared-frames.tsx";
+import type { PageComparison } from "./load-versions.ts";
+
+type Props = Omit<PageComparison, "sides"> & { page: string; names: [string, string]; main: Language };
+
+/** What differs between two versions of a page: its texts in words, its blocks by name, and both pages side by side. */
+export function PageDifferences({ page, frames, fields, image, hidden, blocks, names, main }: Props) {
+  const t = useTexts();
+  const labelIn = useLabelIn();
+  const same = fields.length + blocks.length === 0 && !image && !hidden;
+  return (
+    <>
+      {same && <Alert variant="light">{t("admin:versions.same")}</Alert>}
+      {fields.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("admin:versions.legend")}
+        </Text>
+      )}
+      {fields.map((difference) => (
+        <DifferenceView
+          key={`${difference.field}-${difference.lang}`}
+          difference={difference}
+          label={labelIn(t(`admin:pageVersions.field.${difference.field}`), difference.lang ?? main)}
+          names={names}
+        />
+      ))}
+      {image && <Text size="sm">{t("admin:pageVersions.image")}</Text>}
+      {hidden && <Text size="sm">{t("admin:pageVersions.hidden")}</Text>}
+      {blocks.length > 0 && (
+        <section aria-labelledby="blocks-that-differ">
+          <Title order={3} size="h6" id="blocks-that-differ" mb={6}>
+            {t("admin:pageVersions.blocks")}
+          </Title>
+          <List size="sm">
+            {blocks.map(({ id, type, change }) => (
+              <List.Item key={id}>
+                {t(`admin:pageVersions.block.${change}`, { name: blockName(t, { name: type }) })}
+              </List.Item>
+            ))}
+          </List>
+        </section>
+      )}
+      <ComparedFrames {...{ page, frames, blocks, names, main }} />
+    </>
+  );
+}
