@@ -23,6 +23,6 @@ test("a card shows the avatar of its entry, without a word that the title says a
 test("the picture of a card is fetched as large as the look of its list needs it", () => {
   const sizesOf = (size: "card" | "row" | "large") =>
     /sizes="([^"]*)"/.exec(renderToString(<EntryCard card={card} read="Weiterlesen" size={size} />))?.[1];
-  expect(sizesOf("row")).toContain("14rem");
+  expect(sizesOf("row")).toContain("24rem");
   expect(new Set([sizesOf("card"), sizesOf("row"), sizesOf("large")]).size).toBe(3);
 });

@@ -41,7 +41,7 @@ export function EntryCard({ card, read, edit, size = "card" }: Props) {
 
 /**
  * Two columns of cards from 35rem on; the picture of a card is as wide as the card, in a box of 16 by 9. The large one
- * has three fifths of a wide page, that of a line 14rem in a box of 3 by 2.
+ * has three fifths of a wide page; that of a line is in a box of 3 by 2, and at most as wide as a column of three.
  */
 function avatarSizes(avatar: Shown, size: CardSize): string {
   const times = timesWider(avatar, 16 / 9);
@@ -49,7 +49,7 @@ function avatarSizes(avatar: Shown, size: CardSize): string {
   if (size === "large") return `(min-width: 62rem) ${onPage((page) => `${page}*${rounded(0.6 * times)}`)}, ${all}`;
   if (size === "row") {
     const row = timesWider(avatar, 3 / 2);
-    return `(min-width: 35rem) ${rounded(14 * row)}rem, ${all}`;
+    return `(min-width: 35rem) ${rounded(24 * row)}rem, ${all}`;
   }
   return `(min-width: 35rem) ${onPage((page) => `(${page} - 1.5rem)/2*${times}`)}, ${all}`;
 }

@@ -25,7 +25,7 @@ export function NewsList({ id, shown, where, path, models, edits }: BlockView<Sh
   if (total === 0) return null;
   const heading = `${id}-title`;
   return (
-    <section className="news-list" aria-labelledby={heading}>
+    <section className="element news-list" aria-labelledby={heading}>
       <div className="wrap">
         {title.text || edits ? (
           <Words as="h2" id={heading} of={title} prop="title" edits={edits} />
