@@ -40,4 +40,3 @@ export const person = blockType({
     return problem && { prop: "mail", problem };
   },
 });
-export type PersonProps = PropsOfType<typeof person>;
