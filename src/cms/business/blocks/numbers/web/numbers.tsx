@@ -7,11 +7,11 @@ type Shown = { align: NumbersProps["align"]; title: TextShown };
 
 /** Some numbers, large, with what they count below them. */
 export function Numbers(view: BlockView<Shown>) {
-  const { id, shown, edits, draw } = view;
+  const { shown, edits, draw } = view;
   const all = partsAmong(view, { kind: number });
   if (all.length === 0 && !edits) return null;
   return (
-    <Titled {...{ id, edits }} title={shown.title} className={`numbers numbers-${shown.align}`}>
+    <Titled title={shown.title} edits={edits} className={`numbers numbers-${shown.align}`}>
       <dl className="numbers-list">{draw(all)}</dl>
     </Titled>
   );

@@ -22,13 +22,13 @@ export type ShownPerson = {
 
 /** Who works here. */
 export function People(view: BlockView<Look & { title: TextShown }>) {
-  const { id, edits, shown, inside, draw } = view;
+  const { edits, shown, inside, draw } = view;
   const { title, count, shape } = shown;
   const pictured = inside.some(({ shown: one }) => (one as ShownPerson | null)?.picture);
   const all = partsAmong(view, { kind: person, told: { around: { count, shape, pictured } } });
   if (all.length === 0 && !edits) return null;
   return (
-    <Titled {...{ id, edits, title }} className={`people people-${shape}`}>
+    <Titled {...{ edits, title }} className={`people people-${shape}`}>
       <ul className={`people-list people-${count}`}>{draw(all)}</ul>
     </Titled>
   );

@@ -7,13 +7,13 @@ type ShownList = { look: PriceListProps["look"]; title: TextShown; note: TextSho
 
 /** What things cost, in groups. */
 export function PriceList(view: BlockView<ShownList>) {
-  const { id, shown, edits, draw } = view;
+  const { shown, edits, draw } = view;
   const hasPrices = (group: (typeof view.inside)[number]) => group.children.some(({ type }) => type === price.name);
   const groups = partsAmong(view, { kind: priceGroup }).filter((group) => edits || hasPrices(group));
   if (groups.length === 0 && !edits) return null;
   const beside = shown.look === "dotted" ? "titled-aside " : "";
   return (
-    <Titled {...{ id, edits }} title={shown.title} className={`${beside}prices prices-${shown.look}`}>
+    <Titled title={shown.title} edits={edits} className={`${beside}prices prices-${shown.look}`}>
       <div className="price-groups">
         {draw(groups)}
         <Words as="p" className="prices-note" of={shown.note} prop="note" edits={edits} />

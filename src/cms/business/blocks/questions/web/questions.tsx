@@ -14,13 +14,13 @@ export type ShownQuestion = {
 
 /** Questions with their answers. The browser opens and closes them without script, and finds words in closed ones. */
 export function Questions(view: BlockView<{ look: Look; title: TextShown }>) {
-  const { id, shown, edits, draw } = view;
+  const { shown, edits, draw } = view;
   const { look, title } = shown;
   const asked = partsAmong(view, { kind: question, told: { look } });
   if (asked.length === 0 && !edits) return null;
   const known = asked.map((one) => one.shown as ShownQuestion);
   return (
-    <Titled {...{ id, edits, title }} className={`titled-aside questions questions-${look}`}>
+    <Titled {...{ edits, title }} className={`titled-aside questions questions-${look}`}>
       <div className="questions-list">{draw(asked)}</div>
       {!edits && <JsonLd of={questionsLd(known)} />}
     </Titled>

@@ -17,12 +17,12 @@ export type ShownStep = {
 
 /** What happens one after the other. The numbers are those of the list. */
 export function Steps(view: BlockView<{ look: Look; title: TextShown }>) {
-  const { id, edits, shown, draw } = view;
+  const { edits, shown, draw } = view;
   const { look, title } = shown;
   const all = partsAmong(view, { kind: step, told: { look } });
   if (all.length === 0 && !edits) return null;
   return (
-    <Titled {...{ id, edits, title }} className={`steps steps-${look}`}>
+    <Titled {...{ edits, title }} className={`steps steps-${look}`}>
       <ol className="steps-list">{draw(all)}</ol>
     </Titled>
   );

@@ -18,12 +18,12 @@ export type ShownVoice = {
 
 /** What guests and customers say. */
 export function Voices(view: BlockView<Shown>) {
-  const { id, shown, edits, draw } = view;
+  const { shown, edits, draw } = view;
   const all = partsAmong(view, { kind: voice });
   if (all.length === 0 && !edits) return null;
   const beside = shown.look === "single" ? "titled-aside " : "";
   return (
-    <Titled {...{ id, edits }} title={shown.title} className={`${beside}voices voices-${shown.look}`}>
+    <Titled title={shown.title} edits={edits} className={`${beside}voices voices-${shown.look}`}>
       <ul className="voices-list">{draw(all)}</ul>
     </Titled>
   );

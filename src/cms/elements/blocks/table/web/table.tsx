@@ -42,9 +42,9 @@ export function Table({ id, shown, edits, where }: BlockView<ShownTable>) {
 
 function Rows({ rows, lang, headRow, headColumn }: ShownTable) {
   const [first, rest] = headRow ? [rows.slice(0, 1), rows.slice(1)] : [[], rows];
-  const counted = turned(rest).map(isCounted);
+  const looks = turned(rest).map(lookOf);
   const cellOf = (text: string, column: number) => ({
-    className: counted[column] ? "table-number" : undefined,
+    className: looks[column],
     children: typeset(text, lang),
   });
   return (
@@ -72,6 +72,12 @@ function Rows({ rows, lang, headRow, headColumn }: ShownTable) {
       </tbody>
     </>
   );
+}
+
+/** How the cells of a column are set. */
+function lookOf(column: readonly string[]): string | undefined {
+  if (isCounted(column)) return "table-number";
+  return column.some((text) => text.length > 30) ? "table-long" : undefined;
 }
 
 /** Whether a column holds amounts, perhaps with a short unit. They stand one below the other by their ends. */
