@@ -87,6 +87,17 @@ onEveryEngine("opening hours", (fresh) => {
     expect((await stored()).hours).toEqual(before);
   });
 
+  test("are those of the day in Germany, and a reply that is kept is not used on the next day", async () => {
+    const dayAt = async (time: string) => {
+      house.setTime(time);
+      return (await stored()).today;
+    };
+    expect(await dayAt("2026-11-25T22:59:59.000Z")).toBe("2026-11-25");
+    expect(await dayAt("2026-11-25T23:00:00.000Z")).toBe("2026-11-26");
+    expect(await dayAt("2027-07-01T21:59:59.000Z")).toBe("2027-07-01");
+    expect(await dayAt("2027-07-01T22:00:00.000Z")).toBe("2027-07-02");
+  });
+
   test("that were a text are the note of those that have a form", async () => {
     const { db, outside } = house.platform;
     const { business: _later, ...earlier } = newConfig;
