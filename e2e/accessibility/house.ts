@@ -51,7 +51,7 @@ export { expect } from "../help/site.ts";
 
 /** Things that are not there yet when the names of the tests are made. */
 const some: Things = {
-  ...{ entry: "some-entry", user: "some-user", mail: "some-mail" },
+  ...{ entry: "some-entry", page: "some-page", user: "some-user", mail: "some-mail" },
   ...{ picture: "some-picture", gallery: "some-gallery" },
   ...{ message: "some-message", form: "some-form", signature: "some-signature", issue: "some-issue" },
   ...{ subscriber: "some-subscriber", import: "some-import" },
@@ -73,6 +73,8 @@ const besides: Address[] = [
   { path: "/Willkommen/some-entry", language: "de", who: "system" },
   { path: "/e/some-entry?draft=1", language: "de", who: "system" },
   { path: "/en/e/some-entry?draft=1", language: "en", who: "system" },
+  { path: "/e/page/some-page?draft=1", language: "de", who: "system" },
+  { path: "/en/e/page/some-page?draft=1", language: "en", who: "system" },
   { path: "/verify?token=used", language: "de", who: "guest" },
   { path: "/en/password?token=used", language: "en", who: "guest" },
   { path: "/admincenter/entries/new", language: "de", who: "system" },

@@ -19,7 +19,7 @@ export type Address = {
 };
 
 /** What stands for the parameters of addresses: ids of things that are there. */
-export type Things = Record<"entry" | "user" | "mail" | "picture" | "gallery", string> & TalkThings;
+export type Things = Record<"entry" | "page" | "user" | "mail" | "picture" | "gallery", string> & TalkThings;
 
 /** One of each thing of the demo site; a picture, a gallery with it and what visitors write are made. */
 export async function thingsOf(api: APIRequestContext): Promise<Things> {
@@ -34,6 +34,7 @@ export async function thingsOf(api: APIRequestContext): Promise<Things> {
   return {
     ...talk,
     entry: await first("entry/?pageSize=1"),
+    page: await first("list/page?pageSize=1"),
     user: await first("auth/list"),
     mail: await first("mail"),
     picture,
@@ -82,6 +83,9 @@ function addressesAt(path: string): Address[] {
 
 /** Which thing an address is about, by a part of its pattern. */
 const kinds: Record<string, keyof Things> = {
+  "/admincenter/pages/": "page",
+  "/e/page/": "page",
+  "/canvas/": "page",
   "/users/": "user",
   "/mails/": "mail",
   "/edit/": "picture",

@@ -30,6 +30,15 @@ export function pageColumns(t: Translate, nameOf: (row: PageRow) => string): Lis
       width: 210,
       breaks: true,
       cell: (row) => <LinkedPlaces linked={row.linked} none={t("admin:pageList.linked.none")} />,
+      phone: ({ linked }) =>
+        linked.count > 0 && (
+          <>
+            <Text size="xs" c="dimmed">
+              {t("admin:pageList.column.linked")}
+            </Text>
+            <LinkedPlaces linked={linked} none="" />
+          </>
+        ),
     },
     {
       key: "date",

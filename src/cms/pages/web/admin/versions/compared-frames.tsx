@@ -21,6 +21,8 @@ type Props = {
 
 /** How wide the pages are drawn, in CSS pixels. */
 const width = 1000;
+/** The least height of their frames. */
+const shortest = 400;
 
 /** Two versions of a page side by side, as visitors see them; what differs is marked in both. */
 export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
@@ -58,7 +60,7 @@ export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
         {sides.map(({ frame, of, name }) => (
           <Side
             key={`${name}${language}${of}`}
-            {...{ frame, name }}
+            {...{ frame, name, loaded }}
             address={address(of)}
             onLoad={() => setLoaded((count) => count + 1)}
           />
@@ -68,12 +70,27 @@ export function ComparedFrames({ page, frames, blocks, names, main }: Props) {
   );
 }
 
-type SideProps = { frame: RefObject<HTMLIFrameElement | null>; name: string; address: string; onLoad: () => void };
+type SideProps = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  name: string;
+  address: string;
+  /** Counts how often a frame was loaded. */
+  loaded: number;
+  onLoad: () => void;
+};
 
-function Side({ frame, name, address, onLoad }: SideProps) {
+function Side({ frame, name, address, loaded, onLoad }: SideProps) {
   const area = useElementSize();
-  const [height, setHeight] = useState(800);
+  const [height, setHeight] = useState(shortest);
   const scale = area.width > 0 ? area.width / width : 1;
+  // The frame may have been loaded before this script; and pictures make it longer afterwards.
+  useEffect(() => {
+    const body = frame.current?.contentDocument?.body;
+    if (!body?.querySelector("main.canvas")) return;
+    const observer = new ResizeObserver(() => setHeight(Math.max(shortest, body.scrollHeight)));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [frame, loaded]);
   return (
     <figure className="compared-page">
       <Text component="figcaption" size="sm" fw={600} mb={4} suppressHydrationWarning>
@@ -90,11 +107,7 @@ function Side({ frame, name, address, onLoad }: SideProps) {
             src={address}
             tabIndex={-1}
             style={{ width, height, transform: `scale(${scale})` }}
-            onLoad={(event) => {
-              const document = event.currentTarget.contentDocument;
-              if (document) setHeight(Math.max(400, document.documentElement.scrollHeight));
-              onLoad();
-            }}
+            onLoad={onLoad}
           />
         </div>
       </div>

@@ -1,0 +1,84 @@
+import { confirm } from "../help/colleagues.ts";
+import { expect, logIn, test } from "../help/site.ts";
+
+test("a page is made, published, moved to another address, brought back to a former version and thrown away", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await logIn(page);
+  await page.goto("/admincenter");
+  await page.getByRole("link", { name: "Seiten", exact: true }).click();
+  await page.getByRole("link", { name: "Neue Seite" }).click();
+  await page.getByRole("button", { name: "Seite anlegen" }).click();
+  await expect(page.getByText("Bitte geben Sie der Seite einen Titel.").first()).toBeVisible();
+  await page.getByLabel("Titel (Deutsch)").fill("Hofladen");
+  await page.getByRole("button", { name: "Seite anlegen" }).click();
+
+  await page.getByRole("button", { name: "Text einfügen", exact: true }).click();
+  const canvas = page.frameLocator("iframe.editor-frame");
+  await canvas.locator("[data-prop=html]").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await page.keyboard.type("Äpfel und Saft");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Einstellungen", exact: true }).last().click();
+  await page.getByLabel("Adresse (Deutsch)").fill("laden");
+  await page.getByLabel("Suchmaschinen bitten").check();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Live mit Änderungen").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Alle Seiten" }).click();
+  const row = page.getByRole("row", { name: /Hofladen/ });
+  await expect(row).toContainText("Live mit Änderungen");
+  await row.getByRole("button", { name: "Aktionen für" }).click();
+  await page.getByRole("menuitem", { name: "Änderungen veröffentlichen" }).click();
+  await expect(row).toContainText(/Live(?! mit)/);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${site}/hofladen`);
+  expect(new URL(visitor.url()).pathname).toBe("/laden");
+  await expect(visitor.locator("main")).toContainText("Äpfel und Saft");
+  await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+
+  await row.getByRole("link", { name: "Hofladen" }).click();
+  await canvas.locator("[data-prop=html]").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Nur noch Saft");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(page.getByText(/^(Gespeichert|Alles gespeichert)/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Versionen", exact: true }).click();
+  await page
+    .getByRole("link", { name: /^Veröffentlicht/ })
+    .first()
+    .click();
+  const frames = page.locator(".compared-window iframe");
+  await expect(frames).toHaveCount(2);
+  await expect(frames.first().contentFrame().locator("[data-difference=changed]")).toContainText("Äpfel und Saft");
+  await expect(frames.last().contentFrame().locator("[data-difference=changed]")).toContainText("Nur noch Saft");
+  await page.getByRole("button", { name: "Version wiederherstellen" }).click();
+  await confirm(page);
+  await expect(canvas.locator("[data-prop=html]")).toContainText("Äpfel und Saft");
+
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "In den Papierkorb" }).click();
+  await confirm(page);
+  await expect(page.getByText("Die Seite liegt im Papierkorb.")).toBeVisible();
+  expect((await visitor.goto(`${site}/laden`))?.status()).toBe(404);
+});
+
+test("what is planned for a page stands in its editor, and a link to the plans leads there", async ({ page }) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const made = await page.request.post("/api/v0/page", { headers, data: { title: "Adventsmarkt" } });
+  const { _id } = (await made.json()) as { _id: string };
+  await page.goto(`/admincenter/pages/${_id}/publication`);
+  const dialog = page.getByRole("dialog", { name: "Veröffentlichung planen" });
+  await dialog.getByRole("button", { name: "Planen" }).click();
+  await expect(page.getByText(/^Geplant für/)).toBeVisible();
+  await page.goto(`/admincenter/pages?status=planned`);
+  await expect(page.getByRole("row", { name: /Adventsmarkt/ })).toBeVisible();
+});
