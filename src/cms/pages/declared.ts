@@ -1,5 +1,5 @@
 import { declared } from "#contract/declared/declared.ts";
-import { staff } from "#contract/rights/roles.ts";
+import { staff, system } from "#contract/rights/roles.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 
@@ -7,7 +7,7 @@ export const pages = declared(
   { de, en },
   {
     rights: {
-      page: { readDrafts: staff, write: staff, publish: staff, delete: staff },
+      page: { readDrafts: staff, write: staff, publish: staff, delete: staff, lock: system },
     },
     audit: [
       "page.create",
@@ -29,6 +29,7 @@ export const pages = declared(
     problems: {
       SLUG_TAKEN: 409,
       LAST_PAGE: 422,
+      BLOCK_LOCKED: 403,
       PAGE_UNTITLED: 400,
       HOME_DRAFT: 422,
     },

@@ -46,7 +46,7 @@ const Lack = closed({
 });
 export type Lack = Static<typeof Lack>;
 
-const can = closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean() });
+const can = closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean(), lock: Type.Boolean() });
 const Behind = behindOf(Type.Enum([...pageStates]));
 
 export const Page = closed({

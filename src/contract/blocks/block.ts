@@ -12,6 +12,8 @@ export type Block = {
   id: string;
   props: Record<string, unknown>;
   children?: Block[];
+  /** Only `system` changes more in it than texts and pictures (`locks.ts`). */
+  locked?: true;
 };
 
 type Stored = Record<string, unknown>;

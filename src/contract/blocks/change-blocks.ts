@@ -72,8 +72,8 @@ export function withBlockMoved(blocks: Block[], { id, to }: { id: string; to: Bl
   return withBlockAt(withoutBlock(blocks, id), found.block, { parent: to.parent, at });
 }
 
-/** The same with ids of its own, also of all that stands in it. */
-export function copyOf(block: Block, id: () => string): Block {
+/** The same with ids of its own, also of all that stands in it. A copy is not locked. */
+export function copyOf({ locked: _locked, ...block }: Block, id: () => string): Block {
   const children = block.children?.map((child) => copyOf(child, id));
   return {
     ...{ ...block, props: JSON.parse(JSON.stringify(block.props)) as Block["props"] },

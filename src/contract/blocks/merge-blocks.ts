@@ -82,7 +82,7 @@ function survivors({ base, mine, theirs }: AllApart): Set<string> {
 }
 
 function sameContent(a: Block, b: Block): boolean {
-  return a.type === b.type && a.v === b.v && same(a.props, b.props);
+  return a.type === b.type && a.v === b.v && a.locked === b.locked && same(a.props, b.props);
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -167,7 +167,14 @@ function mergedBlock({ base, mine, theirs }: AllApart, { id, winner, disputed }:
     return winner === "mine" ? own : other;
   }
   const dispute = () => disputed.add(id);
-  return { ...own, props: mergedParts({ was: was?.props ?? {}, own: own.props, other: other.props, winner, dispute }) };
+  const { locked: _locked, ...rest } = own;
+  const locked = own.locked === was?.locked ? other.locked : own.locked;
+  const lock = locked ? { locked } : {};
+  return {
+    ...rest,
+    ...lock,
+    props: mergedParts({ was: was?.props ?? {}, own: own.props, other: other.props, winner, dispute }),
+  };
 }
 
 type Parts = {

@@ -70,7 +70,7 @@ onEveryEngine("pages that every site has", (fresh) => {
       ];
       for (const { status, reply } of answers) expect([status, reply]).toMatchObject([422, { code: "LAST_PAGE" }]);
       expect(await read(_id)).toEqual(before);
-      expect(before.can).toEqual({ write: true, publish: true, delete: false });
+      expect(before.can).toEqual({ write: true, publish: true, delete: false, lock: false });
       expect((await house.guest.call(contract.readPages, { query: { id: _id } })).status).toBe(200);
     }
   });

@@ -12,7 +12,7 @@ import { lackingTexts, translationOf } from "./writing/translated-texts.ts";
 export type Rights = Page["can"];
 export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind" | "changed_at" | "deleted_at">;
 
-export const mayNothing: Rights = { write: false, publish: false, delete: false };
+export const mayNothing: Rights = { write: false, publish: false, delete: false, lock: false };
 
 /** What the staff sees beside the draft; `main` leads, and `reader` is the language in which refusals are told. */
 export type Backstage = { can: Rights; plans: PlanRow[]; main: Language; reader: Language; types: BlockTypes };

@@ -27,6 +27,7 @@ import { changePage } from "./writing/change-page.ts";
 import { createPage } from "./writing/create-page.ts";
 import { deletePage, pageTrash } from "./writing/delete-page.ts";
 import { duplicatePage } from "./writing/duplicate-page.ts";
+import type { Locksmith } from "./writing/keep-locks.ts";
 import { publishPages, unpublishPages } from "./writing/publish-pages.ts";
 
 export function pageEndpoints(
@@ -63,8 +64,14 @@ export function pageEndpoints(
 
     handle(contract.createPage, async (call) => {
       const { sitting, ...input } = call.body;
-      const t = translator(call.language);
-      const creation = { page: outside.id(), kind: "page" as const, input, sitting, t, ...acting(call) };
+      const creation = {
+        page: outside.id(),
+        kind: "page" as const,
+        input,
+        sitting,
+        ...locksmith(call),
+        ...acting(call),
+      };
       return draft(call)(await withCurrent(createPage(db, creation), draft(call)));
     }),
 
@@ -76,8 +83,8 @@ export function pageEndpoints(
 
     handle(contract.changePage, async (call) => {
       const { _id: page, version, sitting, ...input } = call.body;
-      const t = translator(call.language);
-      await withCurrent(changePage(db, { page, version, input, sitting, t, ...acting(call) }), draft(call));
+      const change = { page, version, input, sitting, ...locksmith(call), ...acting(call) };
+      await withCurrent(changePage(db, change), draft(call));
       return draft(call)(page);
     }),
 
@@ -146,13 +153,13 @@ export function pageEndpoints(
 
     handle(contract.restorePage, async (call) => {
       const { _id: page, version, revision } = call.body;
-      await withCurrent(restorePage(db, { page, version, revision, ...acting(call) }), draft(call));
+      await withCurrent(restorePage(db, { page, version, revision, ...locksmith(call), ...acting(call) }), draft(call));
       return draft(call)(page);
     }),
 
     handle(contract.discardPageChanges, async (call) => {
       const { _id: page, version } = call.body;
-      await withCurrent(discardChanges(db, { page, version, ...acting(call) }), draft(call));
+      await withCurrent(discardChanges(db, { page, version, ...locksmith(call), ...acting(call) }), draft(call));
       return draft(call)(page);
     }),
 
@@ -176,5 +183,14 @@ export function pageEndpoints(
 type AnyCall = Pick<Call<typeof contract.readPages>, "may" | "actor" | "now" | "language">;
 
 function rightsOf(call: Pick<AnyCall, "may">): Rights {
-  return { write: call.may("page.write"), publish: call.may("page.publish"), delete: call.may("page.delete") };
+  return {
+    write: call.may("page.write"),
+    publish: call.may("page.publish"),
+    delete: call.may("page.delete"),
+    lock: call.may("page.lock"),
+  };
+}
+
+function locksmith(call: Pick<AnyCall, "may" | "language">): Locksmith {
+  return { mayLock: call.may("page.lock"), t: translator(call.language) };
 }

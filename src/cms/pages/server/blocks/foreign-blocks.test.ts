@@ -41,7 +41,7 @@ const block = (props: object = {}): Block => ({
   ...{ type: "tasting", v: 1, id: "probe" },
   props: { text: { de: "<p>Riesling</p>" }, kinds: ["Wein"], seats: 12, ...props },
 });
-const can = { write: true, publish: true, delete: true };
+const can = { write: true, publish: true, delete: true, lock: true };
 
 onEveryEngine("a block that a feature hands in", (fresh) => {
   test("is stored, cleaned, checked, lifted and shown, and removed again, with pages knowing nothing of it", async () => {

@@ -1,10 +1,12 @@
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { withLocksOf } from "#contract/blocks/locks.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
+import { keepLocks, type Locksmith } from "../writing/keep-locks.ts";
 import { differs, draftOfLive } from "../writing/page-document.ts";
 import { loadPage, storePage } from "../writing/write-page.ts";
 
@@ -15,24 +17,28 @@ type Discarding = {
   by: string | null;
   id: () => string;
   now: Date;
-};
+} & Locksmith;
 
 /**
- * Makes what guests read the draft. What the draft was stays a version, which can be restored.
- * @throws Problem `C404`, `NOT_PUBLISHED`, `SLUG_TAKEN`; ChangedMeanwhile
+ * Makes what guests read the draft. What the draft was stays a version, which can be restored,
+ * and what is locked stays locked.
+ * @throws Problem `C404`, `BLOCK_LOCKED`, `NOT_PUBLISHED`, `SLUG_TAKEN`; ChangedMeanwhile
  */
 export function discardChanges(db: Db, input: Discarding): Promise<void> {
   return db.transaction().execute((tx) => discard(tx, input));
 }
 
-async function discard(tx: Tx, { page: thing, version, types, by, id, now }: Discarding): Promise<void> {
+async function discard(tx: Tx, { page: thing, version, types, by, id, now, mayLock, t }: Discarding): Promise<void> {
   const page = await loadPage(tx, { id: thing, types });
   if (page.version !== version) throw new ChangedMeanwhile(thing);
   const { live } = page;
   if (!live) throw new Problem("NOT_PUBLISHED");
   if (!differs(page, types)) return;
   const [main] = await readSiteLanguages(tx);
-  const draft = draftOfLive(live, { main, types });
+  const seen = draftOfLive(live, { main, types });
+  const { blocks } = page.draft;
+  const draft = { ...seen, blocks: withLocksOf(seen.blocks, blocks) };
+  keepLocks({ before: blocks, after: draft.blocks, types, mayLock, t });
   await storePage(tx, { page: { ...page, draft }, types, now });
   const before = { document: page.draft, at: page.changedAt };
   await noteRevision(tx, { id, kind: "page", thing, reason: "discard", by, document: draft, before, now });

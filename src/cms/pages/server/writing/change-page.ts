@@ -1,10 +1,10 @@
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import type { Translate } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { withSlugs } from "./free-slugs.ts";
+import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import { checkFiles, loadPage, storePage } from "./write-page.ts";
 
@@ -17,22 +17,25 @@ type Change = {
   by: string | null;
   id: () => string;
   now: Date;
-  t: Translate;
-};
+} & Locksmith;
 
 /**
  * Changes the draft; what guests read stays as it is. The addresses of the fixed pages cannot be changed. All saves of
  * one user in one sitting are one version and one row of the audit log.
- * @throws Problem `C404`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
+ * @throws Problem `C404`, `SLUG_TAKEN`, `BLOCK_LOCKED`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
  */
 export function changePage(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
 }
 
-async function change(tx: Tx, { page: thing, version, input, types, sitting, by, id, now, t }: Change): Promise<void> {
+async function change(
+  tx: Tx,
+  { page: thing, version, input, types, sitting, by, id, now, mayLock, t }: Change,
+): Promise<void> {
   const page = await loadPage(tx, { id: thing, types });
   if (page.version !== version) throw new ChangedMeanwhile(thing);
   const written = changedDraft(page.draft, { input, types, t });
+  keepLocks({ before: page.draft.blocks, after: written.blocks, types, mayLock, t });
   if (input.blocks || input.image) await checkFiles(tx, { draft: written, types });
   const draft = await withSlugs(tx, { id: thing, kind: page.kind, draft: written });
   await storePage(tx, { page: { ...page, draft }, types, now });

@@ -2,7 +2,6 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { PageKind } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
-import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { isTaken } from "#database/engines/taken.ts";
@@ -10,6 +9,7 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { hasLaterRevisions, madeInSitting, noteRevision } from "#platform/publishing/revisions.ts";
 import { withSlugs } from "./free-slugs.ts";
+import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import type { PageDraft } from "./page-draft.ts";
 import { checkFiles, holdPage, insertPage, storePage } from "./write-page.ts";
@@ -23,13 +23,12 @@ type Creation = {
   by: string | null;
   id: () => string;
   now: Date;
-  t: Translate;
-};
+} & Locksmith;
 
 /**
  * A new draft, with a title in one language at least. Who asks again in the same sitting did not hear the first answer:
  * the page that was made then becomes what is asked for now. Returns its id.
- * @throws Problem `PAGE_UNTITLED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
+ * @throws Problem `PAGE_UNTITLED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
  *   when something else happened to it
  */
 export async function createPage(db: Db, creation: Creation): Promise<string> {
@@ -73,8 +72,9 @@ async function rewrite(tx: Tx, creation: Creation): Promise<void> {
   await note(tx, creation, draft);
 }
 
-async function firstDraft(tx: Tx, { page: id, kind, input, types, t }: Creation): Promise<PageDraft> {
+async function firstDraft(tx: Tx, { page: id, kind, input, types, mayLock, t }: Creation): Promise<PageDraft> {
   const draft = changedDraft({ texts: {}, blocks: [] }, { input, types, t });
+  keepLocks({ before: [], after: draft.blocks, types, mayLock, t });
   if (languages.every((language) => !draft.texts[language]?.title)) {
     const [main] = await readSiteLanguages(tx);
     throw new Problem("PAGE_UNTITLED", { field: main === "en" ? "translations/en/title" : "title" });

@@ -1,6 +1,7 @@
 import type { Page } from "#cms/pages/contract.ts";
 import { type Block, type BlockType, schemaOf } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { withoutLocks } from "#contract/blocks/locks.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
@@ -88,7 +89,7 @@ function faultsIn(props: Block["props"], type: BlockType): Fault[] {
 
 type Placed = { block: Block; path: string; outer: string | undefined };
 type Around = { path: string; depth: number; t: Translate; outer?: string };
-const blockFields = new Set(["type", "v", "id", "props", "children"]);
+const blockFields = new Set(["type", "v", "id", "props", "children", "locked"]);
 /** Blocks inside blocks; nobody builds a page deeper than this, and endless depth would exhaust the stack. */
 const deepest = 20;
 
@@ -113,9 +114,10 @@ function fits(name: string, { outer, types }: { outer: string | undefined; types
 
 function isBlock(value: unknown): value is Block {
   if (!isObject(value)) return false;
-  const { type, v, id, props, children } = value;
+  const { type, v, id, props, children, locked } = value;
   const named = typeof type === "string" && Number.isInteger(v) && typeof id === "string" && id.length <= 64;
-  return named && isObject(props) && (children === undefined || Array.isArray(children));
+  const marked = locked === undefined || locked === true;
+  return named && marked && isObject(props) && (children === undefined || Array.isArray(children));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -146,7 +148,11 @@ export function snapshot(
   { language, types }: { language: Language; types: BlockTypes },
 ): PageSnapshot {
   const text = draft.texts[language] ?? { title: "", slug: "", description: "" };
-  return { ...text, ...sharedOf(draft), blocks: types.withTexts(draft.blocks, (all) => only(all, language)) };
+  return {
+    ...text,
+    ...sharedOf(draft),
+    blocks: types.withTexts(withoutLocks(draft.blocks), (all) => only(all, language)),
+  };
 }
 
 function only(text: Localised, language: Language): Localised {

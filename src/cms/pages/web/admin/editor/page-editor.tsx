@@ -18,6 +18,7 @@ import { useLocalCopy } from "#web/admin/keeping/use-local-copy.ts";
 import { usePresence } from "#web/admin/keeping/use-presence.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { useDelete } from "#web/admin/lists/use-delete.tsx";
+import { tellError } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
 import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
@@ -84,7 +85,13 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   const page = form.thing ?? loaded;
   const others = usePresence({ record: bePresentOnPage, thing: page._id, sitting: sitting.sitting });
   const confirmDelete = useDelete({ list: pagesPath, texts: "admin:pageList", leaving });
-  const blocks = useBlocks({ blocks: form.values.blocks, types, write: (next) => form.set("blocks", next) });
+  const blocks = useBlocks({
+    blocks: form.values.blocks,
+    types,
+    mayLock: page.can.lock,
+    write: (next) => form.set("blocks", next),
+    onLocked: () => tellError(t("admin:canvas.lockedText")),
+  });
   const [writing, setWriting] = useState<Writing | null>(null);
   const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
   const [filling, setFilling] = useState<{ id: string; prop: string } | null>(null);

@@ -1,8 +1,10 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { type RefObject, useRef } from "react";
+import { isLocked } from "#contract/blocks/locks.ts";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../block-texts.ts";
+import { LockSign } from "../inspector/lock.tsx";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks, Way } from "../state/use-blocks.ts";
 import type { Drag } from "./use-drag.ts";
@@ -34,6 +36,10 @@ export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
   if (!found || chosen === null) return null;
   const type = types.get(found.block.type);
   const name = type ? blockName(t, type) : found.block.type;
+  const closed = blocks.closedBy(chosen);
+  // A locked block can be copied as a whole; what stands in it stays alone.
+  const still = closed !== undefined && closed.id !== chosen;
+  const why = (label: string) => (closed ? `${label} – ${t("admin:canvas.locked")}` : label);
   return (
     <div ref={box} className="canvas-selection" hidden>
       <Group
@@ -60,19 +66,32 @@ export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
           <Text component="span" size="xs" fw={600} truncate>
             {name}
           </Text>
+          {(closed || isLocked(found.block)) && <LockSign />}
         </button>
         {ways.map(({ way, icon, keys }) => (
           <Act
             key={way}
             icon={icon}
-            label={t(`admin:canvas.${way}`)}
+            label={why(t(`admin:canvas.${way}`))}
             keys={keys}
             disabled={blocks.wayOf(chosen, way) === null}
             onClick={() => acts.step(chosen, way)}
           />
         ))}
-        <Act icon="copy" label={t("admin:canvas.duplicate")} keys="Control+D" onClick={() => acts.duplicate(chosen)} />
-        <Act icon="trash" label={t("admin:canvas.remove")} keys="Delete" onClick={() => acts.remove(chosen)} />
+        <Act
+          icon="copy"
+          label={still ? why(t("admin:canvas.duplicate")) : t("admin:canvas.duplicate")}
+          keys="Control+D"
+          disabled={still}
+          onClick={() => acts.duplicate(chosen)}
+        />
+        <Act
+          icon="trash"
+          label={why(t("admin:canvas.remove"))}
+          keys="Delete"
+          disabled={closed !== undefined}
+          onClick={() => acts.remove(chosen)}
+        />
       </Group>
     </div>
   );

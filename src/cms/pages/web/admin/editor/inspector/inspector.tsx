@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Fragment } from "react";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
+import { isWritableLocked } from "#contract/blocks/locks.ts";
 import type { Language } from "#contract/language.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
@@ -11,6 +12,7 @@ import type { BlockFault } from "../state/faults.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { FieldInput } from "./field-input.tsx";
+import { Lock } from "./lock.tsx";
 import type { Things } from "./things.ts";
 
 type Props = {
@@ -25,7 +27,7 @@ type Props = {
 /** The properties of the chosen block, where it stands, and what can stand in it. */
 export function Inspector({ blocks, acts, language, things, checks, faults }: Props) {
   const t = useTexts();
-  const { found, types, set, choose } = blocks;
+  const { found, types, set, choose, closedBy } = blocks;
   if (!found) {
     return (
       <Stack gap="sm">
@@ -40,8 +42,10 @@ export function Inspector({ blocks, acts, language, things, checks, faults }: Pr
   const type = types.get(block.type);
   if (!type) return <Text size="sm">{t("admin:canvas.unknown")}</Text>;
   const fields = Object.entries<BlockField>(type.fields).filter(([, { kind }]) => kind !== "own");
+  const closed = closedBy(block.id) !== undefined;
+  const shown = closed ? fields.filter(([, { kind }]) => isWritableLocked(kind)) : fields;
   const own = faults.filter((fault) => fault.block === block.id);
-  const parts = Array.isArray(type.inside) ? type.inside : [];
+  const parts = !closed && Array.isArray(type.inside) ? type.inside : [];
   return (
     <Stack gap="md">
       <nav aria-label={t("admin:canvas.path")}>
@@ -70,12 +74,13 @@ export function Inspector({ blocks, acts, language, things, checks, faults }: Pr
           </Text>
         ))}
       <BlockFindings checks={checks} block={block.id} />
+      <Lock blocks={blocks} block={block} />
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
           {t("admin:canvas.noFields")}
         </Text>
       )}
-      {fields.map(([prop, field]) => (
+      {shown.map(([prop, field]) => (
         <FieldInput
           key={`${block.id}/${prop}`}
           id={`block-${prop}`}

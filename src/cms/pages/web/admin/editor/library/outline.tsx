@@ -1,9 +1,11 @@
 import { ScrollArea, Text } from "@mantine/core";
 import type { Block } from "#contract/blocks/block.ts";
 import { propsOf } from "#contract/blocks/block.ts";
+import { isLocked } from "#contract/blocks/locks.ts";
 import type { Language } from "#contract/language.ts";
 import { shown } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
+import { LockSign } from "../inspector/lock.tsx";
 import { plainText } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
@@ -35,7 +37,10 @@ function Branch({ list, ...props }: Props & { list: Block[] }) {
             aria-current={blocks.chosen === block.id ? "true" : undefined}
             onClick={() => blocks.choose(block.id)}
           >
-            <span>{acts.nameOf(block) || t("admin:canvas.unknown")}</span>
+            <span>
+              {acts.nameOf(block) || t("admin:canvas.unknown")}
+              {isLocked(block) && <LockSign />}
+            </span>
             <Beginning text={beginningOf(block, { blocks, language })} />
           </button>
           {block.children && block.children.length > 0 && <Branch {...props} list={block.children} />}

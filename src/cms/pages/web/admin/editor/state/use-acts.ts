@@ -22,8 +22,7 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
     told,
     nameOf,
     moveTo: (id: string, place: BlockPlace): void => {
-      blocks.move(id, place);
-      tell(t("admin:canvas.done.moved", named(id)));
+      if (blocks.move(id, place)) tell(t("admin:canvas.done.moved", named(id)));
     },
     step: (id: string, way: Way): void => {
       const place = blocks.wayOf(id, way);
@@ -31,15 +30,14 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
     },
     add: (name: string, place?: BlockPlace): void => {
       const block = blocks.add(name, place);
-      tell(t("admin:canvas.done.added", { name: nameOf(block) }));
+      if (block) tell(t("admin:canvas.done.added", { name: nameOf(block) }));
     },
     duplicate: (id: string): void => {
-      blocks.duplicate(id);
-      tell(t("admin:canvas.done.added", named(id)));
+      if (blocks.duplicate(id)) tell(t("admin:canvas.done.added", named(id)));
     },
     remove: (id: string): void => {
-      tell(t("admin:canvas.done.removed", named(id)));
-      blocks.remove(id);
+      const name = named(id);
+      if (blocks.remove(id)) tell(t("admin:canvas.done.removed", name));
     },
     copy: (id: string): void => {
       if (blocks.copy(id)) tell(t("admin:canvas.done.copied", named(id)));

@@ -4,12 +4,14 @@ import {
   type BlockPlace,
   copyOf,
   findBlock,
+  withBlock,
   withBlockAt,
   withBlockMoved,
   withoutBlock,
   withProp,
 } from "#contract/blocks/change-blocks.ts";
 import { begun, fitsIn, type KnownTypes } from "#contract/blocks/known-types.ts";
+import { brokenLock, isLocked } from "#contract/blocks/locks.ts";
 import type { Localised } from "#contract/language.ts";
 import { newId } from "#web/new-id.ts";
 import { copiedBlocks, keepBlocks } from "./clipboard.ts";
@@ -17,10 +19,18 @@ import { useHistory } from "./use-history.ts";
 
 export type Way = "up" | "down" | "in" | "out";
 
-type Options = { blocks: Block[]; types: KnownTypes; write: (next: Block[]) => void };
+type Options = {
+  blocks: Block[];
+  types: KnownTypes;
+  /** Whether the user may change what is locked, and lock. */
+  mayLock: boolean;
+  write: (next: Block[]) => void;
+  /** A change would have broken the lock of a block, and was not done. */
+  onLocked: () => void;
+};
 
 /** What can be done to the blocks of a page, and which of them is chosen. */
-export function useBlocks({ blocks, types, write }: Options) {
+export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) {
   // What was done last may not be drawn yet when the next act comes.
   const latest = useRef(blocks);
   latest.current = blocks;
@@ -34,14 +44,36 @@ export function useBlocks({ blocks, types, write }: Options) {
   const [chosen, choose] = useState<string | null>(null);
   const found = chosen === null ? null : findBlock(blocks, chosen);
 
+  function isAllowed(next: Block[], before = blocks): boolean {
+    return mayLock || brokenLock({ before, after: next, types }) === null;
+  }
+
+  /** Returns whether it was done: what is locked stays. */
+  function change(next: Block[], of?: string): boolean {
+    if (!isAllowed(next, latest.current)) {
+      onLocked();
+      return false;
+    }
+    history.change(next, of);
+    return true;
+  }
+
+  /** The outermost block around this one, or itself, in which the user may change texts and pictures only. */
+  function closedBy(id: string): Block | undefined {
+    const one = mayLock ? null : findBlock(blocks, id);
+    return one ? [...one.around, one.block].find(isLocked) : undefined;
+  }
+
   /** The nearest place for a block of this kind: in or behind the chosen one, or at the end. */
   function placeFor(name: string): BlockPlace {
     if (!found) return { parent: null, at: blocks.length };
-    if (fitsIn(types, { name, outer: found.block.type })) {
+    const closed = closedBy(found.block.id);
+    if (!closed && fitsIn(types, { name, outer: found.block.type })) {
       return { parent: found.block.id, at: found.block.children?.length ?? 0 };
     }
     // From the inside outwards: behind the first one whose surroundings take it.
-    const path = [...found.around, found.block].toReversed();
+    const around = [...found.around, found.block];
+    const path = around.slice(0, closed ? around.indexOf(closed) + 1 : undefined).toReversed();
     for (const [step, { id }] of path.entries()) {
       const outer = path[step + 1];
       if (!fitsIn(types, { name, outer: outer?.type })) continue;
@@ -51,33 +83,40 @@ export function useBlocks({ blocks, types, write }: Options) {
     return { parent: null, at: blocks.length };
   }
 
-  function insert(block: Block, place = placeFor(block.type)): void {
-    history.change(withBlockAt(blocks, block, place));
+  function insert(block: Block, place = placeFor(block.type)): boolean {
+    if (!change(withBlockAt(blocks, block, place))) return false;
     choose(block.id);
+    return true;
   }
 
-  function add(name: string, place?: BlockPlace): Block {
+  /** Returns null where it has no place. */
+  function add(name: string, place?: BlockPlace): Block | null {
     const block = begun(types, { name, id: newId });
-    insert(block, place);
-    return block;
+    return insert(block, place) ? block : null;
   }
 
-  function remove(id: string): void {
+  function remove(id: string): boolean {
     const gone = findBlock(blocks, id);
-    if (!gone) return;
-    history.change(withoutBlock(blocks, id));
+    if (!gone || !change(withoutBlock(blocks, id))) return false;
     const next = gone.siblings[gone.place.at + 1] ?? gone.siblings[gone.place.at - 1];
     choose(next?.id ?? gone.place.parent);
+    return true;
   }
 
-  function duplicate(id: string): void {
+  function duplicate(id: string): boolean {
     const one = findBlock(blocks, id);
-    if (one) insert(copyOf(one.block, newId), { ...one.place, at: one.place.at + 1 });
+    return one !== null && insert(copyOf(one.block, newId), { ...one.place, at: one.place.at + 1 });
   }
 
-  function move(id: string, to: BlockPlace): void {
-    history.change(withBlockMoved(blocks, { id, to }));
+  function move(id: string, to: BlockPlace): boolean {
+    if (!change(withBlockMoved(blocks, { id, to }))) return false;
     choose(id);
+    return true;
+  }
+
+  function lock(id: string, locked: boolean): void {
+    const { locked: _former, ...rest } = findBlock(blocks, id)!.block;
+    change(withBlock(blocks, id, () => ({ ...rest, ...(locked ? { locked } : {}) })));
   }
 
   function copy(id: string): boolean {
@@ -96,8 +135,7 @@ export function useBlocks({ blocks, types, write }: Options) {
       next = withBlockAt(next, fresh, { ...place, at: place.at + (last ? 1 : 0) });
       last = fresh.id;
     }
-    if (!last) return 0;
-    history.change(next);
+    if (!last || !change(next)) return 0;
     choose(last);
     return copied.length;
   }
@@ -117,13 +155,18 @@ export function useBlocks({ blocks, types, write }: Options) {
     copy,
     paste,
     /** Where a step in this direction leads; null if there is no way. */
-    wayOf: (id: string, way: Way) => wayOf({ blocks, types }, { id, way }),
+    wayOf: (id: string, way: Way) => {
+      const to = wayOf({ blocks, types }, { id, way });
+      return to && isAllowed(withBlockMoved(blocks, { id, to })) ? to : null;
+    },
+    mayLock,
+    lock,
+    closedBy,
     fits: (name: string, outer: string | undefined) => fitsIn(types, { name, outer }),
     /** Returns the blocks as they are then. */
     set: (id: string, prop: string, value: unknown): Block[] => {
       const next = withProp(latest.current, { id, prop, value });
-      history.change(next, `${id}/${prop}`);
-      return next;
+      return change(next, `${id}/${prop}`) ? next : latest.current;
     },
     /** A text of a block in all languages, as it was typed last. */
     textsOf: (id: string, prop: string) => (findBlock(latest.current, id)?.block.props[prop] ?? {}) as Localised,

@@ -1,0 +1,32 @@
+import { allBlocks, type Block } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { brokenLock } from "#contract/blocks/locks.ts";
+import type { Translate } from "#contract/translate.ts";
+import { Problem } from "#contract/wire/problem.ts";
+
+export type Locksmith = {
+  /** Only those who may lock change more in locked blocks than texts and pictures. The house itself may, by default. */
+  mayLock?: boolean | undefined;
+  t: Translate;
+};
+
+type Change = Locksmith & { before: Block[]; after: Block[]; types: BlockTypes };
+
+/** @throws Problem `BLOCK_LOCKED` with the path and the name of the block */
+export function keepLocks({ before, after, types, mayLock = true, t }: Change): void {
+  const broken = mayLock ? null : brokenLock({ before, after, types });
+  if (!broken) return;
+  const name = types.get(broken.type) ? t(`admin:block.${broken.type}.name`) : broken.type;
+  throw new Problem("BLOCK_LOCKED", { field: pathOf(after, broken.id) ?? "blocks", values: { name } });
+}
+
+/** Its place among the blocks that were sent; null for one that is not among them. */
+function pathOf(blocks: Block[], id: string, root = "blocks"): string | null {
+  for (const [at, block] of blocks.entries()) {
+    const path = `${root}/${at}`;
+    if (block.id === id) return path;
+    const holds = allBlocks(block.children ?? []).some((one) => one.id === id);
+    if (holds) return pathOf(block.children ?? [], id, `${path}/children`);
+  }
+  return null;
+}
