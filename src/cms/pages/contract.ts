@@ -61,7 +61,7 @@ export const createPage = route({
     "A new page with a title in one language at least; a slug that is left out is made of the title. A second request in one `sitting` returns the same page.",
   body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "BLOCK_LOCKED", "BAD_FIELDS"],
 });
 
 export const duplicatePage = duplicateRoute({ kind: "page", permission: "page.write", reply: Page });
@@ -81,7 +81,7 @@ export const changePage = route({
     sitting,
   }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "BLOCK_LOCKED", "BAD_FIELDS"],
 });
 
 export const deletePage = route({

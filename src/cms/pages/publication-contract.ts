@@ -63,10 +63,10 @@ export const PageRevision = revisionOf({ page: Type.Optional(Page) });
 export type PageRevision = Static<typeof PageRevision>;
 
 export const readPageRevisions = revisionRoute({ ...looking, reply: PageRevision });
-export const restorePage = restoreRoute(writing);
+export const restorePage = { ...restoreRoute(writing), refusals: refused("C404", "C409", "BLOCK_LOCKED") };
 export const discardPageChanges = {
   ...discardRoute(writing),
-  refusals: refused("C404", "C409", "NOT_PUBLISHED", "SLUG_TAKEN"),
+  refusals: refused("C404", "C409", "NOT_PUBLISHED", "SLUG_TAKEN", "BLOCK_LOCKED"),
 };
 
 export const makePagePreview = makePreviewRoute(looking);
