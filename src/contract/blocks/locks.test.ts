@@ -17,7 +17,7 @@ const block = (id: string, children?: Block[], locked?: true): Block => ({
 const page = () => [block("a"), block("l", [block("c"), block("d")], true), block("s", [block("e")]), block("z")];
 const moved = (id: string, parent: string | null, at: number) => withBlockMoved(page(), { id, to: { parent, at } });
 const set = (id: string, prop: string, value: unknown) => withProp(page(), { id, prop, value });
-const unlocked = () => page().map(({ locked: _, ...one }) => one);
+const unlocked = () => page().map(({ locked: _locked, ...one }) => one);
 
 test.for([
   ["a text of it is written", set("l", "text", { de: "neu" }), null],
