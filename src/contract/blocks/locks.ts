@@ -5,10 +5,10 @@ type Types = { get(name: string): Pick<BlockType, "fields"> | undefined };
 type Change = { before: Block[]; after: Block[]; types: Types };
 
 /** What may be changed in a locked block, by everybody who may write. */
-const writable: readonly BlockFieldKind[] = ["words", "html", "picture", "pictures"];
+const writable: ReadonlySet<BlockFieldKind> = new Set(["words", "html", "picture", "pictures"]);
 
 export function isWritableLocked(kind: BlockFieldKind): boolean {
-  return writable.includes(kind);
+  return writable.has(kind);
 }
 
 /**
