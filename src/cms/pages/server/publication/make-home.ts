@@ -27,35 +27,40 @@ export function makeHome(db: Db, choice: Choice): Promise<void> {
 }
 
 async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Promise<void> {
-  const { id: former } = await tx.selectFrom("pages").select("id").where("kind", "=", "home").executeTakeFirstOrThrow();
+  const [former] = (await tx.selectFrom("pages").select("id").where("kind", "=", "home").execute()).map(({ id }) => id);
   if (former === thing) return;
   const held = new Map<string, Stored>();
   // In one order, so that two who choose at once do not wait for each other.
-  for (const one of [thing, former].sort()) held.set(one, await holdPage(tx, { id: one, types }));
-  const [next, before] = [held.get(thing)!, held.get(former)!];
+  for (const one of former === undefined ? [thing] : [thing, former].sort())
+    held.set(one, await holdPage(tx, { id: one, types }));
+  const next = held.get(thing)!;
   if (next.kind !== "page") throw new Problem("LAST_PAGE");
   if (next.live === null) throw new Problem("HOME_DRAFT");
+  const before = former === undefined ? undefined : held.get(former);
   // Chosen by somebody else in the meantime.
-  if (before.kind !== "home") throw new Problem("C409");
+  if (before && before.kind !== "home") throw new Problem("C409");
 
-  const ordinary = await withSlugs(tx, { id: former, kind: "page", draft: withoutSlugs(before.draft) });
-  const left: Stored = { ...before, kind: "page", draft: ordinary, live: withSlugsOf(before.live, ordinary) };
+  const moved = before ? [[before, await leftBy(tx, before)] as const] : [];
   const draft = await withSlugs(tx, { id: thing, kind: "home", draft: next.draft });
   const home: Stored = { ...next, kind: "home", draft, live: withFixedSlugs(next.live) };
-  for (const page of [left, home]) {
+  // The former one first, so that its addresses are free.
+  const tags = ["menus", "pages", "listings"];
+  for (const [was, page] of [...moved, [next, home] as const]) {
     await storePage(tx, { page, types, now });
     await dropFormerLive(tx, { thing: page.id });
     const document = page.draft;
     await noteRevision(tx, { id, kind: "page", thing: page.id, reason: "publish", by, document, now });
+    tags.push(addressTag(page.id), ...forgotten(was, { after: page.live, types }));
   }
   await followMoves(tx, { page: thing, moves: await movesHome(tx, next), now });
   await audit(tx, { by, action: "page.home", thing, now });
-  const tags = [
-    ...forgotten(before, { after: left.live, types }),
-    ...forgotten(next, { after: home.live, types }),
-    ...[addressTag(former), addressTag(thing), "menus", "pages", "listings"],
-  ];
   await changed(tx, { tags: [...new Set(tags)], now });
+}
+
+/** The former home page as an ordinary one. */
+async function leftBy(tx: Tx, home: Stored): Promise<Stored> {
+  const draft = await withSlugs(tx, { id: home.id, kind: "page", draft: withoutSlugs(home.draft) });
+  return { ...home, kind: "page", draft, live: withSlugsOf(home.live, draft) };
 }
 
 async function movesHome(tx: Tx, { live }: Stored) {
