@@ -21,7 +21,7 @@ export function ExceptionsPart({ exceptions, today, faults, error, onChange }: P
   return (
     <HoursSection
       name="exceptions"
-      title="admin:hours.exceptions"
+      heading="admin:hours.exceptions"
       hint="admin:hours.exceptionsHint"
       error={error}
       told={told}

@@ -21,7 +21,7 @@ export function HolidaysPart({ holidays, today, error, onChange }: Props) {
     .sort((one, other) => one.label.localeCompare(other.label));
   const put = (change: Partial<Holidays>) => onChange({ ...holidays, ...change });
   return (
-    <HoursSection name="holidays" title="admin:hours.holidays" hint="admin:hours.stateHint" error={error}>
+    <HoursSection name="holidays" heading="admin:hours.holidays" hint="admin:hours.stateHint" error={error}>
       <Stack gap="md" align="flex-start">
         <Select
           id="hours-state"

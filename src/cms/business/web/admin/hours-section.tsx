@@ -5,7 +5,8 @@ import { useTexts } from "#web/texts.tsx";
 type Props = {
   /** Of the field; what is refused in it gets the focus. */
   name: string;
-  title: string;
+  /** The keys of its texts. */
+  heading: string;
   hint: string;
   error: string | undefined;
   /** Everything that is wrong stands at its place already. */
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** A part of the form with its heading, and what the server says of it. */
-export function HoursSection({ name, title, hint, error, told = false, children }: Props) {
+export function HoursSection({ name, heading, hint, error, told = false, children }: Props) {
   const t = useTexts();
   return (
     <Paper
@@ -26,7 +27,7 @@ export function HoursSection({ name, title, hint, error, told = false, children 
       aria-labelledby={`hours-${name}-title`}
     >
       <Title order={2} size="h5" id={`hours-${name}-title`}>
-        {t(title)}
+        {t(heading)}
       </Title>
       <Text size="sm" c="dimmed" mb="md">
         {t(hint)}

@@ -16,7 +16,7 @@ export function NotePart({ note, error, onChange }: Props) {
   const t = useTexts();
   const labelIn = useLabelIn();
   return (
-    <HoursSection name="note" title="admin:hours.note" hint="admin:hours.noteHint" error={error}>
+    <HoursSection name="note" heading="admin:hours.note" hint="admin:hours.noteHint" error={error}>
       <Stack gap="sm">
         {useSiteLanguages().map((language) => (
           <Textarea

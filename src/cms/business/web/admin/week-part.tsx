@@ -23,7 +23,7 @@ export function WeekPart({ weekly, faults, error, onChange }: Props) {
     tellSuccess(t("admin:hours.copied"));
   };
   return (
-    <HoursSection name="weekly" title="admin:hours.week" hint="admin:hours.weekHint" error={error} told={told}>
+    <HoursSection name="weekly" heading="admin:hours.week" hint="admin:hours.weekHint" error={error} told={told}>
       <ul className="hours-days">
         {weekdays.map((day) => (
           <li key={day} className="hours-day">
