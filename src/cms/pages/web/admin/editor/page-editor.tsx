@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { FilePicker } from "#cms/files/web/admin/index.ts";
-import { bePresentOnPage } from "#cms/pages/contract.ts";
+import { bePresentOnPage, type Lack } from "#cms/pages/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -61,6 +61,8 @@ import { usePageWords } from "./state/use-page-words.tsx";
 const loadWriting = () => import("./canvas/html-writing.tsx");
 const HtmlWriting = lazy(loadWriting);
 
+const nothing: Lack[] = [];
+
 type Writing = { place: TextPlace; at: { x: number; y: number } | null };
 
 /** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
@@ -101,7 +103,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
   useThingTitle(() => editorPath(t, { page, main }));
 
   const address = `${screenAddress("canvas", { language, main })}/${page._id}`;
-  const checks = useChecks({ page: page._id, address, language, blocks: blocks.blocks, types });
+  const lacking = page.lacking ?? nothing;
+  const checks = useChecks({ page: page._id, address, language, blocks: blocks.blocks, types, lacking });
   const acts = useActs({ blocks, onSave: () => form.submit({ intent: "save" }), onWrite: write });
   const canvas = useCanvas({
     address,

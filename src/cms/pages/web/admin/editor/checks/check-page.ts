@@ -1,3 +1,4 @@
+import type { Lack } from "#cms/pages/contract.ts";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -6,7 +7,7 @@ import { type Barrier, checkBarriers } from "./barriers.ts";
 import type { Drawn } from "./drawn.ts";
 import { type Finding, findingKey } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
-import { checkLanguages } from "./languages.ts";
+import { checkLanguages, checkOutdated } from "./languages.ts";
 import { checkLinkWords, checkTargets, linksIn } from "./links.ts";
 import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
 
@@ -18,6 +19,8 @@ type Page = {
   languages: readonly Language[];
 };
 type Known = {
+  /** What is to be translated, or to be translated again. */
+  lacking: readonly Lack[];
   files: ReadonlyMap<string, KnownFile | null>;
   targets: ReadonlyMap<string, LinkTarget>;
   drawn: Drawn;
@@ -25,7 +28,7 @@ type Known = {
 };
 
 /** Everything on a page that its owner should look at: errors first, and each kind in the order of the page. */
-export function checkPage(document: Page, { files, targets, drawn, barriers }: Known): Finding[] {
+export function checkPage(document: Page, { lacking, files, targets, drawn, barriers }: Known): Finding[] {
   const { page, blocks, languages } = document;
   const found = [
     ...checkFiles(filesIn(document), { files, languages }),
@@ -34,6 +37,7 @@ export function checkPage(document: Page, { files, targets, drawn, barriers }: K
     ...checkBarriers(barriers),
     ...checkLinkWords(drawn),
     ...checkSizes(drawn, { files }),
+    ...checkOutdated(document, lacking),
     ...checkLanguages(document),
   ];
   const places = new Map(allBlocks(blocks).map(({ id }, at) => [id, at]));

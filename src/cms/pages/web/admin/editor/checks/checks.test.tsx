@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Lack } from "#cms/pages/contract.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
 import { decorating, files, html, link, picture, words } from "#contract/blocks/block-fields.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
@@ -41,16 +42,24 @@ type Case = {
   drawn?: Partial<Drawn>;
   files?: (KnownFile | null)[];
   targets?: LinkTarget[];
+  lacking?: Lack[];
   barriers?: { rule: string; block: string; text: string }[];
 };
 
 /** What is found, in short: its name, its block, and what it is about. */
-function found({ blocks = [], drawn = {}, files: all = [], targets = [], barriers = [] }: Case): string[] {
+function found({
+  blocks = [],
+  drawn = {},
+  files: all = [],
+  targets = [],
+  lacking = [],
+  barriers = [],
+}: Case): string[] {
   const known = new Map(all.map((one, at) => [one?._id ?? uuid(at + 2), one]));
   const findings = checkPage(
     { page, blocks, types, languages },
     {
-      ...{ files: known, barriers, drawn: { ...nothingDrawn, ...drawn } },
+      ...{ files: known, barriers, lacking, drawn: { ...nothingDrawn, ...drawn } },
       targets: new Map(targets.map((target) => [target.link, target])),
     },
   );
@@ -176,6 +185,16 @@ const cases: Record<string, [Case, string[]]> = {
     },
     ["textMissing a en Willkommen", "textMissing b de Rooms"],
   ],
+  "translations that are older than their original": [
+    {
+      blocks: [block("a", { title: both("Hof", "Yard") })],
+      lacking: [
+        { block: "a", prop: "title", lang: "en", lack: "outdated" },
+        { prop: "description", lang: "en", lack: "missing" },
+      ],
+    },
+    ["textOutdated a en Yard"],
+  ],
   "a page that is in one language alone, once": [
     { blocks: [block("a", { title: { de: "Hof" } }), block("b", { title: { de: "Zimmer" } })] },
     ["pageUntranslated en"],
@@ -205,6 +224,6 @@ test("errors come first, and every finding has a sentence in both languages", ()
   for (const language of languages) {
     const t = translator(language);
     const sentences = findingNames.map((name) => findingText(t, { name, kind: "advice", block: null, language: "en" }));
-    expect(sentences.filter((text) => !/^[A-ZÄÖÜ][^{]+\.$/.test(text))).toEqual([]);
+    expect(sentences.filter((text) => !/^[A-ZÄÖÜ][^{]+[.?]$/.test(text))).toEqual([]);
   }
 });

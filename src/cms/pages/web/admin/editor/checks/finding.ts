@@ -6,7 +6,7 @@ export const findingNames = [
   ...(["pictureUnnamed", "pictureUntranslated", "pictureGone", "pictureSmall"] as const),
   ...(["headingEmpty", "headingSkips", "headingNone", "headingTwice"] as const),
   ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkAnchor"] as const),
-  ...(["textMissing", "pageUntranslated"] as const),
+  ...(["textMissing", "textOutdated", "pageUntranslated"] as const),
   ...(["faint", "linkUnnamed", "buttonUnnamed", "fieldUnnamed", "linkUnseen", "targetSmall", "barrier"] as const),
 ];
 export type FindingName = (typeof findingNames)[number];

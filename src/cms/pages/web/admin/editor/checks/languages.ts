@@ -1,3 +1,4 @@
+import type { Lack } from "#cms/pages/contract.ts";
 import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
@@ -32,4 +33,15 @@ function saidIn(value: unknown, languages: readonly Language[]): Map<Language, s
   const text = (value ?? {}) as Localised;
   const said = languages.map((language) => [language, beginning(plainText(text[language] ?? ""))] as const);
   return new Map(said.filter(([, words]) => words !== ""));
+}
+
+/** Texts that were changed in the main language since they were translated, as the page was saved last. */
+export function checkOutdated({ blocks, types }: Omit<Document, "languages">, lacking: readonly Lack[]): Finding[] {
+  const known = new Map(allBlocks(blocks).map((block) => [block.id, block]));
+  return lacking.flatMap(({ block: id, prop, lang: language, lack }): Finding[] => {
+    const block = id === undefined ? undefined : known.get(id);
+    if (lack !== "outdated" || !block || !types.has(block.type)) return [];
+    const [about] = saidIn(block.props[prop], [language]).values();
+    return [{ name: "textOutdated", kind: "advice", block: block.id, language, ...(about ? { about } : {}) }];
+  });
 }

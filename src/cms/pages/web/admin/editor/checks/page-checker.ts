@@ -1,4 +1,5 @@
 import { readFileBatch } from "#cms/files/contract.ts";
+import type { Lack } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { findBlock } from "#contract/blocks/change-blocks.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
@@ -13,7 +14,13 @@ import { linksIn, targetsOf } from "./links.ts";
 import { filesIn, type KnownFile } from "./pictures.ts";
 import { type Seen, VisitorFrame } from "./visitor-frame.ts";
 
-type Checked = { page: string; blocks: Block[]; types: KnownTypes; languages: readonly Language[] };
+type Checked = {
+  page: string;
+  blocks: Block[];
+  types: KnownTypes;
+  languages: readonly Language[];
+  lacking: readonly Lack[];
+};
 
 type ToSee = { block: Block; of: string; element: HTMLElement | undefined; signal: AbortSignal };
 
@@ -52,6 +59,7 @@ export class PageChecker {
     signal.throwIfAborted();
     const seen = blocks.flatMap(({ id }) => this.#seen.get(id)?.seen ?? []);
     return checkPage(checked, {
+      lacking: checked.lacking,
       files: this.#files,
       targets: this.#targets,
       drawn: drawnTogether(seen.map(({ drawn }) => drawn)),

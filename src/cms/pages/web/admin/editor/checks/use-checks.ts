@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Lack } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -14,6 +15,7 @@ type Options = {
   language: Language;
   blocks: Block[];
   types: KnownTypes;
+  lacking: readonly Lack[];
 };
 
 /** What was found last, of which blocks, where and in which round. */
@@ -23,7 +25,7 @@ type Last = { findings: Finding[]; failed: boolean; of: { blocks: Block[]; addre
 const calm = 1500;
 
 /** What the owner of a page should look at, found anew whenever nothing has been changed for a while. */
-export function useChecks({ page, address, language, blocks, types }: Options) {
+export function useChecks({ page, address, language, blocks, types, lacking }: Options) {
   const languages = useSiteLanguages();
   const [{ findings, failed, of }, set] = useState<Last>({ findings: [], failed: false, of: null });
   const [round, setRound] = useState(0);
@@ -38,7 +40,7 @@ export function useChecks({ page, address, language, blocks, types }: Options) {
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const now = { blocks, address, round };
     try {
-      const found = await checker.current!.check({ page, blocks, types, languages }, signal);
+      const found = await checker.current!.check({ page, blocks, types, languages, lacking }, signal);
       const seen = found.map((one) => (one.block === null ? one : { language, ...one }));
       if (!signal.aborted) set({ findings: seen, failed: false, of: now });
     } catch {
@@ -52,7 +54,7 @@ export function useChecks({ page, address, language, blocks, types }: Options) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [address, blocks, languages, round]);
+  }, [address, blocks, languages, lacking, round]);
 
   const again = useEffectEvent(() => {
     checker.current?.forget();
