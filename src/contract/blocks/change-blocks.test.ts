@@ -131,3 +131,10 @@ test("of two editors nobody loses a text: it is in the result, or its block is n
     }),
   );
 });
+
+test("a block that was emptied and removed by one does not come back with what was moved out of it", () => {
+  const block = (id: string, children: Block[] = []): Block => ({ type: "section", v: 1, id, props: {}, children });
+  const base = [block("s", [block("a")])];
+  const mine = [block("a")];
+  expect(mergedBlocks({ base, mine, theirs: base })).toEqual({ mine, theirs: mine, disputed: [] });
+});

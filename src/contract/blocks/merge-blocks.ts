@@ -49,7 +49,7 @@ type AllApart = Record<keyof Versions, Apart>;
 
 function merge({ base, mine, theirs }: Versions, winner: Winner, disputed: Set<string>): Block[] {
   const all: AllApart = { base: apart(base), mine: apart(mine), theirs: apart(theirs) };
-  const kept = survivors(all);
+  const kept = survivors(all, winner);
   const parents = parentsOf(all, kept, winner);
   const order = orderOf(all, parents, winner);
   const build = (parent: string | null): Block[] =>
@@ -62,7 +62,8 @@ function merge({ base, mine, theirs }: Versions, winner: Winner, disputed: Set<s
 }
 
 /** The ids that stay: all that nobody deleted, and what somebody deleted while the other one worked on it. */
-function survivors({ base, mine, theirs }: AllApart): Set<string> {
+function survivors(all: AllApart, winner: Winner): Set<string> {
+  const { base, mine, theirs } = all;
   const kept = new Set<string>();
   // In one order, whoever of the two asks.
   for (const id of [...new Set([...mine.blocks.keys(), ...theirs.blocks.keys()])].toSorted()) {
@@ -70,13 +71,10 @@ function survivors({ base, mine, theirs }: AllApart): Set<string> {
     const there = own ?? other;
     if ((own && other) || !was || (there && !sameContent(was, there))) kept.add(id);
   }
-  // Whoever stays has around it what it stood in.
+  // Whoever stays has around it what it stands in then.
   for (const id of [...kept]) {
-    for (const side of [mine, theirs, base]) {
-      for (let outer = side.parents.get(id); outer && !kept.has(outer); outer = side.parents.get(outer)) {
-        if (mine.parents.get(id) === outer || theirs.parents.get(id) === outer) kept.add(outer);
-      }
-    }
+    let outer = parentOf(all, { id, winner });
+    for (; outer && !kept.has(outer); outer = parentOf(all, { id: outer, winner })) kept.add(outer);
   }
   return kept;
 }
@@ -96,12 +94,17 @@ function oneOf<T>({ was, own, other }: Record<"was" | "own" | "other", T | undef
   return other === was || winner === "mine" ? own : other;
 }
 
+/** What a block stands in; null for the page itself. */
+function parentOf({ base, mine, theirs }: AllApart, { id, winner }: { id: string; winner: Winner }) {
+  const [was, own, other] = [base, mine, theirs].map((side) => side.parents.get(id));
+  return oneOf({ was, own, other }, winner);
+}
+
 /** Where each of them stands. */
-function parentsOf({ base, mine, theirs }: AllApart, kept: Set<string>, winner: Winner): Map<string, string | null> {
+function parentsOf(all: AllApart, kept: Set<string>, winner: Winner): Map<string, string | null> {
   const parents = new Map<string, string | null>();
   for (const id of kept) {
-    const [was, own, other] = [base, mine, theirs].map((side) => side.parents.get(id));
-    const outer = oneOf({ was, own, other }, winner);
+    const outer = parentOf(all, { id, winner });
     parents.set(id, outer && kept.has(outer) ? outer : null);
   }
   // Two that were put into each other: the one that closes the circle goes to the page itself.
