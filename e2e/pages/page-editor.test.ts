@@ -95,7 +95,7 @@ test("writing keeps links to things of the site, its tools stay while one uses t
 
   // With a block chosen, a button beside the canvas is still pressed by Enter.
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Weitere Befehle" }).focus();
+  await page.getByRole("button", { name: "Weitere Aktionen" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Nur Deutsch veröffentlichen" })).toBeVisible();
 });
