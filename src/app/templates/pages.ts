@@ -4,13 +4,22 @@ import type { PageTemplate } from "./template.ts";
 /** All of them, in the order in which they are offered. */
 export const pages: PageTemplate[] = [
   {
-    name: "home-hospitality",
-    title: both("Startseite für Gastgeber", "Home page for hosts"),
+    name: "home-restaurant",
+    title: both("Startseite für Restaurant und Café", "Home page for restaurants and cafés"),
     text: both(
-      "Für Restaurant, Café und Gästehaus: Begrüßung, Angebote, Stimmen, Öffnungszeiten.",
-      "For restaurants, cafés and guest houses: a welcome, offers, voices, opening hours.",
+      "Macht Appetit: Begrüßung, Angebote, Stimmen von Gästen, Öffnungszeiten.",
+      "Makes people hungry: a welcome, offers, what guests say, opening hours.",
     ),
     sections: ["opening-restaurant", "welcome", "three-offers", "voices", "hours-and-contact", "book-a-table"],
+  },
+  {
+    name: "home-guest-house",
+    title: both("Startseite für Gästehaus und Pension", "Home page for guest houses"),
+    text: both(
+      "Lädt zum Bleiben ein: Zimmer, Frühstück, Stimmen von Gästen, der Weg zu Ihnen.",
+      "Invites people to stay: rooms, breakfast, what guests say, the way to you.",
+    ),
+    sections: ["opening-guest-house", "welcome", "rooms", "breakfast", "voices", "directions", "hours-and-contact"],
   },
   {
     name: "home-winery",
@@ -97,7 +106,7 @@ export const pages: PageTemplate[] = [
       "Ihre Gerichte mit Preisen, die Karte als Datei und der Weg zum reservierten Tisch.",
       "Your dishes with prices, the menu as a file and the way to a booked table.",
     ),
-    sections: ["head-prices", "menu", "downloads", "book-a-table"],
+    sections: ["head-menu", "menu", "downloads", "book-a-table"],
   },
   {
     name: "rooms",
@@ -148,8 +157,8 @@ export const pages: PageTemplate[] = [
     name: "team",
     title: both("Team", "Team"),
     text: both(
-      "Die Menschen hinter dem Betrieb, und ein Platz für neue Kollegen.",
-      "The people behind the business, and room for new colleagues.",
+      "Die Menschen hinter dem Betrieb, und ein Platz für alle, die dazukommen möchten.",
+      "The people behind the business, and room for anyone who would like to join.",
     ),
     sections: ["head-team", "team", "owner-words", "join-us"],
   },

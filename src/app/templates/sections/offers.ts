@@ -15,24 +15,24 @@ export const offers: SectionTemplate[] = [
           block.card({
             title: both("[Erstes Angebot]", "[First offer]"),
             text: para(
-              "Das fragen unsere Kunden am häufigsten an. Sagen Sie hier in zwei Sätzen, was es ist und für wen.",
-              "This is what most people come to us for. Say in two sentences what it is and who it is for.",
+              "Das fragen unsere Kunden am häufigsten an: [in zwei Sätzen, was es ist und für wen].",
+              "This is what most people come to us for: [in two sentences, what it is and who it is for].",
             ),
             label: more,
           }),
           block.card({
             title: both("[Zweites Angebot]", "[Second offer]"),
             text: para(
-              "Etwas, das nicht jeder bietet. Schreiben Sie, was daran besonders ist.",
-              "Something that not everyone offers. Say what makes it special.",
+              "Das bekommen Sie nicht überall: [was daran besonders ist].",
+              "You will not find this everywhere: [what makes it special].",
             ),
             label: more,
           }),
           block.card({
             title: both("[Drittes Angebot]", "[Third offer]"),
             text: para(
-              "Eine schöne Ergänzung oder ein guter Einstieg für alle, die Sie noch nicht kennen.",
-              "A nice extra, or a good start for people who do not know you yet.",
+              "Ein guter Einstieg für alle, die uns noch nicht kennen: [was dazugehört].",
+              "A good start if you do not know us yet: [what is included].",
             ),
             label: more,
           }),
@@ -99,8 +99,8 @@ export const offers: SectionTemplate[] = [
           block.card({
             title: both("[Schwerpunkt]", "[Main field]"),
             text: para(
-              "Beschreiben Sie in einfachen Worten, wem dieses Angebot hilft und wie ein Termin abläuft.",
-              "Describe in plain words who this is for and what happens at an appointment.",
+              "[In einfachen Worten: wem dieses Angebot hilft und wie ein Termin abläuft.]",
+              "[In plain words: who this is for and what happens at an appointment.]",
             ),
           }),
           block.card({
@@ -123,8 +123,8 @@ export const offers: SectionTemplate[] = [
         {
           title: both("Unsere Empfehlung: [Angebot]", "We recommend: [offer]"),
           text: para(
-            "Erzählen Sie, was daran besonders ist: woher es kommt, wie viel Arbeit darin steckt und zu welchem Anlass es passt.",
-            "Say what is special about it: where it comes from, how much work goes into it and what occasion it suits.",
+            "Darauf sind wir ein wenig stolz: [woher es kommt, wie viel Arbeit darin steckt und zu welchem Anlass es passt].",
+            "We are a little proud of this one: [where it comes from, how much work goes into it and what occasion it suits].",
           ),
           side: "right",
         },

@@ -43,6 +43,16 @@ export const pageHeads: SectionTemplate[] = [
     ),
   }),
   head({
+    name: "head-menu",
+    title: both("Seitenkopf Speisekarte", "Page head: menu"),
+    words: both("Essen Küche Restaurant Einleitung", "food kitchen restaurant introduction"),
+    says: both("Was wir für Sie kochen", "What’s cooking"),
+    text: para(
+      "Unsere Karte ist klein und wechselt mit der Jahreszeit. So bleibt alles frisch, und Sie entdecken immer etwas Neues.",
+      "Our menu is short and changes with the seasons. That keeps everything fresh, and there is always something new to try.",
+    ),
+  }),
+  head({
     name: "head-rooms",
     title: both("Seitenkopf Zimmer", "Page head: rooms"),
     words: both("Übernachten Unterkunft Einleitung", "stay accommodation introduction"),
@@ -112,8 +122,8 @@ export const pageHeads: SectionTemplate[] = [
           over: both("Nur bis [Datum]", "Only until [date]"),
           title: both("[Ihr Angebot in wenigen Worten]", "[Your offer in a few words]"),
           text: para(
-            "Sagen Sie hier in zwei Sätzen, was Ihre Kunden bekommen und was sie davon haben. Alles Weitere steht darunter.",
-            "Say here, in two sentences, what your customers get and why it is good for them. Everything else follows below.",
+            "[In zwei Sätzen: was Ihre Kunden bekommen und was sie davon haben.] Alles Weitere lesen Sie gleich hier.",
+            "[In two sentences: what your customers get and why it is good for them.] Read on for everything else.",
           ),
           background: "panel",
           arrangement: "left",

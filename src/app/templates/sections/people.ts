@@ -29,22 +29,22 @@ export const people: SectionTemplate[] = [
           block.step({
             title: both("[Jahr]: Der Anfang", "[Year]: The beginning"),
             text: both(
-              "Wer hat den Betrieb gegründet, wo, und mit welchem Traum?",
-              "Who started the business, where, and with what dream?",
+              "[Wer hat den Betrieb gegründet, wo, und mit welchem Traum?]",
+              "[Who started the business, where, and with what dream?]",
             ),
           }),
           block.step({
             title: both("[Jahr]: Ein großer Schritt", "[Year]: A big step"),
             text: both(
-              "Ein Umzug, ein Anbau, die nächste Generation: Was hat Sie weitergebracht?",
-              "A move, an extension, the next generation: what took you forward?",
+              "[Ein Umzug, ein Anbau, die nächste Generation: Was hat Sie weitergebracht?]",
+              "[A move, an extension, the next generation: what took you forward?]",
             ),
           }),
           block.step({
             title: both("Heute", "Today"),
             text: both(
-              "Was machen Sie heute, und worauf freuen Sie sich?",
-              "What do you do today, and what are you looking forward to?",
+              "[Was machen Sie heute, und worauf freuen Sie sich?]",
+              "[What do you do today, and what are you looking forward to?]",
             ),
           }),
         ]),
@@ -92,7 +92,7 @@ export const people: SectionTemplate[] = [
         block.people({ title: both("Wir sind für Sie da", "Here for you") }, [
           block.person({
             name,
-            role: both("Inhaberin", "Owner"),
+            role: both("Leitung", "Owner"),
             text: both(
               "Kennt jeden Kunden mit Namen und den Betrieb seit [Jahr].",
               "Knows every customer by name, and has known the business since [year].",

@@ -131,8 +131,8 @@ export const texts: SectionTemplate[] = [
         }),
         block.richText({
           html: both(
-            "<h3>Worum es geht</h3><p>[Für welches Angebot gilt das, was hier steht, und seit wann?]</p><h3>Was vereinbart ist</h3><p>[Was bekommen Ihre Kunden, was kostet es, und was gilt, wenn jemand absagt?]</p><h3>An wen man sich wendet</h3><p>[Name, Anschrift, Telefonnummer, E-Mail-Adresse]</p>",
-            "<h3>What this is about</h3><p>[Which offer does this page apply to, and since when?]</p><h3>What is agreed</h3><p>[What do your customers get, what does it cost, and what happens if somebody cancels?]</p><h3>Who to turn to</h3><p>[Name, address, phone number, e-mail address]</p>",
+            "<h2>Worum es geht</h2><p>[Für welches Angebot gilt das, was hier steht, und seit wann?]</p><h2>Was vereinbart ist</h2><p>[Was bekommen Ihre Kunden, was kostet es, und was gilt, wenn jemand absagt?]</p><h2>An wen man sich wendet</h2><p>[Name, Anschrift, Telefonnummer, E-Mail-Adresse]</p>",
+            "<h2>What this is about</h2><p>[Which offer does this page apply to, and since when?]</p><h2>What is agreed</h2><p>[What do your customers get, what does it cost, and what happens if somebody cancels?]</p><h2>Who to turn to</h2><p>[Name, address, phone number, e-mail address]</p>",
           ),
         }),
       ]),

@@ -13,6 +13,12 @@ export const visit: SectionTemplate[] = [
           over: both("Ihr Besuch", "Your visit"),
           text: both("Wir sind für Sie da", "We are here for you"),
         }),
+        block.richText({
+          html: para(
+            "Kommen Sie einfach vorbei oder melden Sie sich vorher, ganz wie es Ihnen passt.",
+            "Just drop in, or let us know beforehand, whichever suits you.",
+          ),
+        }),
         block.columns({}, [
           block.column({}, [
             block.openingHours({
@@ -166,14 +172,14 @@ export const visit: SectionTemplate[] = [
     words: both("Adresse Telefon E-Mail", "address phone e-mail"),
     blocks: [
       block.section({}, [
-        block.contactDetails({
-          title: both("So erreichen Sie uns", "How to reach us"),
-          text: both(
+        block.heading({ text: both("So erreichen Sie uns", "How to reach us") }),
+        block.richText({
+          html: para(
             "Rufen Sie uns an, wenn es eilig ist. Für alles andere schreiben Sie uns gern.",
             "Call us if it is urgent. For anything else, feel free to write.",
           ),
-          look: "beside",
         }),
+        block.contactDetails({ look: "beside" }),
         block.buttons({}, [
           block.button({ text: both("Zum Formular", "To the form"), to: contactPage, look: "quiet" }),
         ]),
