@@ -73,6 +73,7 @@ export default [
   route("admincenter", "app/admin/admin.layout.tsx", [
     index("app/admin/overview/overview.route.tsx"),
     route("settings", "app/admin/settings.route.tsx"),
+    route("pages/new", "app/admin/pages/new-page.route.tsx", { id: "admin:pages/new" }),
     route("pages/:id", "app/admin/pages/edit-page.route.tsx", { id: "admin:pages/:id" }),
     ...ofFeatures({ kind: "admin", id: (path) => `admin:${path}` }),
     ...soon(adminSoon, { file: "app/admin/coming.route.tsx", id: (name) => `admin:${name}` }),

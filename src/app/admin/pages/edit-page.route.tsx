@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
+import { readySections } from "#app/templates/ready.ts";
 import { type EditorData, editorPath, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
@@ -9,7 +10,7 @@ import { blockThings } from "./block-things.ts";
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export function loader(asked: Route.LoaderArgs) {
-  return loadEditor(asked, { site: siteBlocks, things: blockThings });
+  return loadEditor(asked, { site: siteBlocks, things: blockThings, sections: readySections });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

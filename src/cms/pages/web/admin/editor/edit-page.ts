@@ -6,15 +6,20 @@ import { asData } from "#contract/blocks/known-types.ts";
 import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import type { ReadySection } from "../templates/ready.ts";
 import { trashedPage } from "../trashed-page.ts";
 import type { Things } from "./inspector/things.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } };
-/** What the composition knows: the kinds of blocks, and what their fields choose from. */
-type EditorSite = { site: SiteBlocks; things: (context: Asked["context"]) => Promise<Things> };
+/** What the composition knows: the kinds of blocks, what their fields choose from, and the ready sections. */
+type EditorSite = {
+  site: SiteBlocks;
+  things: (context: Asked["context"]) => Promise<Things>;
+  sections: ReadySection[];
+};
 
 /** A page for its editor. @throws data with status 404 */
-export async function loadEditor({ context, params }: Asked, { site, things }: EditorSite) {
+export async function loadEditor({ context, params }: Asked, { site, things, sections }: EditorSite) {
   const { main } = context.get(requestFacts);
   if (!isId(params.id ?? "")) throw data(null, { status: 404 });
   const [{ _id: user = "guest" }, { reply }, choices] = await Promise.all([
@@ -28,6 +33,7 @@ export async function loadEditor({ context, params }: Asked, { site, things }: E
     page: { ...reply, blocks: site.types.onPage(reply.blocks, reply) },
     types: site.types.all.map(asData),
     things: choices,
+    sections,
     user,
     main,
   };

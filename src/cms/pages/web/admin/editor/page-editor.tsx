@@ -66,7 +66,7 @@ const nothing: Lack[] = [];
 type Writing = { place: TextPlace; at: { x: number; y: number } | null };
 
 /** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
-export function PageEditorScreen({ page: loaded, types: list, things, user, main }: EditorData) {
+export function PageEditorScreen({ page: loaded, types: list, things, sections, user, main }: EditorData) {
   const t = useTexts();
   const types = useMemo(() => knownTypes(list), [list]);
   const languages = useSiteLanguages();
@@ -195,7 +195,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, user, main
 
   const faults = faultsOf(form);
   const panelOf: Record<Side, ReactNode> = {
-    library: <Library {...{ blocks, acts, drag }} onAdded={() => setPanel(null)} />,
+    library: <Library {...{ blocks, acts, drag, sections }} onAdded={() => setPanel(null)} />,
     outline: <Outline {...{ blocks, acts, language }} />,
     settings: <Inspector {...{ blocks, acts, language, things, checks }} faults={faults} />,
     checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,

@@ -1,12 +1,14 @@
 import { type Fields, line, oneOfThese, text } from "#web/form/fields.ts";
 
-/** What a new page can begin with: nothing, or the blocks of another one. */
-export const begins = ["empty", "copy"] as const;
+/** What a new page can begin with: nothing, a template, or the blocks of another page. */
+export const begins = ["empty", "template", "copy"] as const;
 
 export type NewPage = {
   title: string;
   en_title: string;
   begin: (typeof begins)[number];
+  /** The name of the template. */
+  template: string;
   /** The id of the page whose blocks are taken over. */
   from: string;
 };
@@ -15,5 +17,6 @@ export const newPageFields: Fields<NewPage> = {
   title: line("title"),
   en_title: line("translations/en/title"),
   begin: oneOfThese("begin", begins, "empty"),
+  template: text("template"),
   from: text("from"),
 };

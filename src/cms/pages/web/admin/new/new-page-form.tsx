@@ -10,11 +10,22 @@ import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../editor/editor-title.ts";
 import { pagesPath } from "../page-kind.ts";
+import type { ReadyPage } from "../templates/ready.ts";
 import { begins, type NewPage, newPageFields } from "./new-page-fields.ts";
+import { TemplateCards } from "./template-cards.tsx";
 
-type Props = { pages: { value: string; label: string }[] };
+type Props = { pages: { value: string; label: string }[]; templates: ReadyPage[] };
 
-export function NewPageForm({ pages }: Props) {
+const labels = {
+  begin: "admin:newPage.begin",
+  template: "admin:newPage.whichTemplate",
+  from: "admin:newPage.which",
+  title: "admin:newPage.nameOnly",
+  en_title: "admin:newPage.nameOnly",
+};
+
+/** A new page: what it is called, and what it begins with. */
+export function NewPageForm({ pages, templates }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const form = useVersionedForm<Page, NewPage>({
@@ -24,8 +35,8 @@ export function NewPageForm({ pages }: Props) {
     onSaved: ({ _id }) => void navigate(editorAddress(_id), { replace: true }),
   });
   const { values, set } = form;
-  const labelOf = (name: keyof NewPage) =>
-    t(name === "begin" ? "admin:newPage.begin" : name === "from" ? "admin:newPage.which" : "admin:newPage.nameOnly");
+  const labelOf = (name: keyof NewPage) => t(labels[name]);
+  const template = values.begin === "template" ? templates.find(({ name }) => name === values.template) : undefined;
   return (
     <EditScreen
       head={<PageHeader title={t("admin:newPage.title")} back={{ to: pagesPath, label: t("admin:page.back") }} />}
@@ -34,8 +45,8 @@ export function NewPageForm({ pages }: Props) {
       conflict={{ title: t("admin:pageSettings.conflict"), labelOf, textOf: (held, name) => held[name] }}
       save={{ label: t("admin:newPage.make"), icon: "plus" }}
     >
-      <Stack gap="md" maw={720}>
-        <Titles form={form} />
+      <Stack gap="md" maw={values.begin === "template" ? 1100 : 720}>
+        <Titles form={form} begun={template?.title} />
         <Paper component="section" withBorder p="md">
           <Radio.Group
             id="newPage-begin"
@@ -44,6 +55,7 @@ export function NewPageForm({ pages }: Props) {
             onChange={(value) => {
               set("begin", value);
               if (value === "copy" && !values.from) set("from", pages[0]?.value ?? "");
+              if (value === "template" && !values.template) set("template", templates[0]?.name ?? "");
             }}
           >
             <Stack gap="sm" mt="xs">
@@ -57,6 +69,9 @@ export function NewPageForm({ pages }: Props) {
               ))}
             </Stack>
           </Radio.Group>
+          {values.begin === "template" && (
+            <TemplateCards {...{ templates }} value={values.template} onChange={(name) => set("template", name)} />
+          )}
           {values.begin === "copy" && (
             <NativeSelect
               id="newPage-from"
@@ -73,7 +88,13 @@ export function NewPageForm({ pages }: Props) {
   );
 }
 
-function Titles({ form: { values, errors, set } }: { form: ReturnType<typeof useVersionedForm<Page, NewPage>> }) {
+type TitlesProps = {
+  form: ReturnType<typeof useVersionedForm<Page, NewPage>>;
+  /** What it is called if nothing is typed. */
+  begun: ReadyPage["title"] | undefined;
+};
+
+function Titles({ form: { values, errors, set }, begun }: TitlesProps) {
   const t = useTexts();
   const languages = useSiteLanguages();
   return (
@@ -94,6 +115,7 @@ function Titles({ form: { values, errors, set } }: { form: ReturnType<typeof use
               }
               maxLength={lineLength}
               autoComplete="off"
+              placeholder={languages.some((one) => values[fieldIn("title", one)]) ? undefined : begun?.[language]}
               value={values[name]}
               error={errors[name]}
               onChange={(event) => set(name, event.currentTarget.value)}

@@ -59,7 +59,7 @@ export function Selection({ frame, scale, blocks, acts, drag, bar }: Props) {
           title={t("admin:canvas.drag")}
           tabIndex={-1}
           onPointerDown={(event) =>
-            drag.begin(event, { id: chosen, type: found.block.type }, (place) => acts.moveTo(chosen, place))
+            drag.begin(event, { id: chosen, types: [found.block.type] }, (place) => acts.moveTo(chosen, place))
           }
         >
           <Icon name="more" size={14} />

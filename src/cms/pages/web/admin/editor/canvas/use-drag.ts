@@ -4,8 +4,8 @@ import type { Blocks } from "../state/use-blocks.ts";
 import { type Box, type Gap, gapsOf, nearestGap } from "./boxes.ts";
 
 type Options = { frame: RefObject<HTMLIFrameElement | null>; scale: number; blocks: Blocks };
-/** A block of the page, or a kind of block from the library. */
-export type Dragged = { id: string | null; type: string };
+/** A block of the page, or from the library the kinds of blocks that will stand there. */
+export type Dragged = { id: string | null; types: string[] };
 
 /** Pixels from the edge of the frame within which it scrolls, and how far at a time. */
 const edge = 60;
@@ -34,7 +34,7 @@ export function useDrag({ frame, scale, blocks }: Options) {
       scrolled = document.defaultView?.scrollY ?? 0;
       gaps = gapsOf({
         ...{ document, blocks: blocks.blocks, dragged: dragged.id },
-        fits: (outer) => blocks.fits(dragged.type, outer),
+        fits: (outer) => dragged.types.every((type) => blocks.fits(type, outer)),
       });
     };
     const show = () => {

@@ -1,76 +1,54 @@
-import { ScrollArea, Stack, Text, TextInput, Title } from "@mantine/core";
+import { ScrollArea, SegmentedControl, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { libraryGroups } from "#contract/blocks/block.ts";
-import type { KnownType } from "#contract/blocks/known-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { blockName } from "../block-texts.ts";
+import type { ReadySection } from "../../templates/ready.ts";
 import type { Drag } from "../canvas/use-drag.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
+import { SectionList } from "./section-list.tsx";
+import { SingleBlocks } from "./single-blocks.tsx";
 
-type Props = { blocks: Blocks; acts: Acts; drag: Drag; onAdded?: () => void };
+type Props = { blocks: Blocks; acts: Acts; drag: Drag; sections: ReadySection[]; onAdded?: () => void };
 
-/** All blocks that can be added, by groups and by the words they are found by. A click adds one where it fits. */
-export function Library({ blocks, acts, drag, onAdded }: Props) {
+const parts = ["singles", "sections"] as const;
+
+/** All that can be added: single blocks, and ready sections of several ones. A click adds one where it fits. */
+export function Library({ sections, ...props }: Props) {
   const t = useTexts();
+  const [part, setPart] = useState<(typeof parts)[number]>("singles");
   const [query, setQuery] = useState("");
-  const offered = [...blocks.types.values()].filter((type) => type.group !== "part" && !type.hidden && matches(type));
-  function matches(type: KnownType): boolean {
-    const words = fold(`${blockName(t, type)} ${t(`admin:block.${type.name}.words`)}`);
-    return fold(query)
+  const search = t(part === "singles" ? "admin:canvas.search" : "admin:canvas.searchSections");
+  /** Whether these words have all that is searched for. */
+  const matches = (words: string) =>
+    fold(query)
       .split(" ")
-      .every((word) => words.includes(word));
-  }
+      .every((word) => fold(words).includes(word));
   return (
     <Stack gap="sm" h="100%">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t("admin:canvas.library")}
+        value={part}
+        onChange={setPart}
+        data={parts.map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
+      />
       <TextInput
         type="search"
-        aria-label={t("admin:canvas.search")}
-        placeholder={t("admin:canvas.search")}
+        aria-label={search}
+        placeholder={search}
         leftSection={<Icon name="search" />}
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <ScrollArea flex={1} type="auto" offsetScrollbars>
-        <Stack gap="md">
-          {offered.length === 0 && <Text size="sm">{t("admin:canvas.nothing", { query })}</Text>}
-          {libraryGroups.map((group) => {
-            const types = offered.filter((type) => type.group === group);
-            if (types.length === 0) return null;
-            return (
-              <section key={group} aria-labelledby={`library-${group}`}>
-                <Title order={3} size="xs" c="dimmed" mb={6} id={`library-${group}`}>
-                  {t(`admin:blockGroup.${group}`)}
-                </Title>
-                <div className="library-blocks">
-                  {types.map((type) => (
-                    <button
-                      key={type.name}
-                      type="button"
-                      className="library-block"
-                      aria-label={t("admin:canvas.add", { name: blockName(t, type) })}
-                      onPointerDown={(event) =>
-                        drag.begin(event, { id: null, type: type.name }, (place) => acts.add(type.name, place))
-                      }
-                      onClick={() => {
-                        if (drag.dragging) return;
-                        acts.add(type.name);
-                        onAdded?.();
-                      }}
-                    >
-                      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-                        <path d={type.drawing} />
-                      </svg>
-                      <span>{blockName(t, type)}</span>
-                    </button>
-                  ))}
-                </div>
-              </section>
-            );
-          })}
-        </Stack>
+      <ScrollArea key={part} flex={1} type="auto" offsetScrollbars>
+        {part === "singles" ? (
+          <SingleBlocks {...{ ...props, query, matches }} />
+        ) : (
+          <SectionList {...{ ...props, sections, query, matches }} />
+        )}
       </ScrollArea>
     </Stack>
   );

@@ -32,6 +32,9 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
       const block = blocks.add(name, place);
       if (block) tell(t("admin:canvas.done.added", { name: nameOf(block) }));
     },
+    addAll: ({ title, blocks: all }: { title: string; blocks: Block[] }, place?: BlockPlace): void => {
+      if (blocks.addAll(all, place)) tell(t("admin:canvas.done.added", { name: title }));
+    },
     duplicate: (id: string): void => {
       if (blocks.duplicate(id)) tell(t("admin:canvas.done.added", named(id)));
     },

@@ -95,6 +95,18 @@ export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) 
     return insert(block, place) ? block : null;
   }
 
+  /** Copies of these blocks as one change; without a place, behind the outermost block around the chosen one. */
+  function addAll(all: Block[], place?: BlockPlace): boolean {
+    const outermost = found && (found.around[0] ?? found.block);
+    const behind = outermost ? blocks.indexOf(outermost) + 1 : blocks.length;
+    const { parent, at } = place ?? { parent: null, at: behind };
+    const fresh = all.map((block) => copyOf(block, newId));
+    const next = fresh.reduce((held, block, step) => withBlockAt(held, block, { parent, at: at + step }), blocks);
+    if (!fresh[0] || !change(next)) return false;
+    choose(fresh[0].id);
+    return true;
+  }
+
   function remove(id: string): boolean {
     const gone = findBlock(blocks, id);
     if (!gone || !change(withoutBlock(blocks, id))) return false;
@@ -149,6 +161,7 @@ export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) 
     choose,
     insert,
     add,
+    addAll,
     remove,
     duplicate,
     move,

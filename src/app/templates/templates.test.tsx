@@ -1,0 +1,107 @@
+import { RouterContextProvider } from "react-router";
+import { Value } from "typebox/value";
+import { expect, test } from "vitest";
+import "#cms/declared.ts";
+import { siteBlocks as site } from "#app/blocks.ts";
+import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
+import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
+import { allBlocks, type Block, propsOf, schemaOf } from "#contract/blocks/block.ts";
+import { type Language, languages, type Localised } from "#contract/language.ts";
+import { modelsOf } from "#contract/rights/rights.ts";
+import { joined } from "#web/parts/html.ts";
+import { type RequestFacts, requestFacts } from "#web/request-context.ts";
+import { drawPage } from "#web/site/draw-page.tsx";
+import { Speaks } from "#web/texts.tsx";
+import { blocksOfPage, blocksOfSection } from "./blocks-of.ts";
+import { pages } from "./pages.ts";
+import { readyPages, readySections } from "./ready.ts";
+import { sections } from "./sections.ts";
+
+const { types } = site;
+const names = (all: { name: string }[]) => all.map(({ name }) => name);
+
+/** Why this block cannot stand in a template; nothing if it can. */
+function faultsOf(block: Block, outer?: Block): string[] {
+  const type = types.get(block.type)!;
+  const schema = schemaOf(type);
+  const unfit = Value.Check(schema, block.props) ? [] : Value.Errors(schema, block.props).map((error) => error.message);
+  const refused = unfit.length === 0 && type.check?.(block.props);
+  const texts = propsOf(type, "words", "html").filter((prop) => {
+    const text = block.props[prop] as Localised | undefined;
+    return Boolean(text?.de) !== Boolean(text?.en);
+  });
+  return [
+    ...unfit,
+    ...(refused ? [`${refused.prop}: ${refused.problem}`] : []),
+    ...(types.fitsIn(block.type, outer?.type) ? [] : [`cannot stand in ${outer?.type ?? "a page"}`]),
+    ...texts.map((prop) => `${prop} is missing in one language`),
+    ...(block.v === type.v ? [] : ["is of an old version"]),
+  ].map((fault) => `${block.type}: ${fault}`);
+}
+
+function allFaults(blocks: Block[], outer?: Block): string[] {
+  return blocks.flatMap((block) => [...faultsOf(block, outer), ...allFaults(block.children ?? [], block)]);
+}
+
+class Offline extends Error {}
+
+/** What the canvas shows of these blocks; what they would ask the API for is not there. */
+async function drawn(blocks: Block[], language: Language): Promise<string> {
+  const context = new RouterContextProvider();
+  const reported: unknown[] = [];
+  const api = { call: () => Promise.reject(new Offline()) };
+  const report = (error: unknown) => reported.push(error);
+  context.set(requestFacts, { api, report, framed: new Set(), carried: [] } as unknown as RequestFacts);
+  const where = { language, main: "de" } as const;
+  const loading = { site, context, where, search: new URLSearchParams(), files: async () => new Map(), edits: true };
+  const shown = await loadBlocks(blocks, { ...loading, titled: types.titled(blocks) });
+  expect(reported.filter((error) => !(error instanceof Offline))).toEqual([]);
+  const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits: true, path: "/" };
+  const page = (
+    <Speaks language={language}>
+      <PageBlocks site={site} blocks={shown} {...around} />
+    </Speaks>
+  );
+  return new TextDecoder().decode(joined((await drawPage(page)).html));
+}
+
+test("each section and each page has a name of its own, and titles and words in each language", () => {
+  expect(new Set(names(sections)).size).toBe(sections.length);
+  expect(new Set(names(pages)).size).toBe(pages.length);
+  const texts = [...sections.flatMap(({ title, words }) => [title, words]), ...pages.flatMap((p) => [p.title, p.text])];
+  for (const text of texts) for (const language of languages) expect(text[language].trim()).not.toBe("");
+});
+
+test.for(sections)("the section $name has blocks that can be saved, in each language", (section) => {
+  expect(section.blocks).not.toEqual([]);
+  expect(allFaults(blocksOfSection(section, { types }))).toEqual([]);
+});
+
+test.for(sections)("the section $name is drawn on the canvas, all of its blocks", async (section) => {
+  const blocks = blocksOfSection(section, { types });
+  for (const language of languages) {
+    const html = await drawn(blocks, language);
+    for (const { id } of blocks) expect(html).toContain(`data-block="${id}"`);
+  }
+});
+
+test.for(pages)("the page $name is made of sections that there are, and begins with blocks of its own", ({ name }) => {
+  const [one, other] = [readyPages.begun(name)!, readyPages.begun(name)!];
+  const ids = [...allBlocks(one.blocks), ...allBlocks(other.blocks)].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(one.blocks).not.toEqual([]);
+  expect(readyPages.all().find((page) => page.name === name)?.sketch).not.toEqual([]);
+});
+
+test("nothing is begun by a name that nobody knows, and nothing is made of what nobody knows", () => {
+  expect(readyPages.begun("constructor")).toBeNull();
+  expect(() => blocksOfPage({ sections: ["none"] }, { sections, types })).toThrow('there is no section "none"');
+  const strange = { blocks: [{ type: "none", props: {} }] };
+  expect(() => blocksOfSection(strange, { types })).toThrow('there is no block "none"');
+});
+
+test("the sections are small enough to come with the editor", () => {
+  expect(readySections).toHaveLength(sections.length);
+  const packed = new Blob([JSON.stringify(readySections)]).stream().pipeThrough(new CompressionStream("gzip"));
+  return expect(new Response(packed).arrayBuffer().then(({ byteLength }) => byteLength)).resolves.toBeLessThan(60_000);
+});

@@ -1,0 +1,17 @@
+import type { Block } from "#contract/blocks/block.ts";
+import type { Language } from "#contract/language.ts";
+
+type Texts = Record<Language, string>;
+
+/** A section that the library offers beside single blocks. Its blocks get ids of their own when it is inserted. */
+export type ReadySection = { name: string; title: Texts; words: Texts; blocks: Block[] };
+
+/** A page that a new one can begin as; `sketch` is drawn by `Sketch`. */
+export type ReadyPage = { name: string; title: Texts; text: Texts; sketch: string[][] };
+
+/** What the composition knows of ready pages: all of them for the screen, and the blocks of one. */
+export type ReadyPages = {
+  all: () => ReadyPage[];
+  /** Null for a name that nobody knows. */
+  begun: (name: string) => { title: Texts; blocks: Block[] } | null;
+};
