@@ -6,7 +6,7 @@ import { siteBlocks as site } from "#app/blocks.ts";
 import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
 import { allBlocks, type Block, propsOf, schemaOf } from "#contract/blocks/block.ts";
-import { type Language, languages, type Localised } from "#contract/language.ts";
+import { type Language, type Localised, languages } from "#contract/language.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { joined } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";

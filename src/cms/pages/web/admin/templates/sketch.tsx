@@ -24,38 +24,35 @@ type Props = {
   most?: number;
 };
 
+/** In units of the sheet; `drawn` is the size of a drawing. */
 const width = 80;
 const rowHeight = 26;
-const [drawn, bar] = [18, 4];
+const drawn = 18;
 
 /** A small sheet with the drawings of its blocks. */
 export function Sketch({ rows, most = 3 }: Props) {
   const shown = rows.slice(0, most);
   const height = rowHeight * Math.max(2, shown.length);
-  const above = (height - rowHeight * shown.length) / 2;
+  const above = (height - rowHeight * shown.length + rowHeight - drawn) / 2;
   return (
     <svg className="sketch" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      {shown.map((row, at) => (
-        <Row key={`${at}/${row.join()}`} row={row} top={above + at * rowHeight + (rowHeight - drawn) / 2} />
-      ))}
+      {shown
+        .flatMap((row, at) => placed(row, above + at * rowHeight))
+        .map(({ drawing, x, y }) => (
+          <path key={`${x}/${y}`} d={drawing} transform={`translate(${x} ${y}) scale(${drawn / 24})`} />
+        ))}
+      {shown
+        .map((row, at) => ({ row, y: above + at * rowHeight }))
+        .map(
+          ({ row, y }) =>
+            row.length === 1 && <path key={y} d={`M34 ${y + 5}h38M34 ${y + 12}h26`} className="sketch-lines" />,
+        )}
     </svg>
   );
 }
 
-function Row({ row, top }: { row: string[]; top: number }) {
-  const scale = drawn / 24;
-  const place = (x: number) => `translate(${x} ${top}) scale(${scale})`;
-  // One block has lines beside it, as there is room for them.
-  if (row.length === 1) {
-    return (
-      <>
-        <path d={row[0]} transform={place(bar * 2)} />
-        <path d={`M34 ${top + 5}h38M34 ${top + 12}h26`} className="sketch-lines" />
-      </>
-    );
-  }
+/** One block stands at the left, as there are lines beside it; several share the width. */
+function placed(row: string[], y: number): { drawing: string; x: number; y: number }[] {
   const each = width / row.length;
-  return row.map((drawing, at) => (
-    <path key={`${at}/${drawing}`} d={drawing} transform={place(each * at + (each - drawn) / 2)} />
-  ));
+  return row.map((drawing, at) => ({ drawing, x: row.length === 1 ? 8 : each * at + (each - drawn) / 2, y }));
 }
