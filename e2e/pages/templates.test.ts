@@ -8,14 +8,14 @@ test("a page begins as a template, gets a section by keyboard as one step, and a
   await logIn(page);
   await page.goto("/admincenter/pages/new");
   await page.getByRole("radio", { name: /^Vorlage/ }).check();
-  const card = page.getByRole("radio", { name: "Kontakt und Anfahrt" });
+  const card = page.getByRole("radio", { name: "Öffnungszeiten und Anfahrt" });
   await card.focus();
   await page.keyboard.press("Space");
   await expect(card).toBeChecked();
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole("button", { name: "Seite anlegen" }).click();
 
-  await expect(page.getByRole("heading", { name: "Kontakt und Anfahrt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Öffnungszeiten und Anfahrt" })).toBeVisible();
   const canvas = page.frameLocator("iframe.editor-frame");
   const blocks = canvas.locator("main > vitrine-block");
   await expect(blocks.first()).toBeAttached();

@@ -68,6 +68,8 @@ async function drawn(blocks: Block[], language: Language): Promise<string> {
 test("each section and each page has a name of its own, and titles and words in each language", () => {
   expect(new Set(names(sections)).size).toBe(sections.length);
   expect(new Set(names(pages)).size).toBe(pages.length);
+  expect(sections.length).toBeGreaterThanOrEqual(36);
+  expect(pages.length).toBeGreaterThanOrEqual(12);
   const texts = [...sections.flatMap(({ title, words }) => [title, words]), ...pages.flatMap((p) => [p.title, p.text])];
   for (const text of texts) for (const language of languages) expect(text[language].trim()).not.toBe("");
 });
