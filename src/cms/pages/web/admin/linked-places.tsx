@@ -26,7 +26,7 @@ export function LinkedPlaces({ linked: { count, menu, first }, none }: { linked:
     <Text size="sm" component="div">
       {places.map(({ to, title }) => (
         <div key={to}>
-          <Anchor component={Link} size="sm" to={to}>
+          <Anchor component={Link} size="sm" to={to} display="inline-block" py={4}>
             {title}
           </Anchor>
         </div>

@@ -35,14 +35,16 @@ export function Library({ sections, ...props }: Props) {
         onChange={setPart}
         data={parts.map((value) => ({ value, label: t(`admin:canvas.${value}`) }))}
       />
-      <TextInput
-        type="search"
-        aria-label={search}
-        placeholder={search}
-        leftSection={<Icon name="search" />}
-        value={query}
-        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-      />
+      <search>
+        <TextInput
+          type="search"
+          aria-label={search}
+          placeholder={search}
+          leftSection={<Icon name="search" />}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </search>
       <ScrollArea key={part} flex={1} type="auto" offsetScrollbars>
         {part === "singles" ? (
           <SingleBlocks {...{ ...props, query, matches }} />

@@ -30,7 +30,7 @@ export function SingleBlocks({ blocks, acts, drag, query, matches, onAdded }: Pr
         if (types.length === 0) return null;
         return (
           <section key={group} aria-labelledby={`library-${group}`}>
-            <Title order={3} size="xs" c="dimmed" mb={6} id={`library-${group}`}>
+            <Title order={2} size="xs" c="dimmed" mb={6} id={`library-${group}`}>
               {t(`admin:blockGroup.${group}`)}
             </Title>
             <div className="library-blocks">
