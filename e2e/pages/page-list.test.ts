@@ -61,7 +61,7 @@ test("a page is made, published, moved to another address, brought back to a for
   await expect(frames.last().contentFrame().locator("[data-difference=changed]")).toContainText("Nur noch Saft");
   await page.getByRole("button", { name: "Version wiederherstellen" }).click();
   await confirm(page);
-  await expect(canvas.locator("[data-prop=html]")).toContainText("Äpfel und Saft");
+  await expect(canvas.locator("[data-prop=html]")).toContainText("Äpfel und Saft", { timeout: 15_000 });
 
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "In den Papierkorb" }).click();
