@@ -12,10 +12,11 @@ export function TemplateCards({ templates, value, onChange }: Props) {
   const language = useLanguage();
   return (
     <Radio.Group id="newPage-template" mt="md" label={t("admin:newPage.whichTemplate")} {...{ value, onChange }}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="xs">
+      <SimpleGrid cols={{ base: 1, md: 2, lg: 3 }} spacing="sm" mt="xs">
         {templates.map(({ name, title, text, sketch }) => (
-          <Radio.Card key={name} value={name} p="sm" h="100%" aria-label={title[language]}>
+          <Radio.Card key={name} className="template-card" value={name} aria-label={title[language]}>
             <Group wrap="nowrap" align="flex-start" gap="sm">
+              <Radio.Indicator />
               <Sketch rows={sketch} most={6} />
               <div>
                 <Text fw={600} size="sm">
