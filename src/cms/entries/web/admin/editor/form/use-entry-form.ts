@@ -1,10 +1,12 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
+import { tellPublished } from "#web/admin/publishing/tell-published.ts";
 import type { Where } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { tellPublished } from "../../publication/tell-published.ts";
+import { entryKind } from "../../entry-kind.ts";
+import { publicAddress } from "../../entry-rows.ts";
 import { doneText } from "./done-text.ts";
 import { type EntryValues, entryFields } from "./entry-values.ts";
 import { missingFields } from "./missing-fields.ts";
@@ -24,8 +26,10 @@ export function useEntryForm({ first, sitting, where }: { first: Entry | null; s
     missingText: (name) => t(`admin:entry.${name === "publish_date" ? "date" : "title"}Missing`),
     doneText: (wish, entry) => doneText(t, { wish, entry, language }),
     tellDone: ({ intent }, entry, message) => {
-      if (intent === "publish") tellPublished(t, { entry, message, where, onRetracted: (now) => form.renew(now) });
-      return intent === "publish";
+      if (intent !== "publish") return false;
+      const page = publicAddress(entry, where);
+      tellPublished(t, { kind: entryKind, thing: entry, message, page, onRetracted: (now) => form.renew(now) });
+      return true;
     },
   });
   return {

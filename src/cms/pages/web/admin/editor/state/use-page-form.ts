@@ -1,13 +1,19 @@
 import type { Page } from "#cms/pages/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
-import { useTexts } from "#web/texts.tsx";
+import { tellPublished } from "#web/admin/publishing/tell-published.ts";
+import { useSiteLanguages } from "#web/site-languages.ts";
+import { useLanguage, useTexts } from "#web/texts.tsx";
+import { pageKind } from "../../page-kind.ts";
+import { publicAddress } from "../../public-address.ts";
 import { type PageValues, pageFields } from "./page-form.ts";
 
 /** The form of a page: its blocks, saved automatically. */
 export function usePageForm({ loaded, sitting }: { loaded: Page; sitting: Sitting }) {
   const t = useTexts();
-  return useKeptForm<Page, PageValues>({
+  const language = useLanguage();
+  const [main] = useSiteLanguages();
+  const form = useKeptForm<Page, PageValues>({
     fields: pageFields,
     loaded,
     sitting,
@@ -15,7 +21,14 @@ export function usePageForm({ loaded, sitting }: { loaded: Page; sitting: Sittin
     texts: "admin:page",
     missingFor: () => [],
     missingText: () => t("admin:page.untitled"),
+    tellDone: ({ intent }, thing, message) => {
+      if (intent !== "publish") return false;
+      const page = publicAddress(thing, { language, main });
+      tellPublished(t, { kind: pageKind, thing, message, page, onRetracted: (now) => form.renew(now) });
+      return true;
+    },
   });
+  return form;
 }
 
 export type PageForm = ReturnType<typeof usePageForm>;
