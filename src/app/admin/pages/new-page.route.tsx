@@ -1,14 +1,14 @@
 import { useLoaderData } from "react-router";
 import { readyPages } from "#app/templates/ready.ts";
-import { loadNewPage, makePage, type NewPageData, NewPageScreen } from "#cms/pages/web/admin/index.ts";
+import { makePage, NewPageScreen } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import type { Route } from "./+types/new-page.route";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadNewPage(context, readyPages);
+export function loader() {
+  return { templates: readyPages.all() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,5 +24,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NewPageRoute() {
-  return <NewPageScreen {...useLoaderData<NewPageData>()} />;
+  return <NewPageScreen {...useLoaderData<typeof loader>()} />;
 }

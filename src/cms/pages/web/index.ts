@@ -15,6 +15,6 @@ export {
   pageBlock,
   SiteBlocks,
 } from "./page-block.ts";
-export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./page-screen.tsx";
-export { loadPreview, Preview, type PreviewData, previewMeta } from "./preview-screen.tsx";
+export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./screen/page-screen.tsx";
+export { loadPreview, Preview, type PreviewData, previewMeta } from "./screen/preview-screen.tsx";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

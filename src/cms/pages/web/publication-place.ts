@@ -1,10 +1,10 @@
 import { homeAddress } from "#contract/addresses.ts";
-import { shown } from "#contract/language.ts";
 import { send } from "#web/load.ts";
 import { pageAddress } from "#web/site/place.ts";
 import type { PublicationPlace } from "#web/site/publication.ts";
 import { readPages } from "../contract.ts";
 import { publication } from "./publication.ts";
+import { slugIn } from "./slug-in.ts";
 
 /** Where a page is read; the home page while it is unpublished. */
 export const place: PublicationPlace = {
@@ -12,7 +12,6 @@ export const place: PublicationPlace = {
   async addressOf(context, { id, where }) {
     const { reply } = await send(context, readPages, { query: { id, lang: where.language } });
     if (!reply || !("_id" in reply)) return homeAddress(where.language, where.main);
-    const slug = shown({ de: reply.slug, en: reply.translations.en?.slug }, where.language)?.text ?? "";
-    return pageAddress({ kind: reply.kind, slug }, where);
+    return pageAddress({ kind: reply.kind, slug: slugIn(reply, where.language) }, where);
   },
 };

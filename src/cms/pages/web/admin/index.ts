@@ -4,7 +4,7 @@ export { editorPath } from "./editor/editor-title.ts";
 export type { Things } from "./editor/inspector/things.ts";
 export { PageEditorScreen } from "./editor/page-editor.tsx";
 export { savePage } from "./editor/state/save-page.ts";
-export { loadNewPage, makePage, type NewPageData } from "./new/new-page.ts";
+export { makePage } from "./new/new-page.ts";
 export { NewPageForm as NewPageScreen } from "./new/new-page-form.tsx";
 export type { ReadyPages, ReadySection } from "./templates/ready.ts";
 export { sketchOf } from "./templates/sketch.tsx";

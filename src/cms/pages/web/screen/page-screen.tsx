@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pictureOf } from "#cms/files/picture.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
+import { type Page, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
@@ -10,12 +11,12 @@ import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
 import { head, siteOf } from "#web/site/head.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
-import { type Page, readPages } from "../contract.ts";
-import { actOnBlock } from "./act-on-block.ts";
-import { filesTogether } from "./files-together.ts";
-import { beyondBlocks, loadBlocks } from "./load-blocks.ts";
-import type { BlockAnswer, ShownBlock, SiteBlocks } from "./page-block.ts";
-import { PageBlocks } from "./page-blocks.tsx";
+import { actOnBlock } from "../act-on-block.ts";
+import { filesTogether } from "../files-together.ts";
+import { beyondBlocks, loadBlocks } from "../load-blocks.ts";
+import type { BlockAnswer, ShownBlock, SiteBlocks } from "../page-block.ts";
+import { PageBlocks } from "../page-blocks.tsx";
+import { slugIn } from "../slug-in.ts";
 import { shownPage } from "./shown-page.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { page?: string | undefined } };
@@ -120,10 +121,9 @@ export function ShownPage({ site, answer, ...page }: Shown & { site: SiteBlocks;
 
 /** The address of a page in each language. */
 export function addressesOf(page: Page, main: Language): Record<Language, string> {
-  const slugs = { de: page.slug || page.translations.en?.slug || "", en: page.translations.en?.slug || page.slug };
   const entries = languages.map((language) => [
     language,
-    pageAddress({ kind: page.kind, slug: slugs[language] }, { language, main }),
+    pageAddress({ kind: page.kind, slug: slugIn(page, language) }, { language, main }),
   ]);
   return Object.fromEntries(entries) as Record<Language, string>;
 }

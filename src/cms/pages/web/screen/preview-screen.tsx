@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type Page, readPagePreview, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isId } from "#contract/id.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
@@ -8,10 +9,9 @@ import { requestFacts } from "#web/request-context.ts";
 import { siteOf, titleOf } from "#web/site/head.ts";
 import { languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
-import { type Page, readPagePreview, readPages } from "../contract.ts";
-import { filesTogether } from "./files-together.ts";
-import { loadBlocks } from "./load-blocks.ts";
-import type { SiteBlocks } from "./page-block.ts";
+import { filesTogether } from "../files-together.ts";
+import { loadBlocks } from "../load-blocks.ts";
+import type { SiteBlocks } from "../page-block.ts";
 import { addressesOf, ShownPage } from "./page-screen.tsx";
 import { shownPage } from "./shown-page.ts";
 
@@ -47,7 +47,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
       edits: false,
     }),
   };
-  const published = page && staff && staff.state !== "draft" ? addressesOf(page, main)[where.language] : null;
+  const published = page && staff && staff.state !== "draft" ? await liveAddress({ context, id, where }) : null;
   return data({ where, alternates, drawn, published, shown: staff }, { status: drawn ? 200 : 404 });
 }
 
@@ -60,9 +60,14 @@ async function ownDraft({ context, id, where, url }: Wish & { url: URL }): Promi
     const { reply } = await send(context, readPages, { query: { id, lang, draft: true } });
     if (reply && "_id" in reply) return reply;
   }
-  const page = await load(context, readPages, { query: { id, lang } });
-  if (!("_id" in page)) throw data(null, { status: 404 });
-  throw redirect(addressesOf(page, where.main)[lang], 302);
+  const address = await liveAddress({ context, id, where });
+  throw address === null ? data(null, { status: 404 }) : redirect(address, 302);
+}
+
+/** Where visitors read it, whatever its draft says of its address. */
+async function liveAddress({ context, id, where }: Wish): Promise<string | null> {
+  const { reply } = await send(context, readPages, { query: { id, lang: where.language } });
+  return reply && "_id" in reply ? addressesOf(reply, where.main)[where.language] : null;
 }
 
 async function sharedDraft({ context, id, where, token }: Wish & { token: string }): Promise<Page | null> {

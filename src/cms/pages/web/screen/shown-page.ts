@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { type Page, readPages } from "#cms/pages/contract.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { send } from "#web/load.ts";
 import type { Shown } from "#web/site/shown.ts";
-import { type Page, readPages } from "../contract.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; language: Language };
 

@@ -10,6 +10,7 @@ import { type Lack, lackOf } from "#web/admin/publishing/lack.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { pageAddress } from "#web/site/place.ts";
+import { slugIn } from "../../slug-in.ts";
 
 /** The data of a row of the list. */
 export type PageRow = {
@@ -58,9 +59,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
   const titles = { de: page.title, en: page.translations.en?.title ?? "" };
   const title = shown(titles, language);
   const { behind } = page;
-  const drafts = { de: page.slug, en: page.translations.en?.slug ?? "" };
-  const at = (slugs: { de?: string; en?: string }, language: Language) =>
-    pageAddress({ kind: page.kind, slug: slugs[language] || slugs.de || slugs.en || "" }, { language, main });
+  const at = (slug: string, language: Language) => pageAddress({ kind: page.kind, slug }, { language, main });
   const live = page.published.includes(main) ? main : page.published[0];
   return {
     id: page._id,
@@ -68,7 +67,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
     kind: page.kind,
     title: title?.text ?? "",
     lang: title && title.lang !== language ? title.lang : undefined,
-    address: decodeURI(at(drafts, main)),
+    address: decodeURI(at(slugIn(page, main), main)),
     published: page.published,
     state: behind.state,
     changed: page.changed,
@@ -79,7 +78,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
       : null,
     date: entryDate(behind.changed, dates),
     time: behind.changed,
-    href: live ? at(page.live, live) : null,
+    href: live ? at(page.live[live] ?? "", live) : null,
     linked: page.linked,
     can: page.can,
   };

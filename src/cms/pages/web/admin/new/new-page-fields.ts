@@ -9,7 +9,7 @@ export type NewPage = {
   begin: (typeof begins)[number];
   /** The name of the template. */
   template: string;
-  /** The id of the page whose blocks are taken over. */
+  /** A link to the page whose blocks are taken over: `page:<uuid>`. */
   from: string;
 };
 

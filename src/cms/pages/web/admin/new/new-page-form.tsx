@@ -1,9 +1,10 @@
-import { NativeSelect, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useNavigate } from "react-router";
 import type { Page } from "#cms/pages/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { LinkField } from "#web/admin/links/link-field.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
@@ -14,7 +15,7 @@ import type { ReadyPage } from "../templates/ready.ts";
 import { begins, type NewPage, newPageFields } from "./new-page-fields.ts";
 import { TemplateCards } from "./template-cards.tsx";
 
-type Props = { pages: { value: string; label: string }[]; templates: ReadyPage[] };
+type Props = { templates: ReadyPage[] };
 
 const labels = {
   begin: "admin:newPage.begin",
@@ -25,7 +26,7 @@ const labels = {
 };
 
 /** A new page: what it is called, and what it begins with. */
-export function NewPageForm({ pages, templates }: Props) {
+export function NewPageForm({ templates }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const form = useVersionedForm<Page, NewPage>({
@@ -54,7 +55,6 @@ export function NewPageForm({ pages, templates }: Props) {
             value={values.begin}
             onChange={(value) => {
               set("begin", value);
-              if (value === "copy" && !values.from) set("from", pages[0]?.value ?? "");
               if (value === "template" && !values.template) set("template", templates[0]?.name ?? "");
             }}
           >
@@ -73,14 +73,17 @@ export function NewPageForm({ pages, templates }: Props) {
             <TemplateCards {...{ templates }} value={values.template} onChange={(name) => set("template", name)} />
           )}
           {values.begin === "copy" && (
-            <NativeSelect
-              id="newPage-from"
-              mt="md"
-              label={t("admin:newPage.which")}
-              data={pages}
-              value={values.from}
-              onChange={(event) => set("from", event.currentTarget.value)}
-            />
+            <Box mt="md">
+              <LinkField
+                id="newPage-from"
+                label={t("admin:newPage.which")}
+                description={t("admin:newPage.whichHint")}
+                kinds={["page"]}
+                error={form.errors.from}
+                value={values.from}
+                onChange={(link) => set("from", link)}
+              />
+            </Box>
           )}
         </Paper>
       </Stack>

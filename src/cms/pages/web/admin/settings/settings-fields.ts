@@ -16,10 +16,10 @@ export type PageSettingsValues = {
 
 export const settingsFields: Fields<PageSettingsValues> = {
   title: line("title"),
-  slug: { ...line("slug"), unsaidWhenEmpty: true },
+  slug: line("slug"),
   description: line("description"),
   en_title: line("translations/en/title"),
-  en_slug: { ...line("translations/en/slug"), unsaidWhenEmpty: true },
+  en_slug: line("translations/en/slug"),
   en_description: line("translations/en/description"),
   image: text("image", { held: (told) => (told as string | null) ?? "", read: (sent) => sent || null }),
   hidden: yesNo("hidden"),
