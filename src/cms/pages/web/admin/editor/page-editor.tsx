@@ -1,11 +1,9 @@
 import "@mantine/tiptap/styles.css";
 import "./page-editor.css";
 import { Button, VisuallyHidden } from "@mantine/core";
-import { useElementSize, useMediaQuery } from "@mantine/hooks";
+import { useElementSize } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { FilePicker } from "#cms/files/web/admin/index.ts";
 import { bePresentOnPage, type Lack } from "#cms/pages/contract.ts";
-import { allBlocks } from "#contract/blocks/block.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -28,9 +26,8 @@ import { useTexts } from "#web/texts.tsx";
 import { pagesPath } from "../page-kind.ts";
 import { PageTabs } from "../page-tabs.tsx";
 import { bringIntoView, elementOf } from "./canvas/boxes.ts";
-import { CanvasFrame } from "./canvas/canvas-frame.tsx";
 import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
-import { Selection } from "./canvas/selection.tsx";
+import { EditorCanvas } from "./canvas/editor-canvas.tsx";
 import { useCanvas } from "./canvas/use-canvas.ts";
 import { useDrag } from "./canvas/use-drag.ts";
 import { ChecksPanel } from "./checks/checks-panel.tsx";
@@ -39,16 +36,15 @@ import { useChecks } from "./checks/use-checks.ts";
 import type { EditorData } from "./edit-page.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
-import { type Device, EditorTools, type Side, widths } from "./editor-tools.tsx";
+import { EditorTools, type Side, widths } from "./editor-tools.tsx";
 import { FaultNotices } from "./fault-notices.tsx";
-import { FindBar } from "./find/find-bar.tsx";
 import { useFind } from "./find/use-find.ts";
-import { CellsDialog } from "./inspector/cells/cells-dialog.tsx";
 import { withText } from "./inspector/field-input.tsx";
 import { Inspector } from "./inspector/inspector.tsx";
 import { isWritable } from "./inspector/writable.ts";
 import { Library } from "./library/library.tsx";
 import { Outline } from "./library/outline.tsx";
+import { type Clicked, PicturePicker, TableFilling } from "./pickers.tsx";
 import { PanelDrawer, SidePanel } from "./side-panel.tsx";
 import { faultsOf } from "./state/faults.ts";
 import { pageFields } from "./state/page-form.ts";
@@ -57,6 +53,7 @@ import { useBlocks } from "./state/use-blocks.ts";
 import { useKeys } from "./state/use-keys.ts";
 import { usePageForm } from "./state/use-page-form.ts";
 import { usePageWords } from "./state/use-page-words.tsx";
+import { useDevice } from "./use-device.ts";
 
 const loadWriting = () => import("./canvas/html-writing.tsx");
 const HtmlWriting = lazy(loadWriting);
@@ -71,11 +68,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
   const types = useMemo(() => knownTypes(list), [list]);
   const languages = useSiteLanguages();
   const [language, setLanguage] = useState<Language>(languages[0]);
-  const narrow = useMediaQuery("(max-width: 62em)") ?? false;
-  const phone = useMediaQuery("(max-width: 36em)") ?? false;
-  // Until one is chosen, the one whose page can be read here.
-  const [wished, setDevice] = useState<Device | null>(null);
-  const device = wished ?? (phone ? "phone" : narrow ? "tablet" : "desk");
+  const { narrow, device, setDevice } = useDevice();
   const [side, setSide] = useState<Side>("library");
   const [panel, setPanel] = useState<Side | null>(null);
   const leaving = useRef(false);
@@ -95,9 +88,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
     onLocked: () => tellError(t("admin:canvas.lockedText")),
   });
   const [writing, setWriting] = useState<Writing | null>(null);
-  const [picking, setPicking] = useState<{ id: string; prop: string } | null>(null);
-  const [filling, setFilling] = useState<{ id: string; prop: string } | null>(null);
-  const picked = picking && allBlocks(blocks.blocks).find(({ id }) => id === picking.id)?.props[picking.prop];
+  const [picking, setPicking] = useState<Clicked | null>(null);
+  const [filling, setFilling] = useState<Clicked | null>(null);
   const title = titleOf(page, main) || t("admin:page.untitled");
   const words = usePageWords({ types, language });
   useThingTitle(() => editorPath(t, { page, main }));
@@ -200,7 +192,6 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
     settings: <Inspector {...{ blocks, acts, language, things, checks }} faults={faults} />,
     checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,
   };
-  const height = area.height > 0 ? area.height / scale : 600;
   return (
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
       <PageHeader
@@ -226,9 +217,11 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
         onPanel={narrow ? setPanel : null}
       />
       <div className="editor-columns">
-        <div className="editor-canvas">
-          <div className="editor-writing">
-            {writing && (
+        <EditorCanvas
+          {...{ address, device, area, scale, blocks, acts, drag, find }}
+          frame={canvas.frame}
+          writing={
+            writing && (
               <Suspense fallback={null}>
                 <HtmlWriting
                   key={`${writing.place.id}/${writing.place.prop}`}
@@ -238,30 +231,9 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
                   onEnd={end}
                 />
               </Suspense>
-            )}
-          </div>
-          <div ref={area.ref} className="editor-area">
-            <CanvasFrame
-              key={language}
-              ref={canvas.frame}
-              address={address}
-              size={{ width: Math.max(widths[device], device === "desk" ? area.width : 0), height }}
-              scale={scale}
-            />
-            {find.query !== null && <FindBar find={find} />}
-            <div
-              className="editor-overlay"
-              style={{ width: `${Math.max(widths[device] * scale, device === "desk" ? area.width : 0)}px` }}
-            >
-              <Selection
-                frame={canvas.frame}
-                {...{ scale, blocks, acts, drag }}
-                bar={writing === null && find.query === null}
-              />
-              {drag.line && <div className="canvas-line" style={drag.line} />}
-            </div>
-          </div>
-        </div>
+            )
+          }
+        />
         {!narrow && <SidePanel {...{ side, checks }} onSide={setSide} panel={panelOf[side]} />}
       </div>
       <EditorBar
@@ -272,25 +244,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
       />
       <VisuallyHidden role="status">{acts.told}</VisuallyHidden>
       {narrow && <PanelDrawer side={panel} onClose={() => setPanel(null)} panel={panel && panelOf[panel]} />}
-      <FilePicker
-        opened={picking !== null}
-        onClose={() => setPicking(null)}
-        kind="image"
-        several={Array.isArray(picked)}
-        onPick={(files) => {
-          const ids = files.map(({ id }) => id);
-          const next = Array.isArray(picked) ? [...new Set([...(picked as string[]), ...ids])] : ids[0];
-          if (picking && next) blocks.set(picking.id, picking.prop, next);
-          setPicking(null);
-        }}
-      />
-      <CellsDialog
-        opened={filling !== null}
-        onClose={() => setFilling(null)}
-        value={filling ? blocks.textsOf(filling.id, filling.prop) : {}}
-        language={language}
-        onChange={(texts) => filling && blocks.set(filling.id, filling.prop, texts)}
-      />
+      <PicturePicker blocks={blocks} of={picking} onClose={() => setPicking(null)} />
+      <TableFilling {...{ blocks, language }} of={filling} onClose={() => setFilling(null)} />
       <KeptConflict form={form} fields={pageFields} copies={copies} words={words} />
       <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
     </div>

@@ -1,0 +1,43 @@
+import type { ReactNode, Ref, RefObject } from "react";
+import { type Device, widths } from "../editor-tools.tsx";
+import { FindBar } from "../find/find-bar.tsx";
+import type { Find } from "../find/use-find.ts";
+import type { Acts } from "../state/use-acts.ts";
+import type { Blocks } from "../state/use-blocks.ts";
+import { CanvasFrame } from "./canvas-frame.tsx";
+import { Selection } from "./selection.tsx";
+import type { Drag } from "./use-drag.ts";
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  address: string;
+  device: Device;
+  /** The room that it has, in CSS pixels of the window, and the share at which the page is drawn in it. */
+  area: { ref: Ref<HTMLDivElement>; width: number; height: number };
+  scale: number;
+  blocks: Blocks;
+  acts: Acts;
+  drag: Drag;
+  find: Find;
+  /** The tools of a text while it is written. */
+  writing: ReactNode;
+};
+
+/** The page in its frame, and over it what is chosen, dragged, written and looked for. */
+export function EditorCanvas({ frame, address, device, area, scale, blocks, acts, drag, find, writing }: Props) {
+  const room = device === "desk" ? area.width : 0;
+  const size = { width: Math.max(widths[device], room), height: area.height > 0 ? area.height / scale : 600 };
+  return (
+    <div className="editor-canvas">
+      <div className="editor-writing">{writing}</div>
+      <div ref={area.ref} className="editor-area">
+        <CanvasFrame key={address} ref={frame} {...{ address, size, scale }} />
+        {find.query !== null && <FindBar find={find} />}
+        <div className="editor-overlay" style={{ width: `${Math.max(widths[device] * scale, room)}px` }}>
+          <Selection {...{ frame, scale, blocks, acts, drag }} bar={!writing && find.query === null} />
+          {drag.line && <div className="canvas-line" style={drag.line} />}
+        </div>
+      </div>
+    </div>
+  );
+}
