@@ -1,4 +1,4 @@
-import { confirm } from "../help/colleagues.ts";
+import { confirm, told } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test("a page is made, published, moved to another address, brought back to a former version and thrown away", async ({
@@ -81,4 +81,32 @@ test("what is planned for a page stands in its editor, and a link to the plans l
   await expect(page.getByText(/^Geplant für/)).toBeVisible();
   await page.goto(`/admincenter/pages?status=planned`);
   await expect(page.getByRole("row", { name: /Adventsmarkt/ })).toBeVisible();
+});
+
+test("a preview leads to the address that visitors have, and a publication is undone from the editor", async ({
+  page,
+}) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const call = async (method: string, path: string, data: unknown) => {
+    const answer = await page.request.fetch(`/api/v0/${path}`, { method, headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as unknown;
+  };
+  const made = (await call("POST", "page", { title: "Obsthof" })) as { _id: string };
+  const [{ version }] = (await call("POST", "publish/page", [made._id])) as [{ version: number }];
+  await call("PUT", "page", { _id: made._id, version, slug: "obst-und-mehr" });
+  await page.goto(`/e/page/${made._id}?draft=1`);
+  await expect(page.getByRole("link", { name: "Zur veröffentlichten Seite" })).toHaveAttribute("href", "/obsthof");
+
+  await page.goto(`/admincenter/pages/${made._id}`);
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await told(page).getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByText("Auf der Website ist es wieder wie vorher.").first()).toBeVisible();
+  // Who has seen the new address is led back.
+  const left = await page.request.get("/obst-und-mehr", { maxRedirects: 0 });
+  expect([left.status(), left.headers()["location"]]).toEqual([301, "/obsthof"]);
+  expect((await page.request.get("/obsthof", { maxRedirects: 0 })).status()).toBe(200);
+});
+  expect([before.status(), (await page.request.get("/obsthof", { maxRedirects: 0 })).status()]).toEqual([404, 200]);
 });

@@ -1,14 +1,12 @@
 import { type Static, Type } from "typebox";
 import { pageKinds } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
-import { slugLength } from "#contract/slug.ts";
 import { closed, Id, Lang, Line, listOf } from "#contract/wire/shapes.ts";
 import { behindOf } from "#contract/wire/things.ts";
 
 /** Each block is checked against the schema of its type when it is written. */
 const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));
-/** Empty: it is made of the title. */
-const Slug = Type.String({ maxLength: slugLength, pattern: "^([\\p{L}\\p{N}][\\p{L}\\p{N}._-]*)?$" });
+export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
 
 /** What an owner writes. German is in the plain fields, English under `translations`. */
 export const written = {

@@ -5,7 +5,7 @@ export const screens: Screens = {
   admin: {
     pages: "admin/list/pages.route.tsx",
     "pages/:id/settings": "admin/settings/page-settings.route.tsx",
-    "pages/:id/publication": "admin/publication.route.tsx",
+    "pages/:id/publication": "admin/publication/publication.route.tsx",
     "pages/:id/versions": "admin/versions/versions.route.tsx",
   },
 };

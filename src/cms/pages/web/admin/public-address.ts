@@ -10,5 +10,10 @@ type Addressed = Pick<Page, "kind" | "slug" | "translations" | "published">;
  */
 export function publicAddress(page: Addressed, where: Where): string | null {
   const language = page.published.includes(where.language) ? where.language : page.published[0];
-  return language ? pageAddress({ kind: page.kind, slug: slugIn(page, language) }, { ...where, language }) : null;
+  return language ? draftAddress(page, { ...where, language }) : null;
+}
+
+/** Where visitors will read the draft of a page. */
+export function draftAddress(page: Omit<Addressed, "published">, where: Where): string {
+  return pageAddress({ kind: page.kind, slug: slugIn(page, where.language) }, where);
 }

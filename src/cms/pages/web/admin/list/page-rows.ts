@@ -10,7 +10,7 @@ import { type Lack, lackOf } from "#web/admin/publishing/lack.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { pageAddress } from "#web/site/place.ts";
-import { slugIn } from "../../slug-in.ts";
+import { draftAddress } from "../public-address.ts";
 
 /** The data of a row of the list. */
 export type PageRow = {
@@ -59,7 +59,6 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
   const titles = { de: page.title, en: page.translations.en?.title ?? "" };
   const title = shown(titles, language);
   const { behind } = page;
-  const at = (slug: string, language: Language) => pageAddress({ kind: page.kind, slug }, { language, main });
   const live = page.published.includes(main) ? main : page.published[0];
   return {
     id: page._id,
@@ -67,7 +66,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
     kind: page.kind,
     title: title?.text ?? "",
     lang: title && title.lang !== language ? title.lang : undefined,
-    address: decodeURI(at(slugIn(page, main), main)),
+    address: decodeURI(draftAddress(page, { language: main, main })),
     published: page.published,
     state: behind.state,
     changed: page.changed,
@@ -78,7 +77,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
       : null,
     date: entryDate(behind.changed, dates),
     time: behind.changed,
-    href: live ? at(page.live[live] ?? "", live) : null,
+    href: live ? pageAddress({ kind: page.kind, slug: page.live[live] ?? "" }, { language: live, main }) : null,
     linked: page.linked,
     can: page.can,
   };

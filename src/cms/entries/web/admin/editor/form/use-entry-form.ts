@@ -1,12 +1,10 @@
 import type { Entry } from "#cms/entries/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
-import { tellPublished } from "#web/admin/publishing/tell-published.ts";
 import type { Where } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { entryKind } from "../../entry-kind.ts";
-import { publicAddress } from "../../entry-rows.ts";
+import { tellEntryPublished } from "../../publication/tell-published.ts";
 import { doneText } from "./done-text.ts";
 import { type EntryValues, entryFields } from "./entry-values.ts";
 import { missingFields } from "./missing-fields.ts";
@@ -27,8 +25,7 @@ export function useEntryForm({ first, sitting, where }: { first: Entry | null; s
     doneText: (wish, entry) => doneText(t, { wish, entry, language }),
     tellDone: ({ intent }, entry, message) => {
       if (intent !== "publish") return false;
-      const page = publicAddress(entry, where);
-      tellPublished(t, { kind: entryKind, thing: entry, message, page, onRetracted: (now) => form.renew(now) });
+      tellEntryPublished(t, { entry, message, where, onRetracted: (now) => form.renew(now) });
       return true;
     },
   });

@@ -1,11 +1,9 @@
 import type { Page } from "#cms/pages/contract.ts";
 import { useKeptForm } from "#web/admin/keeping/editor/use-kept-form.ts";
 import type { Sitting } from "#web/admin/keeping/use-sitting.ts";
-import { tellPublished } from "#web/admin/publishing/tell-published.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import { pageKind } from "../../page-kind.ts";
-import { publicAddress } from "../../public-address.ts";
+import { tellPagePublished } from "../../publication/tell-published.ts";
 import { type PageValues, pageFields } from "./page-form.ts";
 
 /** The form of a page: its blocks, saved automatically. */
@@ -21,10 +19,9 @@ export function usePageForm({ loaded, sitting }: { loaded: Page; sitting: Sittin
     texts: "admin:page",
     missingFor: () => [],
     missingText: () => t("admin:page.untitled"),
-    tellDone: ({ intent }, thing, message) => {
+    tellDone: ({ intent }, page, message) => {
       if (intent !== "publish") return false;
-      const page = publicAddress(thing, { language, main });
-      tellPublished(t, { kind: pageKind, thing, message, page, onRetracted: (now) => form.renew(now) });
+      tellPagePublished(t, { page, message, where: { language, main }, onRetracted: (now) => form.renew(now) });
       return true;
     },
   });

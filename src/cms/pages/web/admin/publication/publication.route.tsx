@@ -15,8 +15,8 @@ import { publicationActs } from "#web/admin/publishing/change-publication.ts";
 import { plansAddress } from "#web/admin/publishing/thing.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { pageKind } from "../page-kind.ts";
 import type { Route } from "./+types/publication.route";
-import { pageKind } from "./page-kind.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
