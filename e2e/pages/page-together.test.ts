@@ -1,0 +1,72 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, logIn, test } from "../help/site.ts";
+
+const headers = { "sec-fetch-site": "same-origin" };
+const text = (id: string, html: string) => ({
+  ...{ type: "richText", v: 1, id, props: { html: { de: html }, look: "plain" } },
+});
+
+/** A page of two texts, open in two windows. */
+async function inTwoWindows(browser: Browser, { site, title }: { site: string; title: string }) {
+  const windows: Page[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
+    windows.push(await context.newPage());
+  }
+  const [one, other] = windows as [Page, Page];
+  await logIn(one);
+  await logIn(other);
+  const blocks = [text("a", "<p>Oben.</p>"), text("b", "<p>Unten.</p>")];
+  const made = await one.request.post("/api/v0/page", { headers, data: { title, blocks } });
+  const { _id } = (await made.json()) as { _id: string };
+  for (const window of windows) {
+    await window.goto(`/admincenter/pages/${_id}`);
+    await expect(textOf(window, "b")).toHaveText("Unten.");
+  }
+  const stored = async () => {
+    const { blocks: now } = (await (await one.request.get(`/api/v0/page?id=${_id}`)).json()) as {
+      blocks: { props: { html: { de: string } } }[];
+    };
+    return now.map(({ props }) => props.html.de);
+  };
+  return { one, other, stored, close: () => Promise.all(windows.map((window) => window.context().close())) };
+}
+
+function textOf(window: Page, id: string) {
+  return window.frameLocator("iframe.editor-frame").locator(`vitrine-block[data-block=${id}] [data-prop=html]`);
+}
+
+async function write(window: Page, id: string, words: string): Promise<void> {
+  await textOf(window, id).click();
+  await expect(window.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await window.keyboard.press("Control+End");
+  await window.keyboard.type(words);
+}
+
+test("two windows on different blocks of a page lose nothing, and nobody is asked", async ({ browser, site }) => {
+  const { one, other, stored, close } = await inTwoWindows(browser, { site, title: "Zu zweit" });
+  await write(one, "a", " Und mehr.");
+  await write(other, "b", " Und weniger.");
+  await expect.poll(stored, { timeout: 20_000 }).toEqual(["<p>Oben. Und mehr.</p>", "<p>Unten. Und weniger.</p>"]);
+  for (const window of [one, other]) await expect(window.getByRole("dialog")).toHaveCount(0);
+  await close();
+});
+
+test("two windows on the same text of a page are both shown what the other wrote, and one is chosen", async ({
+  browser,
+  site,
+}) => {
+  const { one, other, stored, close } = await inTwoWindows(browser, { site, title: "Strittig" });
+  await write(one, "a", " Sagt die eine.");
+  await expect.poll(stored, { timeout: 20_000 }).toEqual(["<p>Oben. Sagt die eine.</p>", "<p>Unten.</p>"]);
+  await write(other, "a", " Sagt die andere.");
+  await expect(other.getByText("Nicht gespeichert – es gibt zwei Fassungen").first()).toBeVisible({ timeout: 20_000 });
+  await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: "Vergleichen" }).first().click();
+  const dialog = other.getByRole("dialog");
+  await expect(dialog).toContainText("Sagt die eine.");
+  await expect(dialog).toContainText("Sagt die andere.");
+  await dialog.getByRole("button", { name: "Auswahl übernehmen" }).click();
+  await expect.poll(stored, { timeout: 20_000 }).toEqual(["<p>Oben. Sagt die andere.</p>", "<p>Unten.</p>"]);
+  await close();
+});
