@@ -1,15 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
-import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
-import { clientFolder } from "../pages/rendering/web-build.ts";
 import { publicPages, type TestSite, testSite } from "../testing/running/site.ts";
-
-/** Compressed bytes at first load (ARCHITECTURE, budgets). */
-const budget = { html: 30_000, css: 15_000, script: 12_000 };
-type Chunk = { file: string; isEntry: boolean; imports: string[]; dynamicImports: string[]; modules: string[] };
+import { budget, type Chunk, manifests, weighed } from "../testing/running/weighed.ts";
 
 onEveryEngine("bytes of public pages", (fresh) => {
   let site: TestSite;
@@ -19,22 +11,12 @@ onEveryEngine("bytes of public pages", (fresh) => {
   afterAll(() => site.close());
 
   test.each(publicPages)("%s stays within the budgets of html, css and script", async (page) => {
-    const html = await compressed(site.url + page);
-    const text = html.text;
-    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? "");
-    const starter = /src:"([^"]+)"/.exec(text)?.[1] ?? "";
-    const inline = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? "");
-    expect(styles.length + inline.length).toBeGreaterThan(0);
-    expect(starter).toMatch(/^\/assets\/start-/);
-    const scripts = [starter, ...loadedAtOnce(starter)];
-    const linked = await Promise.all(styles.map((path) => compressed(site.url + path)));
-    const css = [...linked, ...inline.map((rules) => ({ size: brotliCompressSync(rules).length, text: rules }))];
-    const script = await Promise.all(scripts.map((path) => compressed(site.url + path)));
-    expect(html.size, "html").toBeLessThanOrEqual(budget.html);
-    expect(sum(css), "css").toBeLessThanOrEqual(budget.css);
-    expect(sum(script), "script").toBeLessThanOrEqual(budget.script);
+    const { text, html, css, script, styles } = await weighed(site.url, page);
+    expect(html, "html").toBeLessThanOrEqual(budget.html);
+    expect(css, "css").toBeLessThanOrEqual(budget.css);
+    expect(script, "script").toBeLessThanOrEqual(budget.script);
     expect(text).not.toContain("modulepreload");
-    for (const { text: rules } of css) expect(rules).not.toContain("--mantine");
+    for (const rules of styles) expect(rules).not.toContain("--mantine");
   });
 });
 
@@ -74,19 +56,6 @@ test("the walk finds what is planted behind a dynamic import", () => {
   );
 });
 
-/** What the starter imports without asking, and what that imports. */
-function loadedAtOnce(starter: string): string[] {
-  const chunks = manifests();
-  const found = new Set<string>();
-  const visit = (file: string): void => {
-    for (const next of chunks.find((chunk) => chunk.file === file)?.imports ?? []) {
-      if (!found.has(next)) visit((found.add(next), next));
-    }
-  };
-  visit(starter.slice(1));
-  return [...found].map((file) => `/${file}`);
-}
-
 function reachable(chunks: Chunk[], from: Chunk[]): Chunk[] {
   const found = new Set(from);
   for (const chunk of found) {
@@ -96,31 +65,4 @@ function reachable(chunks: Chunk[], from: Chunk[]): Chunk[] {
     }
   }
   return [...found];
-}
-
-function manifests(): Chunk[] {
-  const folder = join(clientFolder(), "assets");
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".manifest.json")) : [];
-  return names.flatMap((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Chunk[]);
-}
-
-function sum(parts: { size: number }[]): number {
-  return parts.reduce((total, { size }) => total + size, 0);
-}
-
-/** As it goes over the wire: `fetch` would hide the compression. */
-function compressed(url: string): Promise<{ size: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { "accept-encoding": "br" } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => {
-        const body = Buffer.concat(parts);
-        const packed = answer.headers["content-encoding"] === "br";
-        resolve({ size: body.length, text: (packed ? brotliDecompressSync(body) : body).toString() });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
 }
