@@ -51,8 +51,10 @@ async function changeIn(tx: Tx, { version, input, mainLanguageChanged, speaks, b
       .onConflict((oc) => oc.doNothing())
       .execute();
   const address = { ...stored.document.address, ...input.address };
-  const business = { hours: tidyHours({ ...stored.document.business.hours, ...input.business?.hours }) };
-  const faults = input.business ? hoursFaults(business.hours, speaks) : [];
+  const hours = { ...stored.document.business.hours, ...input.business?.hours };
+  const business = { hours: tidyHours(hours) };
+  // A fault names its place in what was sent, before that is put in order.
+  const faults = input.business ? hoursFaults(hours, speaks) : [];
   const here = faults.map((fault) => ({ ...fault, field: `business/hours/${fault.field}` }));
   const { numUpdatedRows } = await tx
     .updateTable("config")

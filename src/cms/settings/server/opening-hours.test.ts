@@ -79,6 +79,9 @@ onEveryEngine("opening hours", (fresh) => {
     });
     const backwards = [{ ...day, from: "2027-01-02", to: "2027-01-01" }];
     expect((await change({ exceptions: backwards })).reply).toMatchObject({ code: "HOURS_DATES" });
+    const later = { ...day, from: "2027-03-01", to: "2027-03-02" };
+    const unordered = await change({ exceptions: [later, ...backwards] });
+    expect(unordered.reply).toMatchObject({ code: "HOURS_DATES", field: "business/hours/exceptions/1" });
     for (const wrong of [
       { weekly: { ...noHours.weekly, mon: [{ from: "9:00", to: "25:00" }] } },
       { exceptions: [{ ...day, from: "2027-02-30", to: "2027-02-30" }] },
