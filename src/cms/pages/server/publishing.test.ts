@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { changeMenus, editMenus } from "#cms/menus/contract.ts";
-import { readRedirects } from "#cms/redirects/contract.ts";
+import { createRedirect, readRedirects } from "#cms/redirects/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
@@ -204,5 +204,35 @@ onEveryEngine("pages as the staff keeps them", (fresh) => {
     const back = await admin.call(contract.makeHomePage, { body: { _id: before._id } });
     expect(back.reply).toMatchObject({ kind: "home" });
     expect((await home())._id).toBe(before._id);
+  });
+
+  test("the former home page keeps what guests read in a language that its draft has no more, and its new address leads nowhere else", async () => {
+    const first = (await admin.call(contract.readPages, { query: { id: (await home())._id } })).reply as contract.Page;
+    const both = await changed(first, { title: "Unser Hof", translations: { en: { title: "Our farm" } } });
+    await admin.call(contract.publishPages, { body: [both._id] });
+    const now = (await admin.call(contract.readPages, { query: { id: both._id } })).reply as contract.Page;
+    await changed(now, { translations: { en: { title: "" } } });
+    const old = { from: "/unser-hof", to: "https://hof.example/" };
+    expect((await admin.call(createRedirect, { body: old })).status).toBe(200);
+
+    const next = await published("Ein anderer Anfang");
+    const { status, reply } = await admin.call(contract.makeHomePage, { body: { _id: next._id } });
+    expect([status, reply]).toMatchObject([200, { kind: "home" }]);
+    const [former] = await listed({ id: both._id });
+    expect(former).toMatchObject({ kind: "page", live: { de: "unser-hof", en: "our-farm" } });
+    expect((await asGuest({ slug: "our-farm", lang: "en" })).reply).toMatchObject({ _id: both._id });
+    const { reply: redirects } = await admin.call(readRedirects, { query: { q: "unser-hof" } });
+    expect(redirects.items).toEqual([]);
+  });
+
+  test("two who choose a home page at the same moment leave one", async () => {
+    const chosen = [await published("Anfang eins"), await published("Anfang zwei")];
+    const choose = ({ _id }: contract.Page) => admin.call(contract.makeHomePage, { body: { _id } });
+    const statuses = (await Promise.all([...chosen, ...chosen].map(choose))).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const homes = (await listed({})).filter(({ kind }) => kind === "home");
+    expect(homes.map(({ slug }) => slug)).toEqual(["Willkommen"]);
+    expect((await choose(homes[0] as unknown as contract.Page)).status).toBe(200);
   });
 });

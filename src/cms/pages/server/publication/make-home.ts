@@ -2,7 +2,7 @@ import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { languages } from "#contract/language.ts";
+import { type Language, languages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -11,15 +11,14 @@ import { changed } from "#platform/changes/changes.ts";
 import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { withSlugs } from "../writing/free-slugs.ts";
-import type { PageDraft, PageLive } from "../writing/page-draft.ts";
-import { forgotten } from "../writing/publish-pages.ts";
+import { forgotten, movesOf } from "../writing/publish-pages.ts";
 import { holdPage, type Stored, storePage } from "../writing/write-page.ts";
 
 type Choice = { page: string; types: BlockTypes; by: string | null; id: () => string; now: Date };
 
 /**
  * Makes a page that guests read the home page of the site. The former home page stays as an ordinary one, at an address
- * made of its title; where the new one was read, guests are led to it.
+ * made of its title, from which no redirect leads any more; where the new one was read, guests are led to it.
  * @throws Problem `C404`, `HOME_DRAFT`; `LAST_PAGE` for another page that every site has
  */
 export function makeHome(db: Db, choice: Choice): Promise<void> {
@@ -34,6 +33,7 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
   for (const one of former === undefined ? [thing] : [thing, former].sort())
     held.set(one, await holdPage(tx, { id: one, types }));
   const next = held.get(thing)!;
+  if (next.kind === "home") return;
   if (next.kind !== "page") throw new Problem("LAST_PAGE");
   if (next.live === null) throw new Problem("HOME_DRAFT");
   const before = former === undefined ? undefined : held.get(former);
@@ -42,7 +42,7 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
 
   const moved = before ? [[before, await leftBy(tx, before)] as const] : [];
   const draft = await withSlugs(tx, { id: thing, kind: "home", draft: next.draft });
-  const home: Stored = { ...next, kind: "home", draft, live: withFixedSlugs(next.live) };
+  const home: Stored = { ...next, kind: "home", draft, live: at(fixedSlugs.home, next.live) };
   // The former one first, so that its addresses are free.
   const tags = ["menus", "pages", "listings"];
   for (const [was, page] of [...moved, [next, home] as const]) {
@@ -52,6 +52,9 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
     await noteRevision(tx, { id, kind: "page", thing: page.id, reason: "publish", by, document, now });
     tags.push(addressTag(page.id), ...forgotten(was, { after: page.live, types }));
   }
+  for (const [was, page] of moved) {
+    await followMoves(tx, { page: page.id, moves: await movesOf(tx, { ...was, live: null }, page), now });
+  }
   await followMoves(tx, { page: thing, moves: await movesHome(tx, next), now });
   await audit(tx, { by, action: "page.home", thing, now });
   await changed(tx, { tags: [...new Set(tags)], now });
@@ -59,8 +62,20 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
 
 /** The former home page as an ordinary one. */
 async function leftBy(tx: Tx, home: Stored): Promise<Stored> {
-  const draft = await withSlugs(tx, { id: home.id, kind: "page", draft: withoutSlugs(home.draft) });
-  return { ...home, kind: "page", draft, live: withSlugsOf(home.live, draft) };
+  const slugs = await ownSlugs(tx, home);
+  const { draft, live } = home;
+  return { ...home, kind: "page", draft: { ...draft, texts: at(slugs, draft.texts) }, live: live && at(slugs, live) };
+}
+
+/** Made of the titles of the draft, or of those that guests read in languages in which the draft has none any more. */
+async function ownSlugs(tx: Tx, { id, draft, live }: Stored): Promise<Record<Language, string>> {
+  const titled = languages.flatMap((language) => {
+    const title = draft.texts[language]?.title || live?.[language]?.title;
+    return title ? [[language, { title, slug: "", description: "" }] as const] : [];
+  });
+  const bare = { texts: Object.fromEntries(titled), blocks: [] };
+  const { texts } = await withSlugs(tx, { id, kind: "page", draft: bare });
+  return { de: texts.de?.slug ?? "", en: texts.en?.slug ?? "" };
 }
 
 async function movesHome(tx: Tx, { live }: Stored) {
@@ -72,27 +87,11 @@ async function movesHome(tx: Tx, { live }: Stored) {
   });
 }
 
-function withoutSlugs({ texts, ...draft }: PageDraft): PageDraft {
-  const bare = languages.flatMap((language) => {
-    const text = texts[language];
-    return text ? [[language, { ...text, slug: "" }] as const] : [];
+/** Texts or snapshots with these slugs. */
+function at<P extends Partial<Record<Language, { slug: string }>>>(slugs: Record<Language, string>, parts: P): P {
+  const all = languages.flatMap((language) => {
+    const part = parts[language];
+    return part ? [[language, { ...part, slug: slugs[language] }] as const] : [];
   });
-  return { ...draft, texts: Object.fromEntries(bare) };
-}
-
-/** What guests read of it, at the addresses of the draft. */
-function withSlugsOf(live: PageLive | null, { texts }: PageDraft): PageLive | null {
-  const snapshots = languages.flatMap((language) => {
-    const own = live?.[language];
-    return own ? [[language, { ...own, slug: texts[language]?.slug || own.slug }] as const] : [];
-  });
-  return live && Object.fromEntries(snapshots);
-}
-
-function withFixedSlugs(live: PageLive | null): PageLive | null {
-  const snapshots = languages.flatMap((language) => {
-    const own = live?.[language];
-    return own ? [[language, { ...own, slug: fixedSlugs.home[language] }] as const] : [];
-  });
-  return live && Object.fromEntries(snapshots);
+  return Object.fromEntries(all) as P;
 }
