@@ -1,5 +1,5 @@
 import type { Db } from "#database/database.ts";
-import type { UseRow } from "#database/schema/files.ts";
+import type { User } from "./uses.ts";
 
 /** Reads the titles of things of one kind for the staff; `ids` is never empty. */
 export type ReadTitles = (db: Db, things: { ids: string[] }) => Promise<[id: string, title: string][]>;
@@ -7,7 +7,7 @@ export type ReadTitles = (db: Db, things: { ids: string[] }) => Promise<[id: str
 /** By the kind of thing. */
 export type Titles = Record<string, ReadTitles>;
 
-type Using = { uses: UseRow[]; titles: Titles };
+type Using = { uses: User[]; titles: Titles };
 
 /** The titles of the things that use something, by id. */
 export async function titlesOfUsers(db: Db, { uses, titles }: Using): Promise<Map<string, string>> {

@@ -47,6 +47,48 @@ export async function usesOf(db: Db | Tx, { ids }: { ids: string[] }): Promise<M
   return Map.groupBy(rows, ({ used }) => used);
 }
 
+/** Something that uses a thing. */
+export type User = Pick<UseRow, "used" | "kind" | "thing">;
+
+type FirstUsers = { count: number; first: User[] };
+
+/**
+ * How many other things use each of these, in whatever side, and the first ones of them, at most `most`. Thousands may
+ * link to one page, so that they are counted where they are.
+ */
+export async function firstUsersOf(
+  db: Db,
+  { ids, most }: { ids: string[]; most: number },
+): Promise<Map<string, FirstUsers>> {
+  if (ids.length === 0) return new Map();
+  const users = db
+    .selectFrom("uses")
+    .select(["used", "kind", "thing"])
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .over((over) => over.partitionBy("used"))
+        .as("count"),
+      eb.fn
+        .agg<number>("row_number")
+        .over((over) => over.partitionBy("used").orderBy("thing"))
+        .as("place"),
+    ])
+    .where("used", "in", ids)
+    // Not those that use themselves by their names.
+    .where(sql<SqlBool>`used <> kind || ':' || thing`)
+    .groupBy(["used", "kind", "thing"]);
+  const rows = await db
+    .selectFrom(users.as("users"))
+    .select(["used", "kind", "thing", "count"])
+    .where("place", "<=", most)
+    .orderBy("used")
+    .orderBy("place")
+    .execute();
+  const byUsed = Map.groupBy(rows, ({ used }) => used);
+  return new Map([...byUsed].map(([used, first]) => [used, { count: first[0]?.count ?? 0, first }]));
+}
+
 /**
  * The condition that guests are shown a thing: by something live, or by something that is itself shown by something
  * live.

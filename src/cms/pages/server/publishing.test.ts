@@ -75,7 +75,7 @@ onEveryEngine("pages as the staff keeps them", (fresh) => {
     const link = `<p><a href="page:${goal._id}">hin</a></p>`;
     await changed(goal, { blocks: [text("self", link)] });
     await made("Quelle eins", { blocks: [text("a", link)] });
-    await made("Quelle zwei", { blocks: [text("a", "<p>x</p>", link)] });
+    await published("Quelle zwei", { blocks: [text("a", "<p>x</p>", link)], translations: { en: { title: "Two" } } });
     const places = async () => (await listed({ id: goal._id }))[0]!.linked;
     expect(await places()).toMatchObject({ count: 2, menu: false });
     expect((await places()).first.map(({ title }) => title).sort()).toEqual(["Quelle eins", "Quelle zwei"]);
@@ -83,6 +83,9 @@ onEveryEngine("pages as the staff keeps them", (fresh) => {
     const item = { _id: crypto.randomUUID(), to: `page:${goal._id}`, label: {}, items: [] };
     await admin.call(changeMenus, { body: { version: menus.version, footer: [...menus.footer, item] } });
     expect(await places()).toMatchObject({ count: 3, menu: true });
+    await made("Quelle drei", { blocks: [text("a", link)] });
+    const { count, first } = await places();
+    expect([count, first.map(({ title }) => title)]).toEqual([4, ["Quelle eins", "Quelle zwei"]]);
   });
 
   test("what a link leads to opens no file: one that only a linked draft shows stays closed", async () => {

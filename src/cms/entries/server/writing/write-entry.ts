@@ -138,7 +138,7 @@ async function storeTags(tx: Tx, { id, draft, live }: Stored): Promise<void> {
   if (rows.length > 0) await tx.insertInto("entry_tags").values(rows).execute();
 }
 
-/** The files and galleries that draft and live copy show or offer. */
+/** The files and galleries that draft and live copy show or offer, and what they link to. */
 function storeUses(tx: Tx, { id, draft, live }: Stored): Promise<void> {
   const seen = live && { used: [...usedBy(live), ...linkedThings(live)], from: live.publishDate };
   return noteUses(tx, { kind: "entry", thing: id, draft: [...usedBy(draft), ...linkedThings(draft)], live: seen });
