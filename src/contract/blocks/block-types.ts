@@ -138,17 +138,31 @@ export class BlockTypes {
     return lists.some((tags) => tags.length === 0) ? [] : [...new Set(lists.flat())];
   }
 
-  /** The id of the block whose title is the main heading (h1) of a page with these blocks; null if a text has it. */
+  /**
+   * The id of the block whose title is the main heading (h1) of a page with these blocks; null if a text has it. What
+   * all visitors see comes first: a heading that is seen on phones only would leave the page without one on a desk.
+   */
   titled(blocks: Block[]): string | null {
-    const all = allBlocks(blocks).flatMap((block) => {
-      const type = this.#types.get(block.type);
-      return type ? [{ block, type }] : [];
+    for (const some of [this.#seenByAll(blocks), blocks]) {
+      const all = allBlocks(some).flatMap((block) => {
+        const type = this.#types.get(block.type);
+        return type ? [{ block, type }] : [];
+      });
+      const inText = all.some(({ block, type }) =>
+        propsOf(type, "html").some((prop) => textsOf(block.props[prop]).some((html) => html.includes("<h1"))),
+      );
+      if (inText) return null;
+      const first = all.find(({ block, type }) => textsOf(type.title?.(block.props)).some(Boolean));
+      if (first) return first.block.id;
+    }
+    return null;
+  }
+
+  #seenByAll(blocks: Block[]): Block[] {
+    return blocks.flatMap((block) => {
+      if (this.#types.get(block.type)?.hides?.(block.props)) return [];
+      return [block.children ? { ...block, children: this.#seenByAll(block.children) } : block];
     });
-    const inText = all.some(({ block, type }) =>
-      propsOf(type, "html").some((prop) => textsOf(block.props[prop]).some((html) => html.includes("<h1"))),
-    );
-    if (inText) return null;
-    return all.find(({ block, type }) => textsOf(type.title?.(block.props)).some(Boolean))?.block.id ?? null;
   }
 
   /** The blocks that a page of this kind shows: those that its owner placed, and those that are always there. */

@@ -60,6 +60,8 @@ export type BlockType<Props = object> = {
    * heading and nothing before them can be it. The props may be any.
    */
   title?(props: Props): Localised | null;
+  /** Whether some visitors do not see it, and nothing that stands in it. The props may be any. */
+  hides?(props: Props): boolean;
   /** Every page of this kind has such a block, wherever its owner placed it; at the end if the owner did not. */
   always?: { on: PageKind; id: string };
 };

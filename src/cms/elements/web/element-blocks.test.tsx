@@ -123,6 +123,18 @@ test("the first title of a page is its main heading, unless a text has one; all 
   expect(site.types.titled([{ ...full("hero"), props: { title: 3 } }, { ...full("cards") }])).toBeNull();
 });
 
+test("what is seen on one kind of screen is the main heading only if nothing else can be", () => {
+  const on = (seen: string, ...children: Block[]): Block => ({ ...full("section", { seen }), id: seen, children });
+  const onPhones = on("phone", { ...full("hero"), id: "small" });
+  const text: Block = { type: "richText", v: 1, id: "t", props: { html: { de: "<h1>Wein</h1>" }, look: "plain" } };
+  expect(site.types.titled([onPhones, full("heading")])).toBe("heading");
+  expect(site.types.titled([on("always", onPhones, { ...full("hero"), id: "large" })])).toBe("large");
+  expect(site.types.titled([onPhones, full("separator")])).toBe("small");
+  expect(site.types.titled([on("desk", text), full("hero")])).toBe("hero");
+  expect(site.types.titled([onPhones, text])).toBeNull();
+  expect(site.types.titled([onPhones, on("desk", text)])).toBeNull();
+});
+
 test("whatever the props of a block are, the blocks after it are shown", async () => {
   const after: Block = { type: "richText", v: 1, id: "t", props: { html: { de: "<p>Danach</p>" }, look: "plain" } };
   const props = fc.dictionary(

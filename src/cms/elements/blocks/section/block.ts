@@ -21,6 +21,7 @@ export const section = blockType({
   drawing: "M4 5h16v14H4zM4 9h16M4 15h16",
   inside: "any",
   starts: ["richText"],
+  hides: ({ seen }) => seen === "phone" || seen === "desk",
   check: ({ anchor }) => (/^[\p{L}\p{N}_-]*$/u.test(anchor) ? null : { prop: "anchor", problem: "ANCHOR_INVALID" }),
 });
 export type SectionProps = PropsOfType<typeof section>;
