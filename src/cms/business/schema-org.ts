@@ -16,7 +16,7 @@ const dayNames: Record<Weekday, string> = {
 };
 
 /**
- * The business for search engines (schema.org `LocalBusiness`). All blocks that say something of it use the same `@id`,
+ * The business for search engines (schema.org `LocalBusiness`). All pages that say something of it use the same `@id`,
  * under which what they say is put together.
  */
 export function businessLd(

@@ -25,9 +25,9 @@ const hours: Hours = {
 
 type Showing = { today?: string; language?: Language; edits?: boolean; stored?: Hours; props?: object };
 
-/** The block as it is drawn on a day. */
+/** The block, or several, as they are drawn on a day. */
 async function drawn(
-  type: string,
+  types: string | string[],
   { today = "2026-11-25", language = "de", edits = false, stored = hours, props }: Showing,
 ) {
   const context = new RouterContextProvider();
@@ -41,8 +41,8 @@ async function drawn(
   };
   context.set(requestFacts, facts as unknown as RequestFacts);
   const where = { language, main: "de" } as const;
-  const begun = site.types.begun(type, () => type);
-  const blocks = [{ ...begun, props: { ...begun.props, ...props } }];
+  const begun = [types].flat().map((type, at) => site.types.begun(type, () => `${type}${at}`));
+  const blocks = begun.map((block) => ({ ...block, props: { ...block.props, ...props } }));
   const files = async () => new Map();
   const shown = await loadBlocks(blocks, { site, context, where, search: new URLSearchParams(), files, edits });
   expect(reported).toEqual([]);
@@ -99,6 +99,20 @@ test("search engines read the hours as data that no text can break out of", asyn
     ]),
   });
   expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test("search engines are told everything of the business once, however many blocks of a page know something", async () => {
+  const both = [
+    ["contactDetails", "openingHours", "openingHours"],
+    ["openingHours", "contactDetails", "contactDetails"],
+  ];
+  for (const types of both) {
+    const html = await drawn(types, {});
+    const all = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(all.map(([, json = ""]) => JSON.parse(json) as object)).toEqual([
+      expect.objectContaining({ name: "Weingut Amselberg", openingHoursSpecification: expect.any(Array) }),
+    ]);
+  }
 });
 
 test("contact details are dialled and written to by a click, and each of them can be left out", async () => {

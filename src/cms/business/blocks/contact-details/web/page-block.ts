@@ -3,6 +3,7 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { toldOnce } from "../../../web/told-business.ts";
 import { contactDetails } from "../block.ts";
 import { ContactDetails, type ShownContact } from "./contact-details.tsx";
 
@@ -32,7 +33,7 @@ export default pageBlock({
     const said = shown.address.length > 0 || shown.phone || shown.mail || shown.map;
     if (!said && !shown.title.text && !shown.text.text) return null;
     const { origin } = context.get(requestFacts);
-    return { ...shown, ld: own.name ? businessLd(own, { origin }) : null };
+    return { ...shown, ld: own.name ? toldOnce(context, businessLd(own, { origin })) : null };
   },
   View: ContactDetails,
   sheets: ["block-contact-details"],

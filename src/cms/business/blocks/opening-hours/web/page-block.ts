@@ -6,6 +6,7 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { toldOnce } from "../../../web/told-business.ts";
 import { openingHours } from "../block.ts";
 import { OpeningHours, type ShownHours } from "./opening-hours.tsx";
 
@@ -35,7 +36,7 @@ export default pageBlock({
     if (!shown.known && shown.others.length === 0 && !shown.note.text) return null;
     const [config] = await load(context, readConfig, { query: {} });
     const { origin } = context.get(requestFacts);
-    return { ...shown, ld: businessLd(config!.address, { origin, ...hoursLd(hours, others) }) };
+    return { ...shown, ld: toldOnce(context, businessLd(config!.address, { origin, ...hoursLd(hours, others) })) };
   },
   View: OpeningHours,
   sheets: ["block-opening-hours"],
