@@ -43,8 +43,13 @@ export type BlockField<S extends TSchema = TSchema> = {
   thing?: string;
   /** Of a thing: the block shows it as it is, like a file. It counts as used, and guests may see it there. */
   shown?: boolean;
-  /** Of a picture that only decorates: it has no alternative text. */
-  decorates?: boolean;
+  /**
+   * Of a picture that only decorates, and so has no alternative text: always, or where another prop has one of these
+   * values.
+   */
+  decorates?: true | { prop: string; values: readonly string[] };
+  /** Of a picture: the line that is read out in place of its alternative text, if that is filled in. */
+  named?: string;
   /** Of words: they are the cells of a table. */
   cells?: boolean;
   /** It does not stand on the canvas, and is typed beside it: the name of an anchor, an address. */
@@ -65,9 +70,9 @@ export function optional<F extends BlockField>(field: F): F & { optional: true }
   return { ...field, optional: true };
 }
 
-/** A picture that only decorates, such as one behind a text. */
-export function decorating<F extends BlockField>(field: F): F & { decorates: true } {
-  return { ...field, decorates: true };
+/** A picture that only decorates, such as one behind a text; or one that does so where a choice has these values. */
+export function decorating<F extends BlockField>(field: F, decorates: NonNullable<BlockField["decorates"]> = true) {
+  return { ...field, decorates };
 }
 
 export function words() {

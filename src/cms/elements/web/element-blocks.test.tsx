@@ -111,6 +111,11 @@ test.for(names)(
   },
 );
 
+test("a picture behind a text only decorates, and one beside it is described", async () => {
+  expect(await drawn([full("hero", { arrangement: "behind" })])).toContain('alt=""');
+  expect(await drawn([full("hero", { arrangement: "left" })])).toContain('alt="Fass"');
+});
+
 test("the first title of a page is its main heading, unless a text has one; all others are h2", async () => {
   const intro: Block = { ...full("heading"), id: "intro", props: { ...full("heading").props, level: "3" } };
   const blocks = [intro, { ...full("hero"), id: "first" }, { ...full("hero"), id: "second" }];

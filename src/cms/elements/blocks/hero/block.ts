@@ -1,5 +1,5 @@
 import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
-import { choice, html, picture, words } from "#contract/blocks/block-fields.ts";
+import { choice, decorating, html, picture, words } from "#contract/blocks/block-fields.ts";
 
 /** The opening of a page: what it is about, in large letters, with a picture and what to do next. */
 export const hero = blockType({
@@ -10,7 +10,7 @@ export const hero = blockType({
     over: words(),
     title: words(),
     text: html(),
-    picture: picture(),
+    picture: decorating(picture(), { prop: "arrangement", values: ["behind", "plain"] }),
     /** Where the picture stands: beside the text, behind it, below it, or nowhere. */
     arrangement: choice(["right", "left", "behind", "below", "plain"]),
     /** Of the whole band; where the picture is behind the text, of a box around the text. */

@@ -23,7 +23,7 @@ export const logo = blockType({
   name: "logo",
   v: 1,
   fields: {
-    picture: picture(),
+    picture: { ...picture(), named: "name" },
     /** Whose it is; stands in for the picture where there is none. */
     name: line(120),
     to: link(),

@@ -51,7 +51,12 @@ function HeroPicture({ picture, leads, ...place }: Shape) {
   return (
     <div className="hero-picture">
       {picture ? (
-        <Picture picture={picture} sizes={sizesOf(picture, place)} fit="cover" first={leads} />
+        <Picture
+          picture={place.arrangement === "behind" ? { ...picture, alt: "" } : picture}
+          sizes={sizesOf(picture, place)}
+          fit="cover"
+          first={leads}
+        />
       ) : (
         <EmptyPicture prop="picture" />
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lack } from "#cms/pages/contract.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
-import { decorating, files, html, link, picture, words } from "#contract/blocks/block-fields.ts";
+import { choice, decorating, files, html, line, link, picture, words } from "#contract/blocks/block-fields.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import { languages } from "#contract/language.ts";
 import type { LinkTarget } from "#contract/links/targets.ts";
@@ -17,6 +17,10 @@ const fields = {
   to: link(),
   picture: picture(),
   behind: decorating(picture()),
+  place: choice(["beside", "behind"]),
+  placed: decorating(picture(), { prop: "place", values: ["behind"] }),
+  name: line(),
+  sign: { ...picture(), named: "name" },
   papers: files(),
 };
 const types = knownTypes([blockType({ name: "all", v: 1, fields, group: "text", drawing: "", inside: "any" })]);
@@ -104,6 +108,16 @@ const cases: Record<string, [Case, string[]]> = {
       files: [2, 3, 4].map((n) => file(n, { alt: "", translations: {}, decorative: n === 2 })),
     },
     [],
+  ],
+  "no such text of a picture where its place makes it a decoration, or where its block names it": [
+    {
+      blocks: [
+        block("a", { placed: uuid(2), place: "behind", sign: uuid(3), name: "Weinbauverband" }),
+        block("b", { placed: uuid(2), place: "beside", sign: uuid(3), name: " " }),
+      ],
+      files: [2, 3].map((n) => file(n, { alt: "", translations: {} })),
+    },
+    ["pictureUnnamed b bild-2", "pictureUnnamed b bild-3"],
   ],
   "pictures and files that are gone or in the trash": [
     {

@@ -1,7 +1,7 @@
 import { lackingAlt } from "#cms/files/alt.ts";
 import type { File } from "#cms/files/contract.ts";
 import { allBlocks, type Block, propsOf } from "#contract/blocks/block.ts";
-import type { BlockFieldKind } from "#contract/blocks/block-fields.ts";
+import type { BlockField, BlockFieldKind } from "#contract/blocks/block-fields.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import type { Drawn } from "./drawn.ts";
@@ -11,7 +11,7 @@ export type KnownFile = Pick<File, "_id" | "name" | "isImg" | "decorative" | "al
   behind?: Pick<NonNullable<File["behind"]>, "deleted"> | undefined;
 };
 type Document = { blocks: Block[]; types: KnownTypes };
-type PlacedFile = { block: string; file: string; decorates: boolean };
+type PlacedFile = { block: string; file: string; undescribed: boolean };
 
 /** The files of a document, each once for its block. */
 export function filesIn({ blocks, types }: Document): PlacedFile[] {
@@ -20,12 +20,20 @@ export function filesIn({ blocks, types }: Document): PlacedFile[] {
     if (!type) return [];
     const placed = propsOf(type, ...kinds).flatMap((prop) =>
       [props[prop]].flat().flatMap((file) => {
-        const { kind, decorates = false } = type.fields[prop]!;
-        return typeof file === "string" && file ? [{ block, file, decorates: decorates || kind === "files" }] : [];
+        const undescribed = needsNoAlt(type.fields[prop]!, props);
+        return typeof file === "string" && file ? [{ block, file, undescribed }] : [];
       }),
     );
     return [...new Map(placed.map((one) => [one.file, one])).values()];
   });
+}
+
+/** Whether its place needs no alternative text: it only decorates there, or it is named by its block. */
+function needsNoAlt({ kind, decorates, named }: BlockField, props: Block["props"]): boolean {
+  const said = (prop: string) => (typeof props[prop] === "string" ? props[prop] : "");
+  if (kind === "files" || decorates === true) return true;
+  if (decorates && decorates.values.includes(said(decorates.prop))) return true;
+  return named !== undefined && said(named).trim() !== "";
 }
 
 const kinds: BlockFieldKind[] = ["picture", "pictures", "files"];
@@ -38,13 +46,13 @@ type Known = {
 
 /** Pictures without a word for those who do not see them, and files that are not there. */
 export function checkFiles(placed: readonly PlacedFile[], { files, languages }: Known): Finding[] {
-  return placed.flatMap(({ block, file, decorates }): Finding[] => {
+  return placed.flatMap(({ block, file, undescribed }): Finding[] => {
     const known = files.get(file);
     if (known === undefined) return [];
     if (known === null || known.behind?.deleted) {
       return [{ name: "pictureGone", kind: "error", block, ...(known ? { about: known.name } : {}) }];
     }
-    const lacking = decorates ? [] : lackingAlt(known, languages);
+    const lacking = undescribed ? [] : lackingAlt(known, languages);
     const at = { block, about: known.name, file };
     if (lacking.length === 0) return [];
     if (lacking.length === languages.length) return [{ name: "pictureUnnamed", kind: "error", ...at }];
