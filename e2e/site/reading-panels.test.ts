@@ -88,7 +88,7 @@ test("printed, every panel and tab is open", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   const hidden = await page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLElement>(".panel-body, .tab-body")].filter(
+      [...document.querySelectorAll<HTMLElement>(".fold-body, .tab-body")].filter(
         (body) => body.getBoundingClientRect().height < 10,
       ).length,
   );

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { gathered } from "#server/features.ts";
@@ -21,4 +21,21 @@ test("the style sheets that a block needs are those of features", () => {
   const wanted = siteBlocks.all.flatMap(({ type, sheets = [] }) => sheets.map((name) => `${type.name}: ${name}`));
   expect(wanted).toEqual(expect.arrayContaining(["newsList: entries", "panels: block-panels"]));
   expect(wanted.filter((want) => !features.has(want.split(": ")[1]!))).toEqual([]);
+});
+
+test("what the sheets of the staff's tools style is no part of a block, which would look different to the staff", () => {
+  const classes = (pattern: string) => {
+    const cwd = join(import.meta.dirname, "..");
+    const sheets = globSync(pattern, { cwd }).map((sheet) => readFileSync(join(cwd, sheet), "utf8"));
+    // Those that a rule is about, without what stands around them.
+    const rules = sheets.flatMap((sheet) => [...sheet.matchAll(/^ *\.([a-z-]+)(?=[,:[ ]*[,{]?$)/gm)]);
+    return new Set(rules.map(([, name]) => name));
+  };
+  const tools = classes(
+    "{cms/entries/web/styles/{pencil,entry-panel,panel-form},app/overlay/*,web/styles/notices}.css",
+  );
+  expect(tools).toContain("panel");
+  const blocks = classes("{cms,shop}/**/blocks/*/web/block.css");
+  expect(blocks).toContain("fold");
+  expect([...blocks].filter((name) => tools.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { Question, Questions, type ShownQuestion } from "./questions.tsx";
 
-const sheets = ["business", "block-questions"];
+const sheets = ["business", "block-panels", "block-questions"];
 
 const questions = pageBlock({
   type: contract.questions,

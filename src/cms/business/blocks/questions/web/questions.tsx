@@ -21,7 +21,7 @@ export function Questions(view: BlockView<{ look: Look; title: TextShown }>) {
   const known = asked.map((one) => one.shown as ShownQuestion);
   return (
     <Titled {...{ edits, title }} className={`titled-aside questions questions-${look}`}>
-      <div className="questions-list">{draw(asked)}</div>
+      <div>{draw(asked)}</div>
       {!edits && <JsonLd of={questionsLd(known)} />}
     </Titled>
   );
@@ -45,17 +45,17 @@ export function Question({ id, shown, edits }: BlockView<ShownQuestion>) {
   const answer = <Words as="div" className="rich-text-body" of={shown.answer} prop="answer" html edits={edits} />;
   if (edits || shown.look === "open") {
     return (
-      <div id={id} className="question">
+      <div id={id} className="fold question">
         <Words as="h3" of={shown.question} prop="question" edits={edits} />
-        <div className="question-answer">{answer}</div>
+        <div className="fold-body">{answer}</div>
       </div>
     );
   }
   return (
-    <details className="question">
+    <details className="fold">
       <Words as="summary" of={shown.question} prop="question" edits={edits} />
       {/* A browser opens what a link leads into, and not what it leads to. */}
-      <div id={id} className="question-answer">
+      <div id={id} className="fold-body">
         {answer}
       </div>
     </details>

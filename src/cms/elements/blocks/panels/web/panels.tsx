@@ -42,9 +42,9 @@ function panelsAmong(
 function Collapsible({ id, panels, edits }: { id: string; panels: Panel[]; edits: boolean }) {
   if (edits) return panels.map((one) => <OpenPanel key={one.id} {...one} />);
   return panels.map((one) => (
-    <details key={one.id} id={one.id} name={id} className="panel">
+    <details key={one.id} id={one.id} name={id} className="fold">
       <summary lang={one.title.lang}>{one.title.text}</summary>
-      <div className="panel-body">{one.content}</div>
+      <div className="fold-body">{one.content}</div>
     </details>
   ));
 }
@@ -53,9 +53,9 @@ function Collapsible({ id, panels, edits }: { id: string; panels: Panel[]; edits
 function OpenPanel({ id, title, content }: Panel) {
   return (
     <AroundBlock id={id} type={panel.name} edits>
-      <div className="panel">
+      <div className="fold">
         <Words as="h3" of={title} prop="title" edits />
-        <div className="panel-body">{content}</div>
+        <div className="fold-body">{content}</div>
       </div>
     </AroundBlock>
   );
