@@ -1,3 +1,4 @@
+import { sideBySide } from "#cms/elements/web/index.ts";
 import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { type CardsProps, card } from "../block.ts";
 import type { ShownCard } from "./card.tsx";
@@ -14,7 +15,9 @@ export function Cards({ shown: { title, count, look, shape }, inside, draw, edit
     <section className={`element cards cards-${look} cards-shape-${shape}`}>
       <div className="wrap">
         <Words as="h2" of={title} prop="title" edits={edits} />
-        <div className={`cards-body cards-phone-${count.phone} cards-desk-${count.desk}`}>{draw(all)}</div>
+        <div className={`cards-body cards-phone-${count.phone} cards-desk-${count.desk}`} style={sideBySide(count)}>
+          {draw(all)}
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { sideBySide } from "#cms/elements/web/index.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { EnlargeLink, type GalleryTexts } from "#cms/galleries/web/index.ts";
@@ -18,7 +19,7 @@ export function Wall({ onOpen, ...wall }: ShownWall & { onOpen: ((at: number) =>
   return (
     <ul
       className={`wall wall-${shape === "own" ? "columns" : "rows"} wall-gap-${gap}`}
-      style={{ "--phone": count.phone, "--desk": count.desk, "--shape": shapes[shape] || "auto" } as CSSProperties}
+      style={{ ...sideBySide(count), "--shape": shapes[shape] || "auto" } as CSSProperties}
     >
       {pictures.map((picture, at) => {
         const drawn = (
