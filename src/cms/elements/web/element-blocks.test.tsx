@@ -3,7 +3,9 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
+import { noHours } from "#cms/business/hours.ts";
 import type { FilesById } from "#cms/files/web/index.ts";
+import { usualGallery } from "#cms/galleries/gallery.ts";
 import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
 import type { Block, BlockType } from "#contract/blocks/block.ts";
@@ -19,15 +21,55 @@ const names = [
   ...["heading", "buttons", "button", "hero", "pictureText", "callToAction", "cards", "card"],
   ...["separator", "space", "logos", "logo", "quote"],
 ];
+/** Each prop of theirs is looked at. What lists entries or has a form is tested with its feature. */
+const withProps = [
+  ...[
+    ...names,
+    "section",
+    "columns",
+    "richText",
+    "picture",
+    "pictureText",
+    "panels",
+    "panel",
+    "gallery",
+    "pictureWall",
+  ],
+  ...["downloads", "priceList", "priceGroup", "price", "people", "person", "voices", "voice", "steps", "step"],
+  ...["numbers", "number", "questions", "question", "openingHours", "contactDetails"],
+];
 const typeOf = (name: string): BlockType => site.types.get(name)!;
 
 const picture = "01900000-0000-7000-8000-00000000b11d";
+const other = "01900000-0000-7000-8000-00000000c33e";
 const size = { type: "image/jpeg", gridref: "g", res: { w: 800, h: 600 }, size: 1 };
 const file = {
-  ...{ _id: picture, gridrefs: [size], gridrefs_ng: [], alt: "Fass", caption: "", decorative: false },
+  ...{
+    name: "fass",
+    ext: "jpg",
+    size: 1,
+    gridrefs: [size],
+    gridrefs_ng: [],
+    alt: "Fass",
+    caption: "",
+    decorative: false,
+  },
   ...{ focus: { x: 0.5, y: 0.5 }, placeholder: null, translations: { en: { alt: "Barrel" } } },
 };
-const there = new Map([[picture, file]]) as unknown as FilesById;
+const gallery = { ...usualGallery, _id: "01900000-0000-7000-8000-00000000b22d", images: [other], translations: {} };
+const hours = {
+  ...noHours,
+  weekly: { ...noHours.weekly, mon: [{ from: "09:00", to: "12:30" }], tue: [{ from: "09:00", to: "12:30" }] },
+  exceptions: [{ from: "2026-12-21", to: "2026-12-23", spans: [], note: {} }],
+};
+const address = { name: "Hof", street: "Weg 1", zip: "55599", city: "Ort", phone: "06701 1234", email: "a@b.example" };
+
+/** What the API says of that which stands in no block. */
+async function answered({ path }: { path: string }): Promise<unknown> {
+  if (path === "/hours") return { today: "2026-11-25", hours };
+  return path.includes("galler") ? [gallery] : [{ address, business: { hours } }];
+}
+const there = new Map([picture, other].map((_id) => [_id, { ...file, _id }])) as unknown as FilesById;
 
 /** A value of a field that can be recognised in what is drawn. */
 function filled(name: string, prop: string, field: BlockField): unknown {
@@ -36,6 +78,8 @@ function filled(name: string, prop: string, field: BlockField): unknown {
   if (field.kind === "html") return { de: `<p>${said.de}</p>`, en: `<p>${said.en}</p>` };
   if (field.kind === "line") return `${name}-${prop}`;
   if (field.kind === "link") return `https://${name}.example/`;
+  if (field.kind === "pictures" || field.kind === "files") return [picture];
+  if (field.kind === "thing") return gallery._id;
   return field.kind === "picture" ? picture : field.begin;
 }
 
@@ -47,12 +91,20 @@ function full(name: string, changed: Record<string, unknown> = {}): Block {
   return { type: name, v, id: name, props: { ...Object.fromEntries(props), ...changed }, ...children };
 }
 
+/** The same in a block of which it is a part. */
+function inItsPlace(name: string, changed: Record<string, unknown>): Block {
+  const outer = site.types.all.find(({ inside }) => Array.isArray(inside) && inside.includes(name));
+  const block = full(name, { ...(name === "section" && { background: "picture" }), ...changed });
+  return outer ? { ...full(outer.name), children: [block] } : block;
+}
+
 type Drawn = { language?: Language; edits?: boolean; titled?: string };
 
 async function drawn(blocks: Block[], { language = "de", edits = false, titled }: Drawn = {}): Promise<string> {
   const context = new RouterContextProvider();
   const reported: unknown[] = [];
-  context.set(requestFacts, { report: (error: unknown) => reported.push(error) } as unknown as RequestFacts);
+  const facts = { api: { call: answered }, origin: "https://amselberg.example" };
+  context.set(requestFacts, { ...facts, report: (error: unknown) => reported.push(error) } as unknown as RequestFacts);
   const where = { language, main: "de" } as const;
   const loading = { site, context, where, search: new URLSearchParams(), files: async () => there, edits };
   const shown = await loadBlocks(blocks, { ...loading, titled: titled ?? null });
@@ -81,7 +133,7 @@ test.for(names)("a block of the kind %s shows its texts and pictures in each lan
   }
 });
 
-test.for(names)("each property of a block of the kind %s changes what is drawn", async (name) => {
+test.for(withProps)("each property of a block of the kind %s changes what is drawn", async (name) => {
   for (const [prop, field] of Object.entries(typeOf(name).fields)) {
     const sides = ["phone", "desk"].flatMap((side) =>
       (field.values ?? []).map((value) => ({ ...(field.begin as object), [side]: value })),
@@ -90,8 +142,9 @@ test.for(names)("each property of a block of the kind %s changes what is drawn",
       choice: field.values ?? [],
       sizes: [...new Map(sides.map((one) => [JSON.stringify(one), one])).values()],
       yesNo: [true, false],
+      number: [field.least, field.most],
     }[field.kind as string] ?? [filled(name, prop, field), field.begin];
-    const all = await Promise.all(values.map((value) => drawn([full(name, { [prop]: value })])));
+    const all = await Promise.all(values.map((value) => drawn([inItsPlace(name, { [prop]: value })])));
     expect([prop, new Set(all).size]).toEqual([prop, values.length]);
   }
 });
