@@ -14,14 +14,20 @@ export function blocksOfSection({ blocks }: Pick<SectionTemplate, "blocks">, mak
 
 /** The blocks of all its sections. @throws Error for a section or a kind of block that nobody knows */
 export function blocksOfPage(
-  { sections: names }: Pick<PageTemplate, "sections">,
+  { sections: names, grounds = {} }: Pick<PageTemplate, "sections" | "grounds">,
   { sections, ...making }: Making & { sections: readonly SectionTemplate[] },
 ): Block[] {
   return names.flatMap((name) => {
     const section = sections.find((one) => one.name === name);
     if (!section) throw new Error(`there is no section "${name}"`);
-    return blocksOfSection(section, making);
+    return blocksOfSection(grounded(section, grounds[name]), making);
   });
+}
+
+/** The section on another background. */
+function grounded({ blocks }: SectionTemplate, background: unknown): Pick<SectionTemplate, "blocks"> {
+  if (background === undefined) return { blocks };
+  return { blocks: blocks.map((block) => ({ ...block, props: { ...block.props, background } })) };
 }
 
 function made({ type, props, children }: TemplateBlock, making: Making): Block {

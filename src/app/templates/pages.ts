@@ -11,6 +11,7 @@ export const pages: PageTemplate[] = [
       "Makes people hungry: a welcome, offers, what guests say, opening hours.",
     ),
     sections: ["opening-restaurant", "welcome", "three-offers", "voices", "hours-and-contact", "book-a-table"],
+    grounds: { "three-offers": "tint", voices: "none" },
   },
   {
     name: "home-guest-house",
@@ -20,6 +21,7 @@ export const pages: PageTemplate[] = [
       "Invites people to stay: rooms, breakfast, what guests say, the way to you.",
     ),
     sections: ["opening-guest-house", "welcome", "rooms", "breakfast", "voices", "directions", "hours-and-contact"],
+    grounds: { rooms: "tint" },
   },
   {
     name: "home-winery",
@@ -29,6 +31,7 @@ export const pages: PageTemplate[] = [
       "For those who make their own and welcome guests: wines, tastings, history, visits.",
     ),
     sections: ["opening-winery", "our-story", "wine-list", "tasting", "latest-news", "hours-and-contact", "newsletter"],
+    grounds: { "wine-list": "surface", "latest-news": "surface", "hours-and-contact": "none" },
   },
   {
     name: "home-services",
@@ -38,6 +41,7 @@ export const pages: PageTemplate[] = [
       "Shows what you can do, how a job works and how to reach you.",
     ),
     sections: ["opening-crafts", "services-crafts", "how-it-works", "numbers", "voices", "partners", "call-us"],
+    grounds: { "services-crafts": "surface", voices: "none", partners: "surface" },
   },
   {
     name: "home-practice",
@@ -53,6 +57,7 @@ export const pages: PageTemplate[] = [
       "hours-and-contact",
       "make-an-appointment",
     ],
+    grounds: { "services-practice": "none", "hours-and-contact": "none" },
   },
   {
     name: "home-club",
@@ -62,6 +67,7 @@ export const pages: PageTemplate[] = [
       "Dates, news and an easy way to become a member.",
     ),
     sections: ["opening-club", "latest-news", "event-dates", "membership", "club-board", "call-us"],
+    grounds: { "event-dates": "surface" },
   },
   {
     name: "home-shop",
@@ -71,6 +77,7 @@ export const pages: PageTemplate[] = [
       "What there is, what you recommend, when you are open and how to find you.",
     ),
     sections: ["opening-shop", "shop-range", "picture-offer", "what-matters", "hours-and-contact", "newsletter"],
+    grounds: { "what-matters": "surface", "hours-and-contact": "none" },
   },
   {
     name: "about",
@@ -80,6 +87,7 @@ export const pages: PageTemplate[] = [
       "Tells where you come from, what matters to you and who is part of it.",
     ),
     sections: ["head-about", "our-story", "what-matters", "milestones", "owner-words", "picture-wall", "call-us"],
+    grounds: { "what-matters": "surface", milestones: "none", "picture-wall": "surface" },
   },
   {
     name: "services",
@@ -89,6 +97,7 @@ export const pages: PageTemplate[] = [
       "Presents what you do, how it works and what customers get from it.",
     ),
     sections: ["head-services", "services-crafts", "how-it-works", "good-reasons", "call-us"],
+    grounds: { "how-it-works": "surface", "good-reasons": "none" },
   },
   {
     name: "prices",
@@ -98,6 +107,7 @@ export const pages: PageTemplate[] = [
       "A clear list of prices, with answers to the first questions.",
     ),
     sections: ["head-prices", "service-prices", "questions-customers", "call-us"],
+    grounds: { "questions-customers": "surface" },
   },
   {
     name: "menu",
@@ -116,6 +126,7 @@ export const pages: PageTemplate[] = [
       "Rooms, facilities, breakfast and prices for guests who stay the night.",
     ),
     sections: ["head-rooms", "rooms", "room-close-up", "amenities", "breakfast", "room-prices", "questions-guests"],
+    grounds: { "room-prices": "tint" },
   },
   {
     name: "contact",
@@ -134,6 +145,7 @@ export const pages: PageTemplate[] = [
       "When you are open, how to get there and what to know on site.",
     ),
     sections: ["head-visit", "opening-hours", "directions", "map-and-way", "accessibility-on-site", "contact-details"],
+    grounds: { directions: "surface", "map-and-way": "none", "accessibility-on-site": "tint" },
   },
   {
     name: "questions",
@@ -143,6 +155,7 @@ export const pages: PageTemplate[] = [
       "Answers to what customers and guests ask again and again.",
     ),
     sections: ["head-questions", "questions-customers", "questions-guests", "call-us"],
+    grounds: { "questions-guests": "surface" },
   },
   {
     name: "events",
@@ -152,6 +165,7 @@ export const pages: PageTemplate[] = [
       "The next dates, a special invitation and celebrations at your place.",
     ),
     sections: ["head-events", "next-event", "event-dates", "celebrate-here", "newsletter"],
+    grounds: { "event-dates": "surface", "celebrate-here": "none" },
   },
   {
     name: "team",
@@ -177,6 +191,7 @@ export const pages: PageTemplate[] = [
       "questions-customers",
       "contact-form-with-words",
     ],
+    grounds: { "contact-form-with-words": "surface" },
   },
   {
     name: "legal",
@@ -186,5 +201,6 @@ export const pages: PageTemplate[] = [
       "A frame for terms or house rules that you fill in yourself.",
     ),
     sections: ["legal-text", "contact-details"],
+    grounds: { "contact-details": "surface" },
   },
 ];

@@ -1,3 +1,4 @@
+import type { SectionProps } from "#cms/elements/blocks/section/block.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
 
@@ -25,4 +26,6 @@ export type PageTemplate = {
   text: Texts;
   /** Names of sections, top to bottom. */
   sections: string[];
+  /** The backgrounds of sections that would be like their neighbours with their own. */
+  grounds?: Record<string, SectionProps["background"]>;
 };

@@ -95,6 +95,17 @@ test.for(pages)("the page $name is made of sections that there are, and begins w
   expect(readyPages.all().find((page) => page.name === name)?.sketch).not.toEqual([]);
 });
 
+test.for(pages)("neighbouring bands of the page $name differ, and no three in a row have no background", (page) => {
+  const { blocks } = readyPages.begun(page.name)!;
+  expect(page.sections).toEqual(expect.arrayContaining(Object.keys(page.grounds ?? {})));
+  expect(allFaults(blocks)).toEqual([]);
+  const grounds = blocks.map(({ props }) => String(props["background"] ?? "none"));
+  const alike = grounds.filter((ground, at) => {
+    return ground === grounds[at + 1] && (ground !== "none" || ground === grounds[at + 2]);
+  });
+  expect(alike, grounds.join(", ")).toEqual([]);
+});
+
 test("nothing is begun by a name that nobody knows, and nothing is made of what nobody knows", () => {
   expect(readyPages.begun("constructor")).toBeNull();
   expect(() => blocksOfPage({ sections: ["none"] }, { sections, types })).toThrow('there is no section "none"');

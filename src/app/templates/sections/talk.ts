@@ -98,14 +98,7 @@ export const talk: SectionTemplate[] = [
     words: both("Aktuelles Beiträge Blog", "posts updates blog"),
     blocks: [
       block.section({ anchor: "aktuelles" }, [
-        block.heading({ over: both("Aktuelles", "News"), text: both("Was es Neues gibt", "What’s new") }),
-        block.richText({
-          html: para(
-            "Hier erzählen wir, was sich bei uns tut. Schauen Sie ruhig öfter vorbei.",
-            "This is where we tell you what is going on. Do look in from time to time.",
-          ),
-        }),
-        block.newsList({ count: 3 }),
+        block.newsList({ title: both("Was es Neues gibt", "What’s new"), count: 3 }),
       ]),
     ],
   },

@@ -155,7 +155,7 @@ export const visit: SectionTemplate[] = [
     words: both("Anfrage Nachricht schreiben", "enquiry message write"),
     blocks: [
       block.section({ width: "narrow", anchor: "formular" }, [
-        block.heading({ text: both("Schreiben Sie uns", "Write to us") }),
+        block.heading({ text: both("Was können wir für Sie tun?", "What can we do for you?") }),
         block.richText({
           html: para(
             "Worum geht es, wann passt es Ihnen, und wie erreichen wir Sie am besten? Ein paar Stichworte genügen.",
