@@ -99,7 +99,7 @@ test.for(pages)("neighbouring bands of the page $name differ, and no three in a 
   const { blocks } = readyPages.begun(page.name)!;
   expect(page.sections).toEqual(expect.arrayContaining(Object.keys(page.grounds ?? {})));
   expect(allFaults(blocks)).toEqual([]);
-  const grounds = blocks.map(({ props }) => String(props["background"] ?? "none"));
+  const grounds = blocks.map(({ props }) => props["background"] ?? "none");
   const alike = grounds.filter((ground, at) => {
     return ground === grounds[at + 1] && (ground !== "none" || ground === grounds[at + 2]);
   });
