@@ -103,7 +103,7 @@ test.for(pages)("neighbouring bands of the page $name differ, and no three in a 
   const alike = grounds.filter((ground, at) => {
     return ground === grounds[at + 1] && (ground !== "none" || ground === grounds[at + 2]);
   });
-  expect(alike, grounds.join(", ")).toEqual([]);
+  expect(alike, JSON.stringify(grounds)).toEqual([]);
 });
 
 test("nothing is begun by a name that nobody knows, and nothing is made of what nobody knows", () => {
