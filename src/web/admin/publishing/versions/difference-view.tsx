@@ -13,7 +13,7 @@ type Props = {
 /** One field of both versions, side by side; what only one of them has is marked. */
 export function DifferenceView({ difference: { field, lang, before, after, look }, label, names }: Props) {
   const t = useTexts();
-  const id = `difference-${field}`;
+  const id = `difference-${field}-${lang ?? "all"}`;
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h6" id={id} mb={6}>

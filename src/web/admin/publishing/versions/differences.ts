@@ -1,5 +1,5 @@
 import { type Change, diffWordsWithSpace } from "diff";
-import type { Language } from "#contract/language.ts";
+import type { Language, SiteLanguages } from "#contract/language.ts";
 
 /** A run of text that is on both sides, or only on one of them. */
 export type Piece = { text: string; only: boolean /** Where it begins. */; at: number };
@@ -11,6 +11,12 @@ export type FieldDifference = {
   /** The words are the same, but their formatting is not. */
   look: boolean;
 };
+
+/** The fields as the site speaks: nothing of a language that is switched off, and the main one before the other. */
+export function toldIn<D extends Pick<FieldDifference, "lang">>(site: SiteLanguages, fields: D[]): D[] {
+  const place = ({ lang }: D) => (lang ? site.indexOf(lang) : site.length);
+  return fields.filter((field) => place(field) >= 0).toSorted((a, b) => place(a) - place(b));
+}
 
 type Sides = { before: Piece[]; after: Piece[] };
 

@@ -23,7 +23,7 @@ import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
 import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
 import type { Where } from "#web/site/place.ts";
-import { useSiteLanguages } from "#web/site-languages.ts";
+import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { publicAddress } from "../entry-rows.ts";
 import { EntryTabs } from "../entry-tabs.tsx";
@@ -35,7 +35,7 @@ import { EntryTexts } from "./entry-texts.tsx";
 import { FieldValue } from "./field-value.tsx";
 import { EntryFilesPanel } from "./files/entry-files-panel.tsx";
 import { type KnownFiles, KnownFilesContext, useKnownFiles } from "./files/known-files.ts";
-import { type EntryValues, entryFields, type FieldName, languageOf } from "./form/entry-values.ts";
+import { type EntryValues, entryFields, entryLabel, type FieldName, languageOf } from "./form/entry-values.ts";
 import { useEntryForm } from "./form/use-entry-form.ts";
 
 type Props = {
@@ -113,7 +113,8 @@ export function entryPath(t: Translate, { title, isNew }: { title: string; isNew
 /** How the shared parts of the editor speak of an entry. */
 function useEntryWords(): KeptWords<EntryValues> {
   const t = useTexts();
-  const labelOf = (name: FieldName) => t(`admin:conflict.field.${name}`);
+  const labelIn = useLabelIn();
+  const labelOf = (name: FieldName) => entryLabel(name, { t, labelIn });
   return { texts: "admin:entry", list: entryList.path, labelOf, Value: FieldValue };
 }
 

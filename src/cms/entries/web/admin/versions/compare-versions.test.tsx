@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "#cms/entries/contract.ts";
+import type { SiteLanguages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import type { Piece } from "#web/admin/publishing/versions/differences.ts";
+import { type Piece, toldIn } from "#web/admin/publishing/versions/differences.ts";
 import { entryWith } from "../testing-entry.ts";
 import { compareVersions, othersDiffer } from "./compare-versions.ts";
 import { figureWords } from "./told-figures.ts";
@@ -147,4 +148,14 @@ test("each side reads as it was written, and what both share is the same on both
     }),
     { seed: 21, numRuns: 500 },
   );
+});
+
+test("of two versions nothing is told in a language that is switched off, and the main one comes first", () => {
+  const translations = { en: { title: "Vintage", content: ["<p>Now.</p>"] } };
+  const fields = compareVersions(entryWith(), entryWith({ title: "Ernte", tags: [], translations }), {
+    language: "de",
+  });
+  const told = (site: SiteLanguages) => toldIn(site, fields).map(({ field }) => field);
+  expect(told(["de"])).toEqual(["title", "tags"]);
+  expect(told(["en", "de"])).toEqual(["en_title", "en_content", "title", "tags"]);
 });

@@ -1,13 +1,18 @@
 import { Alert, Text } from "@mantine/core";
 import { DifferenceView } from "#web/admin/publishing/versions/difference-view.tsx";
+import { toldIn } from "#web/admin/publishing/versions/differences.ts";
+import { labelsIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import { entryLabel } from "../editor/form/entry-values.ts";
 import type { loadEntryVersions } from "./load-versions.ts";
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadEntryVersions>>["comparison"]>;
 
 /** The fields in which two versions of an entry differ. */
-export function EntryDifferences({ fields, others, names }: Omit<Loaded, "sides"> & { names: [string, string] }) {
+export function EntryDifferences({ fields: all, others, names }: Omit<Loaded, "sides"> & { names: [string, string] }) {
   const t = useTexts();
+  const site = useSiteLanguages();
+  const fields = toldIn(site, all);
   return (
     <>
       {fields.length === 0 && !others ? (
@@ -21,7 +26,7 @@ export function EntryDifferences({ fields, others, names }: Omit<Loaded, "sides"
         <DifferenceView
           key={difference.field}
           difference={difference}
-          label={t(`admin:versions.field.${difference.field}`)}
+          label={entryLabel(difference.field, { t, labelIn: labelsIn(site, t) })}
           names={names}
         />
       ))}

@@ -1,7 +1,8 @@
 import { Alert, List, Text, Title } from "@mantine/core";
 import type { Language } from "#contract/language.ts";
 import { DifferenceView } from "#web/admin/publishing/versions/difference-view.tsx";
-import { useLabelIn } from "#web/site-languages.ts";
+import { toldIn } from "#web/admin/publishing/versions/differences.ts";
+import { labelsIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { blockName } from "../editor/block-texts.ts";
 import { ComparedFrames } from "./compared-frames.tsx";
@@ -10,9 +11,11 @@ import type { PageComparison } from "./load-versions.ts";
 type Props = Omit<PageComparison, "sides"> & { page: string; names: [string, string]; main: Language };
 
 /** What differs between two versions of a page: its texts in words, its blocks by name, and both pages side by side. */
-export function PageDifferences({ page, frames, fields, image, hidden, blocks, names, main }: Props) {
+export function PageDifferences({ page, frames, fields: all, image, hidden, blocks, names, main }: Props) {
   const t = useTexts();
-  const labelIn = useLabelIn();
+  const site = useSiteLanguages();
+  const labelIn = labelsIn(site, t);
+  const fields = toldIn(site, all);
   const same = fields.length + blocks.length === 0 && !image && !hidden;
   return (
     <>

@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { entryWith } from "#cms/entries/web/admin/testing-entry.ts";
+import type { SiteLanguages } from "#contract/language.ts";
+import { translator } from "#contract/translate.ts";
 import { valuesOf } from "#web/form/fields.ts";
 import { merged, sameValues } from "#web/form/merge.ts";
-import { type EntryValues, entryFields, withPicturesInText } from "./entry-values.ts";
+import { labelsIn } from "#web/site-languages.ts";
+import { type EntryValues, entryFields, entryLabel, withPicturesInText } from "./entry-values.ts";
 
 const base = valuesOf(entryFields, entryWith({ media: [["bild"]] }));
 
@@ -89,3 +92,11 @@ function browserSpelling(): void {
   };
   vi.stubGlobal("document", { createElement });
 }
+
+test("where two versions are shown, a text is named with its language only if the site has several", () => {
+  const t = translator("de");
+  const named = (site: SiteLanguages) =>
+    ["title", "en_title", "tags"].map((name) => entryLabel(name, { t, labelIn: labelsIn(site, t) }));
+  expect(named(["en", "de"])).toEqual(["Titel (Deutsch)", "Titel (Englisch)", "Schlagwörter"]);
+  expect(named(["de"])).toEqual(["Titel", "Titel", "Schlagwörter"]);
+});

@@ -3,7 +3,10 @@ import { type EntryFieldName, entryField, entryTable } from "#cms/entries/entry.
 import type { entryFields as written } from "#cms/entries/fields.ts";
 import { figureHtml, picturesInText } from "#cms/entries/figures.ts";
 import { filesIn as filesOf } from "#contract/fields/fields.ts";
+import type { Language } from "#contract/language.ts";
+import type { Translate } from "#contract/translate.ts";
 import { type TableValues, tableFields } from "#web/form/table-fields.ts";
+import type { LabelIn } from "#web/site-languages.ts";
 
 /** What the form of an entry holds, each field under the name that it is sent with. */
 export type EntryValues = TableValues<typeof written>;
@@ -13,14 +16,21 @@ export type FieldName = keyof EntryValues;
 export const entryFields = tableFields(entryTable, { keepsTyping: true });
 
 /** The field of an entry that one of the form belongs to. */
-export function fieldOf(name: FieldName): EntryFieldName {
+export function fieldOf(name: string): EntryFieldName {
   return (name.startsWith("en_") ? name.slice(3) : name) as EntryFieldName;
 }
 
 /** The language whose text it is; undefined for what they share. */
-export function languageOf(name: FieldName): "de" | "en" | undefined {
+export function languageOf(name: string): Language | undefined {
   if (!entryField(fieldOf(name))?.translated) return undefined;
   return name.startsWith("en_") ? "en" : "de";
+}
+
+/** What a field is called where versions are shown; of versions, also fields that the form does not have. */
+export function entryLabel(name: string, { t, labelIn }: { t: Translate; labelIn: LabelIn }): string {
+  const label = t(`admin:conflict.field.${fieldOf(name)}`);
+  const language = languageOf(name);
+  return language ? labelIn(label, language) : label;
 }
 
 /** The files that these values show or offer. */
