@@ -143,6 +143,10 @@ test("all that can be set is found from one screen, and the menu marks one place
   const here = page.getByRole("navigation", { name: "Verwaltung" }).locator("[aria-current]");
   await expect(here).toHaveText("Einstellungen");
   await sound(page, "the settings");
+  // Its letters come from the site, so that they are the same on every device.
+  await expect(page.locator("body")).toHaveCSS("font-family", /^Figtree\b/);
+  const loaded = () => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+  expect(await page.evaluate(loaded)).toContain("Figtree");
   await ways.filter({ hasText: "Benutzer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzer");
   await expect(here).toHaveText("Benutzer");

@@ -3,6 +3,7 @@ import { drag, letGo } from "../help/browser/fingers.ts";
 import { published } from "../help/entries.ts";
 import { pictures } from "../help/pictures.ts";
 import { expect, logIn, test } from "../help/site.ts";
+import { widths, wrongFiles } from "./measure-pictures.ts";
 
 // One after another, so that the sizes of the pictures are made once.
 test.describe.configure({ mode: "default" });
@@ -44,47 +45,17 @@ test("on a phone, a tablet and a desk, the file of each picture is as wide as it
   site,
 }) => {
   const entry = await entryOf(browser, site);
-  for (const width of [360, 768, 1440, 1920]) {
+  for (const width of widths) {
     for (const [path, least] of [
       ["/", 1],
       [entry, 6],
     ] as const) {
-      const page = await browser.newPage({ baseURL: site, viewport: { width, height: 900 } });
-      await page.goto(path);
-      const drawn = await page.evaluate(measureAll);
-      await page.close();
-      expect(drawn.length, path).toBeGreaterThanOrEqual(least);
-      const wrong = drawn.filter(({ file, need, smallest, largest }) => {
-        const times = file / need;
-        // Rounded to whole pixels, a box may be half a pixel wider than its file.
-        return (times < 0.995 && file < largest) || (times > 1.25 && file > smallest);
-      });
+      const { drawn, wrong } = await wrongFiles(browser, { site, path, width });
+      expect(drawn, path).toBeGreaterThanOrEqual(least);
       expect(wrong, `${path} at ${width} pixels`).toEqual([]);
     }
   }
 });
-
-/** In the page: the width of each picture's file, and the width that it needs to fill its box. */
-async function measureAll() {
-  const all = [...document.querySelectorAll<HTMLImageElement>("main img")];
-  return Promise.all(
-    all.map(async (image) => {
-      image.loading = "eager";
-      await image.decode();
-      const sets = [...(image.parentElement?.querySelectorAll("source") ?? []), image].map(({ srcset }) =>
-        srcset.split(", ").map((one) => one.split(" ")),
-      );
-      const set = sets.find((files) => files.some(([address]) => image.currentSrc.endsWith(address ?? "-"))) ?? [];
-      const widths = set.map(([, width]) => Number.parseInt(width ?? ""));
-      const file = widths[set.findIndex(([address]) => image.currentSrc.endsWith(address ?? "-"))] ?? 0;
-      const box = image.getBoundingClientRect();
-      const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-      const cut = getComputedStyle(image).objectFit === "cover";
-      const need = cut ? Math.max(box.width, box.height * ratio) : box.width;
-      return { alt: image.alt, file, need, smallest: Math.min(...widths), largest: Math.max(...widths) };
-    }),
-  );
-}
 
 test("below a text the pictures have the same edges, whatever their shapes", async ({ page, browser, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,6 +18,23 @@ test("an entry published while a visitor reads on: each entry stands there once"
   await visitor.close();
 });
 
+test("on a phone cards stand below each other, and from 560 pixels on two beside each other", async ({ page }) => {
+  const beside = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const tops = await page.locator(".entry-card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  for (const [width, columns] of [
+    [360, 1],
+    [559, 1],
+    [560, 2],
+    [1440, 2],
+  ] as const) {
+    expect([width, await beside(width)]).toEqual([width, columns]);
+  }
+});
+
 test("a word that is longer than its card is broken within it", async ({ page, browser, site }) => {
   await logIn(page);
   const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenschirm";

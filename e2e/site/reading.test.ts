@@ -37,6 +37,23 @@ test("a visitor changes to English on a page and stays on that page", async ({ p
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("what visitors copy is what the owner wrote, without the marks that keep lines in shape", async ({ page }) => {
+  await page.goto("/Impressum");
+  await expect(page.locator("main")).toContainText("\u00ad");
+  await page.waitForLoadState();
+  const copied = await page.evaluate(() => {
+    const main = document.querySelector("main");
+    getSelection()?.selectAllChildren(main!);
+    const clipboardData = new DataTransfer();
+    main!.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+    return [clipboardData.getData("text/plain"), clipboardData.getData("text/html")];
+  });
+  for (const text of copied) {
+    expect(text).toContain("Umsatzsteuer-Identifikationsnummer");
+    expect(text).not.toMatch(/[\u00ad\u2060]|&shy;/);
+  }
+});
+
 test("without script a visitor reads, pages through the news and changes the language", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   const page = await context.newPage();

@@ -14,8 +14,12 @@ test("visitors choose the dark or the light view for all pages and windows, and 
   const other = await context.newPage();
   await other.goto("/kontakt");
   expect([await ground(page), await ground(other)]).toEqual([light, light]);
+  // Bright pictures would dazzle on a dark page.
+  const picture = page.locator("main .picture").first();
+  await expect(picture).toHaveCSS("filter", "none");
   await page.getByRole("contentinfo").getByRole("button", { name: "Dunkle Ansicht" }).press("Enter");
   expect(await ground(page)).toBe(dark);
+  await expect(picture).toHaveCSS("filter", "brightness(0.86)");
   await expect.poll(() => ground(other)).toBe(dark);
   await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();

@@ -57,6 +57,24 @@ onSqlite("lists of entries on pages, read without script", (fresh) => {
     expect(cardsIn(pages.get("/?news=300") ?? "")).toEqual(listed.slice(200));
   });
 
+  test("an entry ends with the newer and the older one, the way back, and plain links that share it", async () => {
+    const [newer, id, older] = listed.slice(4, 7) as [string, string, string];
+    const address = (await get(`/e/${id}`)).headers["location"] ?? "";
+    const { text } = await get(address);
+    const [, end = ""] = text.split('<ul class="entry-neighbours">');
+    const leading = (rel: string) => new RegExp(`<a href="([^"]+)" rel="${rel}">`).exec(end)?.[1];
+    expect([leading("prev"), leading("next")]).toEqual([newer, older].map((one) => address.replace(id, one)));
+    expect(end).toContain('<p class="entry-back"><a href="/');
+    const whole = encodeURIComponent(site.url + address);
+    const shared = [...end.matchAll(/<a href="([^"]+)" rel="noreferrer">/g)].map(([, href = ""]) => href);
+    expect(shared.map((href) => href.replace(/[?].*/, ""))).toEqual([
+      "mailto:",
+      "https://wa.me/",
+      "https://www.facebook.com/sharer/sharer.php",
+    ]);
+    expect(shared.filter((href) => !href.includes(whole))).toEqual([]);
+  });
+
   test("and back again, hundred by hundred", async () => {
     await read("/?news=300");
     expect(linkIn("entry-newer", "/?news=300")).toBe("/?news=200");

@@ -14,6 +14,11 @@ export function inColumn(part: (column: string) => string): string {
   return `(min-width: 62rem) calc(${part(`(${page} - 20rem)`)}), ${onPage(part)}`;
 }
 
+/** One of so many columns of equal width, with this space between two of them. */
+export function oneOf(columns: number, { row, gap }: { row: string; gap: string }): string {
+  return columns === 1 ? row : `(${row} - ${columns - 1}*${gap})/${columns}`;
+}
+
 /** How much wider than its box a picture of this shape is drawn that fills the box and is cut. */
 export function timesWider({ width, height }: { width: number; height: number }, box: number): number {
   return rounded(Math.max(1, width / height / box));

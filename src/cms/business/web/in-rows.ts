@@ -1,12 +1,28 @@
 import type { Picture } from "#cms/files/picture.ts";
-import { onPage, timesWider } from "#web/site/widths.ts";
+import { oneOf, onPage, rounded, timesWider } from "#web/site/widths.ts";
 
-/**
- * `sizes` of a picture that is cut to a box of this shape, as wide as its column where at most `count` stand side by side:
- * all of them on a desk, two on a tablet, one on a phone.
- */
-export function inRows(picture: Picture, { count, box }: { count: string; box: number }): string {
+type Rows = {
+  /** How many stand side by side where there is room. */
+  count: number;
+  /** The narrowest column, and the space between two, in rem. */
+  least: number;
+  gap: number;
+  /** The widest that a picture gets. */
+  most?: string;
+  /** To what shape it is cut. */
+  box: number;
+};
+
+/** `sizes` of a picture that is as wide as its column, of which as many stand side by side as there is room for. */
+export function inRows(picture: Picture, { count, least, gap, most, box }: Rows): string {
   const wider = timesWider(picture, box);
-  const part = (columns: number) => onPage((page) => `${page}*${Math.round((1000 * wider) / columns) / 1000}`);
-  return `(min-width: 62rem) ${part(Number(count))}, (min-width: 36rem) ${part(2)}, ${part(1)}`;
+  const part = (columns: number) =>
+    onPage((row) => {
+      const column = oneOf(columns, { row, gap: `${gap}rem` });
+      return `${wider}*${most ? `min(${most}, ${column})` : column}`;
+    });
+  const several = [4, 3, 2].filter((columns) => columns <= count);
+  // Beside the page there is a tenth of the window.
+  const from = (columns: number) => rounded((columns * least + (columns - 1) * gap) / 0.9);
+  return [...several.map((columns) => `(min-width: ${from(columns)}rem) ${part(columns)}`), part(1)].join(", ");
 }

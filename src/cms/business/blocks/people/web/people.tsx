@@ -58,7 +58,8 @@ const boxes = { tall: 4 / 5, square: 1, round: 1 };
 function Portrait({ picture, name, around, edits }: ShownPerson & { edits: boolean }) {
   const { count = "3", shape = "tall", pictured = false } = around ?? {};
   if (picture) {
-    const sizes = inRows(picture, { count, box: boxes[shape] });
+    const most = shape === "round" ? { most: "14rem" } : {};
+    const sizes = inRows(picture, { count: Number(count), least: 13, gap: 1.8, box: boxes[shape], ...most });
     return <Picture picture={picture} sizes={sizes} fit="cover" className="person-picture" />;
   }
   if (edits) return <EmptyPicture prop="picture" />;

@@ -1,7 +1,7 @@
 import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { onPage, rounded, timesWider } from "#web/site/widths.ts";
+import { oneOf, onPage, timesWider } from "#web/site/widths.ts";
 import type { CardsProps } from "../block.ts";
 
 export type ShownCard = {
@@ -56,8 +56,12 @@ export function Card({ id, shown, edits }: BlockView<ShownCard>) {
 
 const shapes = { wide: 3 / 2, square: 1, tall: 4 / 5 };
 
+/** As `block.css` has the cards stand side by side. */
 function sizesOf(picture: ShownPicture, { count, shape = "wide" }: Pick<ShownCard, "count" | "shape">): string {
+  const { phone = "1", desk = "3" } = count ?? {};
   const wider = timesWider(picture, shapes[shape]);
-  const share = (side: string) => onPage((page) => `${rounded(wider / Number(side))} * ${page}`);
-  return `(min-width: 62rem) ${share(count?.desk ?? "3")}, ${share(count?.phone ?? "1")}`;
+  const share = (columns: string, gap = "1.5rem") =>
+    onPage((row) => `${wider}*${oneOf(Number(columns), { row, gap })}`);
+  const small = phone === "1" ? (desk === "1" ? [] : [`(min-width: 40rem) ${share("2")}`]) : [];
+  return [`(min-width: 54rem) ${share(desk)}`, ...small, share(phone, "0.5rem")].join(", ");
 }

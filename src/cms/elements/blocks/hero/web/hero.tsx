@@ -2,7 +2,7 @@ import { ButtonRow } from "#cms/elements/web/index.ts";
 import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
-import { onPage, rounded, timesWider } from "#web/site/widths.ts";
+import { oneOf, onPage, rounded, timesWider } from "#web/site/widths.ts";
 import type { HeroProps } from "../block.ts";
 
 export type ShownHero = Pick<HeroProps, "arrangement" | "background" | "height"> & {
@@ -40,12 +40,14 @@ export function Hero({ shown, inside, draw, edits }: BlockView<ShownHero>) {
 
 type Shape = Pick<ShownHero, "picture" | "arrangement" | "height" | "leads">;
 
-/** Width by height of the pictures on a desk; `block.css` has the same. */
+/** Width by height of the pictures where there is room; `block.css` has the same. */
 const shapes = {
   beside: { small: 3 / 2, medium: 5 / 4, large: 4 / 5 },
   below: { small: 3, medium: 21 / 9, large: 16 / 9 },
-  behind: { small: 3, medium: 5 / 2, large: 16 / 9 },
 };
+/** Of the bands that pictures fill. On a phone the text makes them higher than `block.css` does. */
+const heights = { small: "24rem", medium: "34rem", large: "min(90vh, 52rem)" };
+const onPhone = "28rem";
 
 function HeroPicture({ picture, leads, ...place }: Shape) {
   return (
@@ -66,12 +68,13 @@ function HeroPicture({ picture, leads, ...place }: Shape) {
 
 function sizesOf(picture: ShownPicture, { arrangement, height }: Pick<Shape, "arrangement" | "height">): string {
   if (arrangement === "behind") {
-    const wide = (box: number) => `${rounded(timesWider(picture, box) * 100)}vw`;
-    // On a phone the text makes the band higher than wide.
-    return `(min-width: 62rem) ${wide(shapes.behind[height])}, ${wide(3 / 5)}`;
+    const ratio = rounded(picture.width / picture.height);
+    const filling = (high: string) => `max(100vw, ${high}*${ratio})`;
+    return `(min-width: 50rem) ${filling(heights[height])}, ${filling(onPhone)}`;
   }
   const below = arrangement === "below";
   const wider = timesWider(picture, shapes[below ? "below" : "beside"][height]);
-  const phone = onPage((page) => `${timesWider(picture, below ? 3 / 2 : 4 / 3)} * ${page}`);
-  return `(min-width: 62rem) ${onPage((page) => `${wider} * ${page} / ${below ? 1 : 2}`)}, ${phone}`;
+  const phone = onPage((page) => `${page}*${timesWider(picture, below ? 3 / 2 : 4 / 3)}`);
+  const part = (row: string) => oneOf(below ? 1 : 2, { row, gap: "clamp(3rem, 2rem + 4vw, 5.5rem)" });
+  return `(min-width: 50rem) ${onPage((page) => `${part(page)}*${wider}`)}, ${phone}`;
 }

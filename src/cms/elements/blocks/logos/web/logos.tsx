@@ -1,6 +1,7 @@
 import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
+import { rounded } from "#web/site/widths.ts";
 import { type LogosProps, logo } from "../block.ts";
 
 export type ShownLogos = Omit<LogosProps, "title"> & { title: TextShown };
@@ -29,14 +30,22 @@ export function Logos({ shown: { title, look, size, names }, inside, draw, edits
   );
 }
 
-const widths = { small: "8rem", medium: "11rem", large: "16rem" };
+/** In rem, as `block.css` has them: a column is a little wider than this, and a sign in it half as high. */
+const widths = { small: 8, medium: 11, large: 16 };
+const padding = 1;
+
+/** A sign is as large as its box allows, whole. */
+function sizesOf({ width, height }: ShownPicture, size: LogosProps["size"]): string {
+  const high = (widths[size] / 2 - padding) * (width / height);
+  return `min(${rounded(Math.min(high, widths[size] * 1.2 - padding))}rem, 44vw)`;
+}
 
 export function Logo({ shown, edits }: BlockView<ShownLogo>) {
   const { picture, name, href, size = "medium", names = false } = shown;
   const written = name !== "" && (names || !picture);
   const sign = picture ? (
     <span className="logo-sign">
-      <Picture picture={named(picture, { name, written })} sizes={widths[size]} />
+      <Picture picture={named(picture, { name, written })} sizes={sizesOf(picture, size)} />
     </span>
   ) : (
     edits && <EmptyPicture prop="picture" />

@@ -33,12 +33,13 @@ export function PictureText({ shown, inside, draw, edits }: BlockView<ShownPictu
 }
 
 const shapes = { own: 0, wide: 16 / 9, square: 1, tall: 3 / 4 };
-/** Of the page's width, without the space between picture and text. */
-const shares = { half: 0.48, third: 0.31, most: 0.64 };
+/** Of the page's width but for the space between picture and text. */
+const shares = { half: 0.5, third: 0.3334, most: 0.6667 };
 
 function Beside({ picture, share, shape }: Pick<PictureTextProps, "share" | "shape"> & { picture: ShownPicture }) {
   const box = shapes[shape];
   const wider = box ? timesWider(picture, box) : 1;
-  const sizes = `(min-width: 62rem) ${onPage((page) => `${rounded(wider * shares[share])} * ${page}`)}, ${onPage((page) => `${wider} * ${page}`)}`;
+  const beside = onPage((page) => `(${page} - 3rem)*${rounded(wider * shares[share])}`);
+  const sizes = `(min-width: 44rem) ${beside}, ${onPage((page) => `${page}*${wider}`)}`;
   return <Picture picture={picture} sizes={sizes} fit={box ? "cover" : undefined} />;
 }

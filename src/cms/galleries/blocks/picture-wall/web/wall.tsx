@@ -3,7 +3,7 @@ import { sideBySide } from "#cms/elements/web/index.ts";
 import type { Picture as Shown } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { EnlargeLink, type GalleryTexts } from "#cms/galleries/web/index.ts";
-import { onPage, rounded, timesWider } from "#web/site/widths.ts";
+import { oneOf, onPage, timesWider } from "#web/site/widths.ts";
 import type { PictureWallProps } from "../block.ts";
 
 export type ShownWall = Pick<PictureWallProps, "shape" | "count" | "gap" | "width" | "captions"> & {
@@ -12,6 +12,8 @@ export type ShownWall = Pick<PictureWallProps, "shape" | "count" | "gap" | "widt
 };
 
 const shapes = { own: 0, square: 1, wide: 3 / 2, tall: 3 / 4 };
+/** As in `block.css`. */
+const gaps = { none: "0px", small: "0.5rem", large: "clamp(0.75rem, 2vw, 1.5rem)" };
 
 /** Pictures in columns as they are, or in rows of one shape. */
 export function Wall({ onOpen, ...wall }: ShownWall & { onOpen: ((at: number) => void) | null }) {
@@ -49,11 +51,11 @@ export function Wall({ onOpen, ...wall }: ShownWall & { onOpen: ((at: number) =>
 }
 
 /** As wide as its column, and wider where it is cut at its sides. */
-function sizesOf(picture: Shown, { shape, count, width }: Pick<ShownWall, "shape" | "count" | "width">): string {
+function sizesOf(picture: Shown, { shape, count, gap, width }: Pick<ShownWall, "shape" | "count" | "gap" | "width">) {
   const wider = shapes[shape] ? timesWider(picture, shapes[shape]) : 1;
   const share = (columns: string) => {
-    const part = rounded(wider / Number(columns));
-    return width === "full" ? `${rounded(100 * part)}vw` : onPage((page) => `${page}*${part}`);
+    const part = (row: string) => `${wider}*${oneOf(Number(columns), { row, gap: gaps[gap] })}`;
+    return width === "full" ? `calc(${part("100vw")})` : onPage(part);
   };
   return `(min-width: 62rem) ${share(count.desk)}, ${share(count.phone)}`;
 }
