@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { rawTexts } from "../help/browser/raw-texts.ts";
 import { axeFindsOrDoubts } from "./axe.ts";
 import { labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";
 import { walk } from "./focus-walk.ts";
@@ -19,6 +20,7 @@ const wrong: [what: string, html: string, check: (page: Page) => Promise<string[
     /current in one menu: x, y/,
   ],
   ["a field named by what stands in it", "<input placeholder=Name>", labelFaults, /no label/],
+  ["a text that is missing", "<p>overview.group.page · heute</p>", rawTexts, /missing: overview.group.page/],
   ["small buttons side by side", "<button class=small>a</button><button class=small>b</button>", smallTargets, /16×16/],
   ["a box as high as its line", "<div class=tight>Ein Text</div>", cutBySpacing, /Ein Text/],
   ["a table wider than the window", "<div style='width:2000px'>breit</div>", sidewaysFaults, /2\d\d\d pixels/],
@@ -75,9 +77,18 @@ for (const [what, html, check, said] of wrong) {
 test("the checks of these tests find nothing where nothing is wrong", async ({ page }) => {
   await show(
     page,
-    "<p>Ein Satz mit <a href=x>einem Link</a> darin.</p><label>Name <input></label><button>Gut</button>",
+    "<p>Ein Satz von www.example.org mit <a href=x>einem Link</a> darin.</p><label>Name <input></label><button>Gut</button>",
   );
-  for (const check of [outlineFaults, labelFaults, smallTargets, cutBySpacing, sidewaysFaults, movements, walked]) {
+  for (const check of [
+    outlineFaults,
+    labelFaults,
+    rawTexts,
+    smallTargets,
+    cutBySpacing,
+    sidewaysFaults,
+    movements,
+    walked,
+  ]) {
     expect(await check(page)).toEqual([]);
   }
 });

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { languages } from "#contract/language.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import type { Address } from "../help/all-addresses.ts";
+import { rawTexts } from "../help/browser/raw-texts.ts";
 import { axeFindsOrDoubts, colourRules } from "./axe.ts";
 import { atRest, labelFaults, movements, outlineFaults, sidewaysFaults } from "./checks.ts";
 import { everyScreen, expect, isStaffs, test } from "./house.ts";
+
 import { cutBySpacing, withoutSpacing } from "./spacing.ts";
 import { smallTargets } from "./targets.ts";
 
@@ -50,6 +52,7 @@ for (const address of wanted) {
       ...(await axeFindsOrDoubts(page)),
       ...(await outlineFaults(page)),
       ...(await labelFaults(page)),
+      ...(await rawTexts(page)),
       ...(await room(page)),
     ];
     await withoutGliding(page);

@@ -22,7 +22,9 @@ test("on a phone cards stand below each other, and from 560 pixels on two beside
   const beside = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const tops = await page.locator(".entry-card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    const tops = await page
+      .locator(".entry-card")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
     return tops.filter((top) => top === tops[0]).length;
   };
   for (const [width, columns] of [
