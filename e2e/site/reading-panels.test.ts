@@ -104,3 +104,22 @@ test("printed, no page has a form to be filled in or ways on, and the footer sta
     await expect(page.locator(".site-footer")).toHaveCSS("break-inside", "avoid");
   }
 });
+
+test("printed, the picture of a card is as wide as the card, and covers nothing beside it", async ({ page }) => {
+  await page.goto("/");
+  const outside = () =>
+    page
+      .locator(".entry-card")
+      .first()
+      .evaluate((card) => {
+        // The demo's own pictures may still be on their way.
+        const place = card.querySelector(".entry-card-avatar") ?? document.createElement("div");
+        place.className = "entry-card-avatar";
+        card.prepend(place);
+        const [inner, outer] = [place.getBoundingClientRect(), card.getBoundingClientRect()];
+        return [outer.left - inner.left, inner.right - outer.right].map(Math.round);
+      });
+  expect(await outside()).toEqual([0, 0]);
+  await page.emulateMedia({ media: "print" });
+  expect(await outside()).toEqual([0, 0]);
+});
