@@ -107,7 +107,7 @@ test("on a phone, a tablet and a desk, the file of each picture in a block is as
   await logIn(page);
   const four = (await pictures(
     page,
-    [21, 22, 23, 24].map((nr) => ({ name: `Baustein ${nr}`, nr, width: 1500, height: 1000 })),
+    [21, 22, 23, 24].map((nr) => ({ name: `Baustein ${nr}`, nr, width: 1300, height: 866 })),
   )) as Four;
   const wrong: Record<string, unknown> = {};
   for (const [at, blocks] of pages.entries()) {
