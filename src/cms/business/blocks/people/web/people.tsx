@@ -53,13 +53,14 @@ export function Person({ shown, edits, where }: BlockView<ShownPerson>) {
 }
 
 const boxes = { tall: 4 / 5, square: 1, round: 1 };
+const gap = { least: 1.25, most: 1.8 };
 
 /** Among people with pictures, somebody without one has the initials in its place. */
 function Portrait({ picture, name, around, edits }: ShownPerson & { edits: boolean }) {
   const { count = "3", shape = "tall", pictured = false } = around ?? {};
   if (picture) {
     const most = shape === "round" ? { most: "14rem" } : {};
-    const sizes = inRows(picture, { count: Number(count), least: 13, gap: 1.8, box: boxes[shape], ...most });
+    const sizes = inRows(picture, { count: Number(count), least: 13, gap, box: boxes[shape], ...most });
     return <Picture picture={picture} sizes={sizes} fit="cover" className="person-picture" />;
   }
   if (edits) return <EmptyPicture prop="picture" />;
