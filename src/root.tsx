@@ -6,6 +6,7 @@ import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
+import { siteOf } from "#web/site/head.ts";
 import { schemeLine } from "#web/site/scheme.ts";
 
 /** `still`: nothing of it comes alive, since another window works on it. */
@@ -17,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = matches.some((match) => (match.handle as ScreenHandle)?.hydrate);
   const still = matches.some((match) => (match.handle as ScreenHandle)?.still);
   const firstVisit = !hydrated && matches.some((match) => asksForCookies(match.loaderData));
-  const styles = firstVisit ? inlinedStyles(matches.at(-1)?.loaderData) : null;
+  const styles = firstVisit ? inlinedStyles(matches.at(-1)?.loaderData, siteOf(matches)) : null;
   const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
   return (
     <html lang={language} data-mantine-color-scheme={hydrated ? "light" : undefined} suppressHydrationWarning>

@@ -58,6 +58,7 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
     route("publish", "app/overlay/publish.route.tsx", { id: id("publish") }),
     ...ofFeatures({ kind: "site", id }),
     route("e/page/:id", "app/site/preview.route.tsx", { id: id("e/page/:id") }),
+    route("e/section/:id", "app/site/section.route.tsx", { id: id("e/section/:id") }),
     ...soon(publicSoon, { file: "app/site/coming.route.tsx", id }),
     route("*", "app/site/not-found.route.tsx", { id: id("not-found") }),
   ]);

@@ -9,8 +9,14 @@ export const fixedSlugs = {
   privacy: { de: "Datenschutz", en: "privacy" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type PageKind = keyof typeof fixedSlugs | "page";
-export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page"];
+/** `shared` is a section that stands on several pages: it is kept as a page, and has no address. */
+export type PageKind = keyof typeof fixedSlugs | "page" | "shared";
+export const pageKinds: PageKind[] = ["home", "contact", "imprint", "privacy", "page", "shared"];
+
+/** Whether every site has one page of this kind: it cannot be removed, and its address is given. */
+export function isFixed(kind: string): kind is keyof typeof fixedSlugs {
+  return Object.hasOwn(fixedSlugs, kind);
+}
 
 /** Screens of the public site that differ from visitor to visitor and are never cached. */
 const ownScreens = {

@@ -31,6 +31,7 @@ const shipped = [
   "0018-trash-of-galleries-and-forms",
   "0019-undescribed-pictures",
   "0020-pages-as-entries",
+  "0021-shared-sections",
 ];
 const later = { "9998-later": { up: addTable } };
 

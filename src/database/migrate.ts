@@ -23,6 +23,7 @@ import { up as handledNotifications } from "./migrations/0017-handled-notificati
 import { up as trashOfGalleriesAndForms } from "./migrations/0018-trash-of-galleries-and-forms.ts";
 import { up as undescribedPictures } from "./migrations/0019-undescribed-pictures.ts";
 import { up as pagesAsEntries } from "./migrations/0020-pages-as-entries.ts";
+import { up as sharedSections } from "./migrations/0021-shared-sections.ts";
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Record<string, { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }>;
@@ -49,6 +50,7 @@ const migrations: Migrations = {
   "0018-trash-of-galleries-and-forms": { up: trashOfGalleriesAndForms },
   "0019-undescribed-pictures": { up: undescribedPictures },
   "0020-pages-as-entries": { up: pagesAsEntries },
+  "0021-shared-sections": { up: sharedSections },
 };
 
 export type Migrated = { applied: string[]; backup: string | null };

@@ -147,6 +147,8 @@ export type PageRow = Published & {
   state: Text;
   /** What the languages of the draft lack: `complete`, `missing` or `outdated`. */
   translation: Text;
+  /** Of a shared section that guests read on all pages: `top` or `bottom`; null for everything else. */
+  everywhere: Text | null;
   /** What lists of the staff show of draft and live copy, so that they need not read these. */
   listed: Json;
   /** Since when it lies in the trash; null: it does not. */

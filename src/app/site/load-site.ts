@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { siteBlocks } from "#app/blocks.ts";
 import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
 import { readMenus } from "#cms/menus/contract.ts";
 import { waysOf } from "#cms/menus/web/index.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
+import { loadEverywhere } from "#cms/pages/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { isOwnScreen, placeOf, screens } from "#contract/addresses.ts";
@@ -20,16 +22,18 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 export async function loadSite({ context, url: { pathname } }: Asked) {
   const facts = context.get(requestFacts);
   const { main, banner } = facts;
-  const [[config], menus, auth, notice] = await Promise.all([
+  const language = languageOfPath(pathname, main);
+  const where = { language, main };
+  const [[config], menus, auth, notice, everywhere] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
+    loadEverywhere({ context, where, site: siteBlocks }),
   ]);
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
   const counts = mayRead ? await load(context, readCounts, {}) : {};
-  const language = languageOfPath(pathname, main);
   // Not if the address or the page is personal: third-party services would read both.
   const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
   facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
@@ -37,7 +41,21 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const question = { ...notice, integrations: carried, withdrawable };
   const ways = waysOf(menus.header, language);
   const languages = siteLanguages(config!);
-  const shown = { ways, language, main, languages, config: config!, menus, auth, unread, counts, notice: question };
+  const { sections, sheets: frameSheets } = everywhere;
+  const shown = {
+    ways,
+    everywhere: sections,
+    frameSheets,
+    language,
+    main,
+    languages,
+    config: config!,
+    menus,
+    auth,
+    unread,
+    counts,
+    notice: question,
+  };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }
 

@@ -14,13 +14,16 @@ const texts = new Map<string, string>();
 
 /**
  * What a first visit needs of the sheet: the parts in `sheets` of the screen's data, or for a screen that does not say
- * all of them but those of blocks, which stand on pages only. The same for the same screen, since the policy of the page names it by its hash.
+ * all of them but those of blocks, which stand on pages only; and those of what stands in the frame. The same for the same screen, since the policy of the page names it by its hash.
  */
-export function inlinedStyles(loaded: unknown): string | null {
+export function inlinedStyles(loaded: unknown, frame: { frameSheets?: readonly string[] } = {}): string | null {
   if (!sheet) return null;
   const { base, parts } = sheet;
   const asked = (loaded as { sheets?: readonly string[] } | null | undefined)?.sheets;
-  const wanted = Object.keys(parts).filter((name) => asked?.includes(name) ?? !name.startsWith("block-"));
+  const inFrame = frame.frameSheets ?? [];
+  const wanted = Object.keys(parts).filter(
+    (name) => inFrame.includes(name) || (asked?.includes(name) ?? !name.startsWith("block-")),
+  );
   const key = wanted.join();
   const text = texts.get(key) ?? base + wanted.map((name) => parts[name]).join("");
   texts.set(key, text);

@@ -11,6 +11,9 @@ export * from "./publication-contract.ts";
 const pageTags = (shown: Page | PageList): string[] =>
   "items" in shown ? ["pages", ...shown.items.map((page) => `page:${page._id}`)] : [`page:${shown._id}`];
 
+/** What is said when other sections are shown on all pages than before. */
+export const everywhereTag = "everywhere";
+
 export const readPages = route({
   method: "GET",
   path: "/page",
@@ -42,6 +45,8 @@ export const listPages = route({
   query: closed({
     ...listParameters,
     id: Type.Optional(Id),
+    /** The sections that stand on several pages, instead of pages. */
+    shared: Type.Optional(Type.Boolean()),
     status: Type.Optional(Type.Enum([...pageStatuses])),
     /** What the second language lacks: a text that is not there, or one that is older than the original. */
     translation: Type.Optional(Type.Enum([...lacks])),
@@ -59,9 +64,15 @@ export const createPage = route({
   permission: "page.write",
   summary:
     "A new page with a title in one language at least; a slug that is left out is made of the title. A second request in one `sitting` returns the same page.",
-  body: closed({ ...Type.Partial(closed(written)).properties, translations: Type.Optional(translations), sitting }),
+  body: closed({
+    /** `shared`: a section that stands on several pages. Its name is the same in all languages, and no visitor reads it. */
+    kind: Type.Optional(Type.Enum(["page", "shared"])),
+    ...Type.Partial(closed(written)).properties,
+    translations: Type.Optional(translations),
+    sitting,
+  }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "BLOCK_LOCKED", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "SHARED_NESTED", "BLOCK_LOCKED", "BAD_FIELDS"],
 });
 
 export const duplicatePage = duplicateRoute({ kind: "page", permission: "page.write", reply: Page });
@@ -81,7 +92,7 @@ export const changePage = route({
     sitting,
   }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "BLOCK_LOCKED", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "SHARED_NESTED", "BLOCK_LOCKED", "BAD_FIELDS"],
 });
 
 export const deletePage = route({
@@ -95,11 +106,23 @@ export const deletePage = route({
   refusals: ["C404", "LAST_PAGE"],
 });
 
+export const readEverywhere = route({
+  method: "GET",
+  path: "/everywhere/page",
+  permission: null,
+  summary: "The published sections that are shown on all pages, as the site shows them in this language.",
+  query: closed({ lang: Lang }),
+  reply: Type.Array(Page),
+  tags: (shown) => [everywhereTag, ...shown.map((page) => `page:${page._id}`)],
+});
+
 export const readPageBatch = route({
   method: "POST",
   path: "/batch/page",
   permission: null,
   summary: "The named pages in the order asked for; unknown ones are left out.",
+  /** As the site shows them in this language, to the staff, too. */
+  query: closed({ lang: Type.Optional(Lang) }),
   body: IdList,
   reply: Type.Array(Page),
   tags: (_pages, _query, ids) => ids.map((id) => `page:${id}`),

@@ -31,6 +31,7 @@ export const pages = declared(
       LAST_PAGE: 422,
       BLOCK_LOCKED: 403,
       PAGE_UNTITLED: 400,
+      SHARED_NESTED: 422,
       HOME_DRAFT: 422,
     },
     notifications: {

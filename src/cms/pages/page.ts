@@ -18,6 +18,8 @@ export const written = {
   image: Type.Union([Id, Type.Null()]),
   /** Search engines are asked not to list it. */
   hidden: Type.Boolean(),
+  /** Of a shared section: whether it is shown on all pages, above or below everything else. */
+  everywhere: Type.Enum(["no", "top", "bottom"]),
 };
 const Translation = closed({
   title: Type.Optional(Line),

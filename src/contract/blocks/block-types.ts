@@ -101,6 +101,11 @@ export class BlockTypes {
     return [...this.filesOf(blocks), ...this.#idsIn(blocks, shown)];
   }
 
+  /** The things of this kind that they name, such as forms. */
+  thingsIn(blocks: Block[], kind: string): string[] {
+    return this.#idsIn(blocks, (type) => propsOf(type, "thing").filter((prop) => type.fields[prop]?.thing === kind));
+  }
+
   /** Those of them that must be pictures. */
   picturesOf(blocks: Block[]): string[] {
     return this.#idsIn(blocks, (type) => propsOf(type, "picture", "pictures"));

@@ -11,6 +11,8 @@ export type SiteFacts = {
   config: { pagetitle: string; translations: { en?: { pagetitle?: string } } };
   /** The pages of the main menu. */
   ways: Way[];
+  /** The style sheets of the sections that are shown on all pages. */
+  frameSheets?: readonly string[];
 };
 
 type Head = {

@@ -1,4 +1,4 @@
-import { address, homeAddress } from "#contract/addresses.ts";
+import { address, homeAddress, screenAddress } from "#contract/addresses.ts";
 import { type Language, languages } from "#contract/language.ts";
 
 /** The place of a screen: its language by its mount, and the language of `/`. */
@@ -11,6 +11,8 @@ export function languageOfPath(pathname: string, main: Language): Language {
 
 /** The address of a page by its kind and its slug in this language. */
 export function pageAddress(page: { kind: string; slug: string }, { language, main }: Where): string {
+  // A section that stands on several pages can be seen alone.
+  if (page.kind === "shared") return `${screenAddress("preview", { language, main })}/section/${page.slug}`;
   return page.kind === "home" ? homeAddress(language, main) : address(page.slug, language, main);
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { useLocation } from "react-router";
+import { siteBlocks } from "#app/blocks.ts";
 import { CookieBanner, Integrations } from "#cms/consent/web/index.ts";
+import { Everywhere } from "#cms/pages/web/index.ts";
 import figtree from "#web/fonts/figtree.woff2";
 import vollkorn from "#web/fonts/vollkorn.woff2";
 import { Part } from "#web/parts/part.tsx";
@@ -16,6 +18,10 @@ import { SiteHeader } from "./site-header.tsx";
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
+  const { everywhere, language, main } = site;
+  // One that is looked at alone stands there once.
+  const sections = everywhere.filter(({ path }) => path !== pathname);
+  const shared = { sections, site: siteBlocks, where: { language, main }, models: site.auth.models };
   // Otherwise the browser learns of the fonts only from the style sheet, and the first lines change under the reader.
   for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
@@ -26,10 +32,12 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <Part of={LoadingBar} facts={{}} />
       <CookieBanner where={site} here={pathname + search} asks={site.banner} notice={site.notice} />
       <AccountBar site={site} />
+      <Everywhere {...shared} place="top" />
       <SiteHeader site={site} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
+      <Everywhere {...shared} place="bottom" />
       <SiteFooter site={site} />
       <Integrations notice={site.notice} />
     </>

@@ -1,5 +1,6 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { trashJob } from "#platform/publishing/trash.ts";
+import { sharedSection } from "../blocks/shared-section/block.ts";
 import { usedBlockTypes } from "./blocks/used-blocks.ts";
 import { linkedPages } from "./page-links.ts";
 import { tagsOnPages } from "./page-tags.ts";
@@ -11,6 +12,7 @@ import { retranslatePages } from "./writing/retranslate.ts";
 
 export const pagesFeature: ServerFeature = {
   endpoints: pageEndpoints,
+  blocks: [sharedSection],
   jobs: ({ db }, { blocks }) => trashJob(db, pageTrash(blocks)),
   plans: ({ outside: { id } }, { blocks: types }) => ({
     page: {

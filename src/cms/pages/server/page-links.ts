@@ -40,6 +40,7 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
           .selectFrom("pages")
           .select(["id", "kind", "live"])
           .where("id", "in", ids)
+          .where("kind", "!=", "shared")
           .where("live", "is not", null)
           .execute(),
       ]);
@@ -56,6 +57,7 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
         .selectFrom("pages")
         .select(["id", "live"])
         .where("id", "in", ids)
+        .where("kind", "!=", "shared")
         .where("deleted_at", "is", null)
         .execute();
       const titles = new Map(await pageTitles(db, { ids: rows.map(({ id }) => id) }));
@@ -69,6 +71,7 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
       const rows = await db
         .selectFrom("pages")
         .select("id")
+        .where("kind", "!=", "shared")
         .where("deleted_at", "is", null)
         .$if(q !== "", (select) =>
           select.where((eb) => contains(eb.ref("title_folded"), fold(q))).orderBy("title_folded"),

@@ -1,5 +1,5 @@
 import type { Linked, ListedPage, Page, PageState } from "#cms/pages/contract.ts";
-import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
+import { fixedSlugs, isFixed, type PageKind } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { PageRow, PlanRow, RevisionRow } from "#database/schema.ts";
@@ -65,7 +65,7 @@ export function toListed(row: ListedRow, { can, plans, reader, linked }: Listing
 
 function rightsOn({ kind, deleted_at }: Pick<Row, "kind" | "deleted_at">, can: Rights): Rights {
   if (deleted_at !== null) return { ...mayNothing, delete: can.delete };
-  return { ...can, delete: can.delete && kind === "page" };
+  return { ...can, delete: can.delete && !isFixed(kind) };
 }
 
 /** A page as one of its versions shows it; its number stands for the version. */
@@ -108,8 +108,8 @@ function shownAs(row: Row, live: PageLive, { language, types }: Shown): Page {
   };
 }
 
-function toShared({ image, hidden }: PageShared): Pick<Page, "image" | "hidden"> {
-  return { image: image ?? null, hidden: hidden ?? false };
+function toShared({ image, hidden, everywhere }: PageShared): Pick<Page, "image" | "hidden" | "everywhere"> {
+  return { image: image ?? null, hidden: hidden ?? false, everywhere: everywhere ?? "no" };
 }
 
 function toPage(
@@ -158,7 +158,7 @@ export function publishedIn(live: PageLive): Language[] {
 
 /** The live slug in each language; a language that is not published uses the other one's. */
 export function slugsOf(kind: string, live: PageLive): Record<Language, string> {
-  const fixed = kind in fixedSlugs ? fixedSlugs[kind as keyof typeof fixedSlugs] : null;
+  const fixed = isFixed(kind) ? fixedSlugs[kind] : null;
   const de = live.de?.slug ?? live.en?.slug ?? "";
   return fixed ?? { de, en: live.en?.slug ?? de };
 }

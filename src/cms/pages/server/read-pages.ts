@@ -58,6 +58,18 @@ export async function pagesById(db: Db, { ids, view }: { ids: string[]; view: Vi
   return ids.flatMap((id) => rows.get(id) ?? []).map(show);
 }
 
+/** The sections that guests see on all pages, those above everything first. */
+export async function readEverywhere(db: Db, view: View & { side: "live" }): Promise<Page[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .select(columns)
+    .where("everywhere", "is not", null)
+    .orderBy("everywhere", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(await presenter(db, { view, ids: [] }));
+}
+
 export function readPageList(db: Db, { query, view }: { query: Query; view: View }) {
   return view.side === "live" ? readLive(db, { query, view }) : readDrafts(db, { query, view });
 }
@@ -65,7 +77,11 @@ export function readPageList(db: Db, { query, view }: { query: Query; view: View
 async function readDrafts(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
   const wanted = (eb: ExpressionBuilder<Schema, "pages">) =>
-    eb.and([eb("deleted_at", "is", null), ...(query.q ? [contains(eb.ref("title_folded"), fold(query.q))] : [])]);
+    eb.and([
+      eb("deleted_at", "is", null),
+      eb("kind", "!=", "shared"),
+      ...(query.q ? [contains(eb.ref("title_folded"), fold(query.q))] : []),
+    ]);
   const { total } = await db
     .selectFrom("pages")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -91,7 +107,13 @@ async function readDrafts(db: Db, { query, view }: { query: Query; view: View })
  */
 async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
-  const rows = await db.selectFrom("pages").select(columns).where("live", "is not", null).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("pages")
+    .select(columns)
+    .where("live", "is not", null)
+    .where("kind", "!=", "shared")
+    .orderBy("id")
+    .execute();
   const found = rows
     .map((row) => ({ row, title: fold(titlesOf(liveOf(row.live) ?? {}).join(" · ")) }))
     .filter(({ title }) => title.includes(fold(query.q ?? "")));
@@ -115,6 +137,7 @@ export async function listingPages(db: Db): Promise<ListingPage[]> {
     .selectFrom("pages")
     .select(["kind", "live", "lists"])
     .where("lists", "is not", null)
+    .where("kind", "!=", "shared")
     .orderBy("id")
     .execute();
   return rows

@@ -18,7 +18,7 @@ import { makeHome } from "./publication/make-home.ts";
 import { planPage } from "./publication/plan-page.ts";
 import { previewPage } from "./publication/preview-page.ts";
 import { retractPages } from "./publication/retract-pages.ts";
-import { pagesById, readPage, readPageAt, readPageList, type View } from "./read-pages.ts";
+import { pagesById, readEverywhere, readPage, readPageAt, readPageList, type View } from "./read-pages.ts";
 import { listPages } from "./reading/list-pages.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
 import { readRevision, versionsOfPages } from "./versions/read-revision.ts";
@@ -63,10 +63,10 @@ export function pageEndpoints(
     ),
 
     handle(contract.createPage, async (call) => {
-      const { sitting, ...input } = call.body;
+      const { sitting, kind = "page", ...input } = call.body;
       const creation = {
         page: outside.id(),
-        kind: "page" as const,
+        kind,
         input,
         sitting,
         ...locksmith(call),
@@ -115,7 +115,11 @@ export function pageEndpoints(
       return { removed: [id] };
     }),
 
-    handle(contract.readPageBatch, (call) => pagesById(db, { ids: call.body, view: viewOf(call, {}) })),
+    handle(contract.readEverywhere, ({ query: { lang } }) =>
+      readEverywhere(db, { side: "live", language: lang, types }),
+    ),
+
+    handle(contract.readPageBatch, (call) => pagesById(db, { ids: call.body, view: viewOf(call, call.query) })),
 
     handle(contract.deletePageBatch, (call) =>
       removeEach(call.body, {

@@ -8,19 +8,30 @@ import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Page } from "../contract.ts";
 import type { BlockAct, BlockAnswer, BlockOutcome, SiteBlocks } from "./page-block.ts";
+import { idAt, placedAt } from "./shared/shared-sections.ts";
 
 type Sent = { site: SiteBlocks; page: Page } & Omit<BlockAct, "props">;
 
 /** Runs the act of a block's form. @throws data with status 404 if the block was removed in the meantime */
 export async function actOnBlock({ site, page, ...act }: Sent): Promise<ReturnType<typeof data<BlockAnswer>>> {
   const id = textIn(act.fields, "block");
-  const block = allBlocks(site.types.onPage(page.blocks, page)).find((one) => one.id === id);
+  const block = await blockSent(id, { site, page, ...act });
   const known = block && site.get(block.type);
   if (!block || !known?.act) throw data(null, { status: 404 });
   const { act: run, notSent } = known;
   const { context, fields, where } = act;
   const form = { block: id, context, fields, language: where.language, notSent };
   return actOnForm(form, () => run({ ...act, props: block.props }));
+}
+
+/** The block of the page with this id, or one that a block of the page shows and that stands elsewhere. */
+async function blockSent(id: string, { site, page, context, where }: Omit<Sent, "request" | "fields">) {
+  const all = allBlocks(site.types.onPage(page.blocks, page));
+  const own = all.find((one) => one.id === id);
+  if (own) return own;
+  const place = all.find((one) => id.startsWith(idAt(one.id, "")) && site.get(one.type)?.elsewhere);
+  const blocks = place && (await site.get(place.type)?.elsewhere?.(place.props, { context, where, edits: false }));
+  return blocks ? allBlocks(placedAt(place.id, site.types.migrated(blocks))).find((one) => one.id === id) : undefined;
 }
 
 type SentForm = {

@@ -17,4 +17,7 @@ export {
 } from "./page-block.ts";
 export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./screen/page-screen.tsx";
 export { loadPreview, Preview, type PreviewData, previewMeta } from "./screen/preview-screen.tsx";
+export { actOnSection, loadSection, type SectionData, ShownSection } from "./screen/section-screen.tsx";
+export { Everywhere, loadEverywhere } from "./shared/everywhere.tsx";
+export { readSharedSection } from "./shared/shared-sections.ts";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

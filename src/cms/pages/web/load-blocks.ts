@@ -1,12 +1,15 @@
 import type { Block } from "#contract/blocks/block.ts";
 import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { BlockLoading, ShownBlock, SiteBlocks } from "./page-block.ts";
+import type { BlockLoading, PageBlock, ShownBlock, SiteBlocks } from "./page-block.ts";
+import { placedAt } from "./shared/shared-sections.ts";
 
 type Loading = Omit<BlockLoading, "leads"> & {
   site: SiteBlocks;
   /** The block whose title is the main heading of the page, if it is one of them. */
   titled?: string | null;
+  /** These blocks stand elsewhere. */
+  visiting?: boolean;
 };
 
 /** Loads the data of a page's blocks, each by its kind. Unknown and broken blocks are left out. */
@@ -16,7 +19,7 @@ export async function loadBlocks(blocks: Block[], loading: Loading): Promise<Sho
 }
 
 async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | null> {
-  const { site, titled, ...loading } = around;
+  const { site, titled, visiting: _visiting, ...loading } = around;
   const { id, type, v, props, children = [] } = block;
   const known = site.get(type);
   // On the canvas what visitors do not see has a place, too.
@@ -24,8 +27,11 @@ async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | nu
   if (!known || known.type.v !== v) return nothing;
   try {
     const own = { ...loading, leads: id === titled };
-    const [shown, inside] = await Promise.all([known.load(props, own), loadBlocks(children, around)]);
-    return shown === null ? nothing : { id, type, shown, children: inside };
+    const [shown, inside] = await Promise.all([
+      known.load(props, own),
+      known.elsewhere ? loadElsewhere(block, { known, around }) : loadBlocks(children, around),
+    ]);
+    return shown === null || inside === null ? nothing : { id, type, shown, children: inside };
   } catch (error) {
     if (couldNotBeRead(error)) throw error;
     const facts = loading.context.get(requestFacts);
@@ -33,6 +39,17 @@ async function loadBlock(block: Block, around: Loading): Promise<ShownBlock | nu
     facts.broken = true;
     return nothing;
   }
+}
+
+type From = { known: PageBlock; around: Loading };
+
+/** What a block shows that stands elsewhere; null for nothing. */
+async function loadElsewhere({ id, props }: Block, { known, around }: From): Promise<ShownBlock[] | null> {
+  const { site, visiting = false } = around;
+  const blocks = visiting ? null : ((await known.elsewhere?.(props, around)) ?? null);
+  if (blocks === null) return null;
+  const all = placedAt(id, site.types.migrated(blocks));
+  return loadBlocks(all, { ...around, edits: false, titled: null, visiting: true });
 }
 
 /** Where to go instead, if the address asks for more of some kind of block than the page has. */

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Question } from "#cms/captcha/contract.ts";
 import type { FilesById } from "#cms/files/web/index.ts";
 import type { AuthState } from "#cms/users/contract.ts";
-import type { BlockType } from "#contract/blocks/block.ts";
+import type { Block, BlockType } from "#contract/blocks/block.ts";
 import { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import type { Where } from "#web/site/place.ts";
@@ -20,6 +20,9 @@ export type BlockLoading = {
   /** For the canvas of the editor: also what is not filled in yet is shown. */
   edits: boolean;
 };
+
+/** What is known where the blocks of another place are read. */
+export type Elsewhere = Pick<BlockLoading, "context" | "where" | "edits">;
 
 /** A block with all it needs to be shown; `shown` is what its `load` has found. */
 export type ShownBlock = { id: string; type: string; shown: unknown; children: ShownBlock[] };
@@ -82,6 +85,11 @@ export type PageBlock<Props = object, Shown = unknown> = {
    * reported, and only this block is missing.
    */
   load: (props: Props, loading: BlockLoading) => Shown | null | Promise<Shown | null>;
+  /**
+   * Of a block that shows blocks which stand elsewhere: these; null if there is nothing to show. They are drawn as
+   * visitors see them, also on the canvas, and none of them is such a block itself.
+   */
+  elsewhere?: (props: Props, loading: Elsewhere) => Promise<Block[] | null>;
   View: (view: BlockView<Shown>) => ReactNode;
   /** Does what its form was sent for. If the API itself fails, the page is shown again with everything that was typed. */
   act?: (act: BlockAct<Props>) => Promise<BlockOutcome>;

@@ -25,7 +25,9 @@ function PageBlock({ block: { id, type, shown, children }, answer, ...around }: 
   if (edits && (!known || shown === null)) return <AroundBlock {...{ id, type, edits }} />;
   if (!known) return null;
   const { site: _site, marked = edits, ...reader } = around;
-  const draw = (blocks: ShownBlock[]) => <PageBlocks {...around} blocks={blocks} answer={answer} />;
+  // What stands elsewhere is changed there.
+  const within = known.elsewhere ? { ...around, edits: false, marked: false } : around;
+  const draw = (blocks: ShownBlock[]) => <PageBlocks {...within} blocks={blocks} answer={answer} />;
   const own = answer?.block === id ? answer : undefined;
   const view = <known.View {...reader} id={id} shown={shown} answer={own} inside={children} draw={draw} />;
   return marked ? (

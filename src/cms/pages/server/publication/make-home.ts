@@ -34,6 +34,7 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
     held.set(one, await holdPage(tx, { id: one, types }));
   const next = held.get(thing)!;
   if (next.kind === "home") return;
+  if (next.kind === "shared") throw new Problem("C404");
   if (next.kind !== "page") throw new Problem("LAST_PAGE");
   if (next.live === null) throw new Problem("HOME_DRAFT");
   const before = former === undefined ? undefined : held.get(former);

@@ -1,3 +1,4 @@
+import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
@@ -25,7 +26,7 @@ type Planning = {
 export function planPage(db: Db, { page: thing, types, ...planning }: Planning): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { kind } = await holdPage(tx, { id: thing, types });
-    if (kind !== "page" && planning.act === "unpublish" && !planning.language) throw new Problem("LAST_PAGE");
+    if (isFixed(kind) && planning.act === "unpublish" && !planning.language) throw new Problem("LAST_PAGE");
     await planThing(tx, { kind: "page", thing, ...planning });
   });
 }

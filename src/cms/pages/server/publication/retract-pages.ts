@@ -1,4 +1,5 @@
 import { followMoves } from "#cms/redirects/server/index.ts";
+import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -37,7 +38,7 @@ async function retract(tx: Tx, { publications, types, by, id, now }: Retraction)
     const former = await takeFormerLive(tx, { thing, version });
     if (!former) throw new ChangedMeanwhile(thing);
     const before = liveOf(former.live);
-    if (!before && page.kind !== "page") throw new Problem("LAST_PAGE");
+    if (!before && isFixed(page.kind)) throw new Problem("LAST_PAGE");
     const live = before && liftedLive(before, types);
     await storePage(tx, { page: { ...page, live }, types, now });
     await followMoves(tx, { page: thing, moves: await movesOf(tx, page, { ...page, live }), now });

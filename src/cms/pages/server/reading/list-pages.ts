@@ -53,8 +53,9 @@ export function partOfPages(db: Db, { query, limit, offset }: { query: Query; li
     .orderBy("id", direction);
 }
 
-function conditions(eb: Pages, { id, status, translation, q }: Query) {
+function conditions(eb: Pages, { id, shared = false, status, translation, q }: Query) {
   const all: Expression<SqlBool>[] = [eb("deleted_at", status === "trash" ? "is not" : "is", null)];
+  if (!id) all.push(eb("kind", shared ? "=" : "!=", "shared"));
   if (status === "draft" || status === "live" || status === "changed") {
     // What has changes is on the site, too.
     all.push(status === "live" ? eb("state", "in", ["live", "changed"]) : eb("state", "=", status));

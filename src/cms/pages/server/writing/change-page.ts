@@ -6,6 +6,7 @@ import { noteRevision } from "#platform/publishing/revisions.ts";
 import { withSlugs } from "./free-slugs.ts";
 import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
+import { inputFor, refuseNested } from "./shared-sections.ts";
 import { checkFiles, loadPage, storePage } from "./write-page.ts";
 
 type Change = {
@@ -22,7 +23,7 @@ type Change = {
 /**
  * Changes the draft; what guests read stays as it is. The addresses of the fixed pages cannot be changed. All saves of
  * one user in one sitting are one version and one row of the audit log.
- * @throws Problem `C404`, `SLUG_TAKEN`, `BLOCK_LOCKED`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
+ * @throws Problem `C404`, `SLUG_TAKEN`, `SHARED_NESTED`, `BLOCK_LOCKED`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile
  */
 export function changePage(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
@@ -34,7 +35,8 @@ async function change(
 ): Promise<void> {
   const page = await loadPage(tx, { id: thing, types });
   if (page.version !== version) throw new ChangedMeanwhile(thing);
-  const written = changedDraft(page.draft, { input, types, t });
+  const written = changedDraft(page.draft, { input: inputFor(page.kind, input), types, t });
+  refuseNested({ kind: page.kind, draft: written, types });
   keepLocks({ before: page.draft.blocks, after: written.blocks, types, mayLock, t });
   if (input.blocks || input.image) await checkFiles(tx, { draft: written, types });
   const draft = await withSlugs(tx, { id: thing, kind: page.kind, draft: written });

@@ -12,6 +12,7 @@ import { withSlugs } from "./free-slugs.ts";
 import { keepLocks, type Locksmith } from "./keep-locks.ts";
 import { changedDraft, type PageInput } from "./page-document.ts";
 import type { PageDraft } from "./page-draft.ts";
+import { inputFor, refuseNested } from "./shared-sections.ts";
 import { checkFiles, holdPage, insertPage, storePage } from "./write-page.ts";
 
 type Creation = {
@@ -28,7 +29,7 @@ type Creation = {
 /**
  * A new draft, with a title in one language at least. Who asks again in the same sitting did not hear the first answer:
  * the page that was made then becomes what is asked for now. Returns its id.
- * @throws Problem `PAGE_UNTITLED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
+ * @throws Problem `PAGE_UNTITLED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
  *   when something else happened to it
  */
 export async function createPage(db: Db, creation: Creation): Promise<string> {
@@ -73,7 +74,8 @@ async function rewrite(tx: Tx, creation: Creation): Promise<void> {
 }
 
 async function firstDraft(tx: Tx, { page: id, kind, input, types, mayLock, t }: Creation): Promise<PageDraft> {
-  const draft = changedDraft({ texts: {}, blocks: [] }, { input, types, t });
+  const draft = changedDraft({ texts: {}, blocks: [] }, { input: inputFor(kind, input), types, t });
+  refuseNested({ kind, draft, types });
   keepLocks({ before: [], after: draft.blocks, types, mayLock, t });
   if (languages.every((language) => !draft.texts[language]?.title)) {
     const [main] = await readSiteLanguages(tx);

@@ -1,4 +1,5 @@
 import { dropRedirectsTo } from "#cms/redirects/server/index.ts";
+import { isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
@@ -26,7 +27,7 @@ export function deletePage(db: Db, input: Deletion): Promise<void> {
 
 async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
   const page = await holdPage(tx, { id, types });
-  if (page.kind !== "page") throw new Problem("LAST_PAGE");
+  if (isFixed(page.kind)) throw new Problem("LAST_PAGE");
   await storePage(tx, { page: { ...page, live: null, deletedAt: now.toISOString() }, types, now });
   await dropPlansOf(tx, { thing: id });
   await dropPreviewsOf(tx, { kind: "page", thing: id });

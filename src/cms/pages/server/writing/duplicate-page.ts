@@ -27,8 +27,8 @@ export function duplicatePage(db: Db, input: Duplication): Promise<void> {
 }
 
 async function duplicate(tx: Tx, { page, copy: thing, types, by, id, now }: Duplication): Promise<void> {
-  const { draft: original } = await loadPage(tx, { id: page, types });
-  const kind = "page";
+  const { draft: original, kind: of } = await loadPage(tx, { id: page, types });
+  const kind = of === "shared" ? of : "page";
   const draft = await withSlugs(tx, { id: thing, kind, draft: copied(original) });
   await insertPage(tx, { page: { id: thing, version: 1, kind, draft, live: null, deletedAt: null }, types, now });
   await noteRevision(tx, { id, kind: "page", thing, reason: "save", by, document: draft, now });

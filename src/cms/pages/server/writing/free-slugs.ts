@@ -1,4 +1,4 @@
-import { fixedSlugs, reservedSlugs } from "#contract/addresses.ts";
+import { fixedSlugs, isFixed, reservedSlugs } from "#contract/addresses.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { slugLength, slugOf } from "#contract/slug.ts";
@@ -10,7 +10,8 @@ type Owned = { id: string; kind: string; draft: PageDraft };
 
 /** The draft with a slug for every title that has none yet. */
 export async function withSlugs(tx: Tx, { id, kind, draft }: Owned): Promise<PageDraft> {
-  if (kind in fixedSlugs) return withFixedSlugs(draft, kind as keyof typeof fixedSlugs);
+  if (kind === "shared") return withIdAsSlug(draft, id);
+  if (isFixed(kind)) return withFixedSlugs(draft, kind);
   const texts = { ...draft.texts };
   for (const language of languages) {
     const text = texts[language];
@@ -23,7 +24,8 @@ export async function withSlugs(tx: Tx, { id, kind, draft }: Owned): Promise<Pag
 
 /** The draft with slugs that no other page has, in place of those that another one has taken. */
 export async function withFreeSlugs(tx: Tx, { id, kind, draft }: Owned): Promise<PageDraft> {
-  if (kind in fixedSlugs) return withFixedSlugs(draft, kind as keyof typeof fixedSlugs);
+  if (kind === "shared") return withIdAsSlug(draft, id);
+  if (isFixed(kind)) return withFixedSlugs(draft, kind);
   const texts = { ...draft.texts };
   for (const language of languages) {
     const text = texts[language];
@@ -53,6 +55,16 @@ function withFixedSlugs(draft: PageDraft, kind: keyof typeof fixedSlugs): PageDr
   for (const language of languages) {
     const text = texts[language];
     if (text) texts[language] = { ...text, slug: fixedSlugs[kind][language] };
+  }
+  return { ...draft, texts };
+}
+
+/** A shared section has no address; its id stands where other pages have theirs. */
+function withIdAsSlug(draft: PageDraft, id: string): PageDraft {
+  const texts = { ...draft.texts };
+  for (const language of languages) {
+    const text = texts[language];
+    if (text) texts[language] = { ...text, slug: id };
   }
   return { ...draft, texts };
 }

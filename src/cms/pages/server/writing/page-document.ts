@@ -9,7 +9,9 @@ import { cleanHtml } from "#platform/html.ts";
 import type { Documents, PageDraft, PageLive, PageShared, PageSnapshot, PageText } from "./page-draft.ts";
 import { olderTexts } from "./translated-texts.ts";
 
-export type PageInput = Partial<Pick<Page, "title" | "slug" | "description" | "blocks" | "image" | "hidden">> & {
+export type PageInput = Partial<
+  Pick<Page, "title" | "slug" | "description" | "blocks" | "image" | "hidden" | "everywhere">
+> & {
   translations?: { en?: Partial<PageText> | undefined } | undefined;
   reviewed?: Language[] | undefined;
 };
@@ -31,13 +33,14 @@ export function changedDraft(draft: PageDraft, { input, ...written }: { input: P
   return { ...next, ...olderTexts({ before: draft, after: next }, { types: written.types, reviewed: input.reviewed }) };
 }
 
-function changedShared(draft: PageDraft, { image = draft.image, hidden = draft.hidden }: PageInput): PageShared {
-  return { ...(image && { image }), ...(hidden && { hidden }) };
+function changedShared(draft: PageDraft, input: PageInput): PageShared {
+  const { image = draft.image, hidden = draft.hidden, everywhere = draft.everywhere ?? "no" } = input;
+  return { ...(image && { image }), ...(hidden && { hidden }), ...(everywhere !== "no" && { everywhere }) };
 }
 
 /** What a draft, or what was published of it, has for all languages. */
-export function sharedOf({ image, hidden }: PageShared): PageShared {
-  return { ...(image !== undefined && { image }), ...(hidden && { hidden }) };
+export function sharedOf({ image, hidden, everywhere }: PageShared): PageShared {
+  return { ...(image !== undefined && { image }), ...(hidden && { hidden }), ...(everywhere && { everywhere }) };
 }
 
 function changedText(text: PageText | undefined, change: { [K in keyof PageText]?: string | undefined }): PageText {

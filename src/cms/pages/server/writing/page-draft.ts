@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 export type PageText = { title: string; slug: string; description: string };
 
 /** What is the same in all languages; what is not set is not there. */
-export type PageShared = { image?: string; hidden?: true };
+export type PageShared = { image?: string; hidden?: true; everywhere?: "top" | "bottom" };
 
 /**
  * A page's draft: texts per language, and one document of blocks whose texts are per language. `older` names the texts

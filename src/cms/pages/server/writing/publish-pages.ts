@@ -1,6 +1,7 @@
+import { everywhereTag } from "#cms/pages/contract.ts";
 import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { address } from "#contract/addresses.ts";
+import { address, isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
@@ -18,7 +19,7 @@ import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
 import { slugsOf } from "../page-row.ts";
 import { snapshot, writtenLanguages } from "./page-document.ts";
 import type { PageLive } from "./page-draft.ts";
-import { holdPage, listsOf, type Stored, storePage, thingsShown } from "./write-page.ts";
+import { everywhereOf, holdPage, listsOf, type Stored, storePage, thingsShown } from "./write-page.ts";
 
 type Publication = {
   wishes: Wish[];
@@ -59,7 +60,7 @@ export function unpublishPages(db: Db, publication: Omit<Publication, "t">): Pro
 export async function unpublish(tx: Tx, publication: Omit<Publication, "t">): Promise<void> {
   await eachWished(tx, { ...publication, reason: "unpublish" }, ({ kind, live }, { lang }) => {
     const rest = lang && live ? withoutLanguage(live, lang) : null;
-    if (kind !== "page" && !rest) throw new Problem("LAST_PAGE");
+    if (isFixed(kind) && !rest) throw new Problem("LAST_PAGE");
     return rest;
   });
 }
@@ -136,6 +137,7 @@ export function forgotten(
   const tags = [`page:${id}`];
   const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
   if (used(before) !== used(after)) tags.push(usedBlocksTag);
+  if (everywhereOf(before) !== everywhereOf(after)) tags.push(everywhereTag);
   const things = (live: PageLive | null) => (live ? thingsShown(live, types).join() : "");
   if (things(before) !== things(after)) tags.push("uses");
   if (addresses(before) !== addresses(after)) tags.push(addressTag(id));

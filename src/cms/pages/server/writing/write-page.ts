@@ -1,11 +1,13 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
+import type { Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { filedUnder } from "#contract/leading-title.ts";
 import { linkedFiles, linkedThings } from "#contract/links/html-links.ts";
+import { linkName } from "#contract/links/link.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
@@ -118,10 +120,22 @@ export async function checkFiles(tx: Tx, { draft, types }: { draft: PageDraft; t
 
 /** What draft and live copy show or link to. */
 async function storeUses(tx: Tx, { page: { id, draft, live }, types, now }: Storing): Promise<void> {
-  const seen = live && { used: [...thingsShown(live, types), ...linkedThings(live)], from: now.toISOString() };
+  const seen = live && {
+    used: [...thingsShown(live, types), ...linkedThings(live), ...sharedInLive(live, types)],
+    from: now.toISOString(),
+  };
   const shown = [...types.usedBy(draft.blocks), ...linkedFiles(draft.blocks), ...(draft.image ? [draft.image] : [])];
-  const used = [...shown, ...linkedThings(draft.blocks)];
+  const used = [...shown, ...linkedThings(draft.blocks), ...sharedIn(draft.blocks, types)];
   await noteUses(tx, { kind: "page", thing: id, draft: used, live: seen });
+}
+
+/** The shared sections in these blocks, by their names: what their drafts show is not open to guests. */
+function sharedIn(blocks: Block[], types: BlockTypes): string[] {
+  return types.thingsIn(blocks, "shared").map((id) => linkName({ kind: "page", id }));
+}
+
+function sharedInLive(live: PageLive, types: BlockTypes): string[] {
+  return languages.flatMap((language) => sharedIn(live[language]?.blocks ?? [], types));
 }
 
 export function thingsShown(live: PageLive, types: BlockTypes): string[] {
@@ -139,6 +153,7 @@ function computed({ draft, live }: Stored, { types, main }: { types: BlockTypes;
     state: stateOf({ draft, live }, types),
     translation: translationOf(draft, { types, main }),
     listed: JSON.stringify(listedOf({ draft, live })),
+    everywhere: everywhereOf(live),
   };
 }
 
@@ -148,10 +163,15 @@ export function listsOf(live: PageLive, types: BlockTypes): string | null {
   return tags && JSON.stringify(tags);
 }
 
+/** Where guests see it on all pages. */
+export function everywhereOf(live: PageLive | null): "top" | "bottom" | null {
+  return languages.map((language) => live?.[language]?.everywhere).find(Boolean) ?? null;
+}
+
 /** Each slug belongs to one page per language and side; the unique index decides who was first. */
 async function storeSlugs(tx: Tx, { id, kind, draft, live, deletedAt }: Stored): Promise<void> {
   await tx.deleteFrom("page_slugs").where("page_id", "=", id).execute();
-  if (deletedAt !== null) return;
+  if (deletedAt !== null || kind === "shared") return;
   const rows = (["draft", "live"] as const).flatMap((side) =>
     languages.flatMap((language) => {
       const slug = side === "draft" ? draft.texts[language]?.slug : live?.[language]?.slug;

@@ -14,8 +14,9 @@ import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { actOnBlock } from "../act-on-block.ts";
 import { filesTogether } from "../files-together.ts";
 import { beyondBlocks, loadBlocks } from "../load-blocks.ts";
-import type { BlockAnswer, ShownBlock, SiteBlocks } from "../page-block.ts";
+import type { BlockAnswer, SiteBlocks } from "../page-block.ts";
 import { PageBlocks } from "../page-blocks.tsx";
+import { sheetsOf } from "../sheets-of.ts";
 import { slugIn } from "../slug-in.ts";
 import { shownPage } from "./shown-page.ts";
 
@@ -72,12 +73,6 @@ async function sharedPicture(context: Asked["context"], { id, language }: { id: 
   const file = (await fetchFiles(context.get(requestFacts).api, [id])).get(id);
   const picture = file && pictureOf(file, { language });
   return picture ? { address: picture.src, alt: picture.alt } : null;
-}
-
-/** The features whose sheets the blocks of a page need. */
-function sheetsOf(blocks: ShownBlock[], site: SiteBlocks): string[] {
-  const all = blocks.flatMap(({ type, children }) => [...(site.get(type)?.sheets ?? []), ...sheetsOf(children, site)]);
-  return [...new Set(all)].sort();
 }
 
 /** Takes the forms of the page's blocks. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type Page, readPages } from "#cms/pages/contract.ts";
+import { isFixed } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { send } from "#web/load.ts";
 import type { Shown } from "#web/site/shown.ts";
@@ -25,7 +26,7 @@ function toShown(page: Page, language: Language): Shown {
       write: page.can.write,
       publish: page.can.publish && (!there || page.changed),
       // The fixed pages stay on the site.
-      unpublish: page.can.publish && there && page.kind === "page",
+      unpublish: page.can.publish && there && !isFixed(page.kind),
     },
   };
 }

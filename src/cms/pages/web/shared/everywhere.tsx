@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from "react-router";
+import { readEverywhere } from "#cms/pages/contract.ts";
+import type { AuthState } from "#cms/users/contract.ts";
+import { load } from "#web/load.ts";
+import { Part } from "#web/parts/part.tsx";
+import { requestFacts } from "#web/request-context.ts";
+import { pageAddress, type Where } from "#web/site/place.ts";
+import { filesTogether } from "../files-together.ts";
+import { loadBlocks } from "../load-blocks.ts";
+import type { ShownBlock, SiteBlocks } from "../page-block.ts";
+import { PageBlocks } from "../page-blocks.tsx";
+import { sheetsOf } from "../sheets-of.ts";
+import { placedAt } from "./shared-sections.ts";
+
+/** A section on all pages, and where its forms are sent. */
+export type SectionEverywhere = { id: string; place: "top" | "bottom"; path: string; blocks: ShownBlock[] };
+
+type Asked = { context: Readonly<RouterContextProvider>; where: Where; site: SiteBlocks };
+
+/** The sections that are shown on all pages, and the style sheets that they need. */
+export async function loadEverywhere({ context, where, site }: Asked) {
+  const pages = await load(context, readEverywhere, { query: { lang: where.language } });
+  const files = filesTogether(context.get(requestFacts).api);
+  const sections = await Promise.all(
+    pages.map(async ({ _id, kind, blocks, everywhere }): Promise<SectionEverywhere> => {
+      const path = pageAddress({ kind, slug: _id }, where);
+      const search = new URLSearchParams();
+      const loading = { site, context, where, search, files, titled: null, edits: false };
+      const shown = await loadBlocks(placedAt(_id, blocks), loading);
+      return { id: _id, place: everywhere === "bottom" ? "bottom" : "top", path, blocks: shown };
+    }),
+  );
+  return {
+    sections,
+    sheets: sheetsOf(
+      sections.flatMap(({ blocks }) => blocks),
+      site,
+    ),
+  };
+}
+
+type Props = Pick<SectionEverywhere, "place"> & {
+  sections: SectionEverywhere[];
+  site: SiteBlocks;
+  where: Where;
+  models: AuthState["models"];
+};
+
+/** The sections that stand above, or below, everything else. */
+export function Everywhere({ sections, place, site, where, models }: Props) {
+  return sections
+    .filter((section) => section.place === place)
+    .map(({ id, path, blocks }) => <Part key={id} of={Drawn} facts={{ path, blocks, site, where, models }} />);
+}
+
+function Drawn({
+  path,
+  blocks,
+  site,
+  where,
+  models,
+}: Omit<Props, "sections" | "place"> & Pick<SectionEverywhere, "path" | "blocks">) {
+  return <PageBlocks {...{ site, blocks, where, path, models }} answer={undefined} edits={false} />;
+}
