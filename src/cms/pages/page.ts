@@ -86,6 +86,8 @@ export const ListedPage = closed({
   slug: Type.String(),
   description: Type.String(),
   translations,
+  /** Of a shared section, as its draft says. */
+  everywhere: written.everywhere,
   published: Type.Array(Lang),
   changed: Type.Boolean(),
   /** The slug under which guests read it in each published language. */

@@ -36,8 +36,8 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       <SiteHeader site={site} />
       <main id="inhalt" tabIndex={-1}>
         {children}
+        <Everywhere {...shared} place="bottom" />
       </main>
-      <Everywhere {...shared} place="bottom" />
       <SiteFooter site={site} />
       <Integrations notice={site.notice} />
     </>

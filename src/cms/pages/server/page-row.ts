@@ -45,9 +45,10 @@ type Listing = Omit<Backstage, "types" | "main"> & { linked: ReadonlyMap<string,
 
 /** The same for a list, from what was stored beside the documents. */
 export function toListed(row: ListedRow, { can, plans, reader, linked }: Listing): ListedPage {
-  const { texts, live } = JSON.parse(row.listed) as Listed;
+  const { texts, live, everywhere = "no" } = JSON.parse(row.listed) as Listed;
   return {
     ...toPage(row, texts),
+    everywhere,
     published: languages.filter((language) => live[language] !== undefined),
     changed: row.state === "changed",
     live,

@@ -2,7 +2,7 @@ import type { PageState } from "#cms/pages/contract.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Localised, languages } from "#contract/language.ts";
 import { differs } from "./page-document.ts";
-import type { Documents, PageDraft } from "./page-draft.ts";
+import type { Documents, PageDraft, PageShared } from "./page-draft.ts";
 
 /** The one table of states, the first that fits. */
 export function stateOf({ draft, live }: Documents, types: BlockTypes): PageState {
@@ -11,7 +11,7 @@ export function stateOf({ draft, live }: Documents, types: BlockTypes): PageStat
 }
 
 /** What lists of the staff show of the documents. */
-export type Listed = { texts: PageDraft["texts"]; live: Localised };
+export type Listed = { texts: PageDraft["texts"]; live: Localised; everywhere?: PageShared["everywhere"] };
 
 /** What is stored of the documents for lists. */
 export function listedOf({ draft, live }: Documents): Listed {
@@ -19,5 +19,6 @@ export function listedOf({ draft, live }: Documents): Listed {
     const slug = live?.[language]?.slug;
     return slug ? [[language, slug] as const] : [];
   });
-  return { texts: draft.texts, live: Object.fromEntries(slugs) };
+  const { texts, everywhere } = draft;
+  return { texts, live: Object.fromEntries(slugs), ...(everywhere && { everywhere }) };
 }

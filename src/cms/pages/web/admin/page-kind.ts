@@ -1,6 +1,8 @@
 import type { ThingKind } from "#web/admin/publishing/thing.ts";
 
 export const pagesPath = "/admincenter/pages";
+/** The list of the sections that stand on several pages. */
+export const sharedPath = `${pagesPath}/shared`;
 
 /** Pages as things that are published. */
 export const pageKind: ThingKind = {
@@ -9,3 +11,10 @@ export const pageKind: ThingKind = {
   texts: "admin:pageList",
   untitled: "admin:page.untitled",
 };
+
+/** Where a page of this kind is listed, and what that list is called. */
+export function listOf(kind: string): { to: string; label: string; title: string; texts: string } {
+  return kind === "shared"
+    ? { to: sharedPath, label: "admin:shared.back", title: "admin:shared.list", texts: "admin:sharedList" }
+    : { to: pagesPath, label: "admin:page.back", title: "admin:page.list", texts: "admin:pageList" };
+}

@@ -24,10 +24,10 @@ const mostSent = 5_000_000;
 export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   const page = await draftOf(asked);
   const of = asked.url.searchParams.get("of");
-  if (of === null) return drawable(asked, { site, blocks: [], titled: null, edits: true });
+  if (of === null) return drawable(asked, { site, page, blocks: [], titled: null, edits: true });
   const { blocks } = of === "draft" ? page : await versionOf(asked, { page, of });
   const all = site.types.onPage(blocks, page);
-  return drawable(asked, { site, blocks: all, titled: site.types.titled(all), edits: true });
+  return drawable(asked, { site, page, blocks: all, titled: site.types.titled(all), edits: true });
 }
 
 async function versionOf({ context }: Asked, { page, of }: { page: Page; of: string }): Promise<Page> {
@@ -46,8 +46,14 @@ export async function drawAnew({ request, ...asked }: Asked & { request: Request
   const form = await request.formData();
   const blocks = blocksOf(form, "blocks");
   // What is sent is a part of the page: what is stored says whether another block has its main heading.
-  const page = form.has("page") ? blocksOf(form, "page") : [...stored.blocks, ...blocks];
-  return drawable(asked, { site, blocks, titled: site.types.titled(page), edits: form.get("for") !== "visitors" });
+  const all = form.has("page") ? blocksOf(form, "page") : [...stored.blocks, ...blocks];
+  return drawable(asked, {
+    site,
+    page: stored,
+    blocks,
+    titled: site.types.titled(all),
+    edits: form.get("for") !== "visitors",
+  });
 }
 
 /** @throws data with status 400 for what is no document, 413 for too much */
@@ -81,9 +87,9 @@ async function draftOf({ context, params }: Asked): Promise<Page> {
   return reply;
 }
 
-type Drawn = { site: SiteBlocks; blocks: Block[]; titled: string | null; edits: boolean };
+type Drawn = { site: SiteBlocks; page: Page; blocks: Block[]; titled: string | null; edits: boolean };
 
-async function drawable({ context, url }: Asked, { site, blocks, titled, edits }: Drawn) {
+async function drawable({ context, url }: Asked, { site, page, blocks, titled, edits }: Drawn) {
   const facts = context.get(requestFacts);
   facts.framable = true;
   const where: Where = { language: languageOfPath(url.pathname, facts.main), main: facts.main };
@@ -100,6 +106,7 @@ async function drawable({ context, url }: Asked, { site, blocks, titled, edits }
     sheets: site.sheets,
     blocks: shown,
     titled,
+    everywhere: page.everywhere,
     models,
     edits,
   };
@@ -107,9 +114,10 @@ async function drawable({ context, url }: Asked, { site, blocks, titled, edits }
 
 export type CanvasData = Awaited<ReturnType<typeof loadCanvas>>;
 
-export function Canvas({ site, blocks, titled, where, path, models, edits }: CanvasData & { site: SiteBlocks }) {
+export function Canvas({ site, blocks, titled, everywhere, ...page }: CanvasData & { site: SiteBlocks }) {
+  const { where, path, models, edits } = page;
   return (
-    <main className="canvas" data-titled={titled ?? undefined}>
+    <main className={everywhere === "top" ? "canvas notice-bar" : "canvas"} data-titled={titled ?? undefined}>
       <PageBlocks {...{ site, blocks, where, path, models }} answer={undefined} edits={edits} marked />
     </main>
   );

@@ -5,6 +5,7 @@ import { load } from "#web/load.ts";
 import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
 import { pageAddress, type Where } from "#web/site/place.ts";
+import { useTexts } from "#web/texts.tsx";
 import { filesTogether } from "../files-together.ts";
 import { loadBlocks } from "../load-blocks.ts";
 import type { ShownBlock, SiteBlocks } from "../page-block.ts";
@@ -30,13 +31,8 @@ export async function loadEverywhere({ context, where, site }: Asked) {
       return { id: _id, place: everywhere === "bottom" ? "bottom" : "top", path, blocks: shown };
     }),
   );
-  return {
-    sections,
-    sheets: sheetsOf(
-      sections.flatMap(({ blocks }) => blocks),
-      site,
-    ),
-  };
+  const all = sections.flatMap(({ blocks }) => blocks);
+  return { sections, sheets: all.length > 0 ? [...sheetsOf(all, site), "block-shared-section"] : [] };
 }
 
 type Props = Pick<SectionEverywhere, "place"> & {
@@ -48,9 +44,19 @@ type Props = Pick<SectionEverywhere, "place"> & {
 
 /** The sections that stand above, or below, everything else. */
 export function Everywhere({ sections, place, site, where, models }: Props) {
-  return sections
-    .filter((section) => section.place === place)
-    .map(({ id, path, blocks }) => <Part key={id} of={Drawn} facts={{ path, blocks, site, where, models }} />);
+  const t = useTexts();
+  const shown = sections.filter((section) => section.place === place);
+  if (shown.length === 0) return null;
+  const drawn = shown.map(({ id, path, blocks }) => (
+    <Part key={id} of={Drawn} facts={{ path, blocks, site, where, models }} />
+  ));
+  return place === "top" ? (
+    <aside className="notice-bar" aria-label={t("site:notice")}>
+      {drawn}
+    </aside>
+  ) : (
+    drawn
+  );
 }
 
 function Drawn({

@@ -5,5 +5,6 @@ export default pageBlock({
   type: sharedSection,
   load: () => ({}),
   elsewhere: ({ section }, loading) => readSharedSection(section, loading),
+  sheets: ["block-shared-section"],
   View: ({ inside, draw }) => draw(inside),
 });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { readPages } from "#cms/pages/contract.ts";
+import { listPages, readPages } from "#cms/pages/contract.ts";
 import type { SiteBlocks } from "#cms/pages/web/index.ts";
 import { readUser } from "#cms/users/contract.ts";
 import { asData } from "#contract/blocks/known-types.ts";
@@ -28,9 +28,12 @@ export async function loadEditor({ context, params }: Asked, { site, things, sec
     things(context),
   ]);
   if (!reply || !("_id" in reply)) throw await trashedPage(context, params.id!);
+  const shared = reply.kind === "shared" ? await load(context, listPages, { query: { id: reply._id } }) : null;
   return {
     // What every page of its kind has can be moved like all other blocks.
     page: { ...reply, blocks: site.types.onPage(reply.blocks, reply) },
+    /** Of a shared section: where it stands. */
+    linked: shared?.items[0]?.linked ?? null,
     types: site.types.all.map(asData),
     things: choices,
     sections,

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { Page } from "#cms/pages/contract.ts";
+import type { Linked, Page } from "#cms/pages/contract.ts";
+import { isFixed } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { SaveBar } from "#web/admin/form/saving/save-bar.tsx";
 import { KeptStatus } from "#web/admin/keeping/editor/kept-status.tsx";
@@ -14,11 +15,14 @@ import { plansAsked } from "#web/admin/publishing/thing.ts";
 import { ThingMenu } from "#web/admin/publishing/thing-menu.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { pageKind } from "../page-kind.ts";
+import { askForAll } from "../shared/ask-for-all.ts";
 import type { Checks } from "./checks/use-checks.ts";
 import type { PageForm } from "./state/use-page-form.ts";
 
 type Props = {
   form: PageForm;
+  /** Of a shared section: where it stands. */
+  linked: Linked | null;
   /** What the page is called. */
   name: string;
   checks: Checks;
@@ -27,13 +31,17 @@ type Props = {
 };
 
 /** The state of saving of a page, and the next acts. Publishing shows what is open, and goes on. */
-export function EditorBar({ form: bare, name, checks, onChecks, onDelete }: Props) {
+export function EditorBar({ form: bare, linked, name, checks, onChecks, onDelete }: Props) {
   const t = useTexts();
   const { thing: page, dirty, savedAt, busy } = bare;
   const open = checks.findings.length;
   const submit: PageForm["submit"] = (wish) => {
-    bare.submit(wish);
-    if (wish.intent === "publish" && open > 0) onChecks();
+    if (wish.intent !== "publish") return bare.submit(wish);
+    const publish = () => {
+      bare.submit(wish);
+      if (open > 0) onChecks();
+    };
+    if (page) askForAll(t, { page, linked, onConfirm: publish });
   };
   const form = { ...bare, submit };
   const [dialog, setDialog] = useState<"plan" | "share" | null>(null);
@@ -43,7 +51,7 @@ export function EditorBar({ form: bare, name, checks, onChecks, onDelete }: Prop
     if (what === plansAsked) setDialog("plan");
   });
   if (!page) return null;
-  const stays = page.kind !== "page";
+  const stays = isFixed(page.kind);
   return (
     <>
       <SaveBar

@@ -2,7 +2,7 @@ import type { Page } from "#cms/pages/contract.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
 import { thingAddress } from "#web/admin/publishing/thing.ts";
-import { pageKind } from "../page-kind.ts";
+import { listOf, pageKind } from "../page-kind.ts";
 
 /** Where a page is built. */
 export function editorAddress(id: string): string {
@@ -10,9 +10,12 @@ export function editorAddress(id: string): string {
 }
 
 /** The path of a page in the title of the document. */
-export function editorPath(t: Translate, loaded: { page: Titled; main: Language } | undefined): [string, string] {
+export function editorPath(
+  t: Translate,
+  loaded: { page: Titled & Pick<Page, "kind">; main: Language } | undefined,
+): [string, string] {
   const title = loaded ? titleOf(loaded.page, loaded.main) : "";
-  return [title || t("admin:page.untitled"), t("admin:page.list")];
+  return [title || t("admin:page.untitled"), t(listOf(loaded?.page.kind ?? "page").title)];
 }
 
 type Titled = Pick<Page, "title" | "translations">;

@@ -23,8 +23,9 @@ import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import { pagesPath } from "../page-kind.ts";
+import { listOf } from "../page-kind.ts";
 import { PageTabs } from "../page-tabs.tsx";
+import { SharedNote } from "../shared/shared-note.tsx";
 import { bringIntoView, elementOf } from "./canvas/boxes.ts";
 import { type TextPlace, textPlace } from "./canvas/canvas-texts.ts";
 import { EditorCanvas } from "./canvas/editor-canvas.tsx";
@@ -63,9 +64,9 @@ const nothing: Lack[] = [];
 type Writing = { place: TextPlace; at: { x: number; y: number } | null };
 
 /** Builds a page by eye: its blocks are changed where they stand, as visitors will see them. */
-export function PageEditorScreen({ page: loaded, types: list, things, sections, user, main }: EditorData) {
+export function PageEditorScreen({ page: loaded, linked, types: all, things, sections, user, main }: EditorData) {
   const t = useTexts();
-  const types = useMemo(() => knownTypes(list), [list]);
+  const types = useMemo(() => knownTypes(all), [all]);
   const languages = useSiteLanguages();
   const [language, setLanguage] = useState<Language>(languages[0]);
   const { narrow, device, setDevice } = useDevice();
@@ -79,7 +80,8 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
   const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
   const page = form.thing ?? loaded;
   const others = usePresence({ record: bePresentOnPage, thing: page._id, sitting: sitting.sitting });
-  const confirmDelete = useDelete({ list: pagesPath, texts: "admin:pageList", leaving });
+  const list = listOf(page.kind);
+  const confirmDelete = useDelete({ list: list.to, texts: list.texts, leaving });
   const blocks = useBlocks({
     blocks: form.values.blocks,
     types,
@@ -189,18 +191,25 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
   const panelOf: Record<Side, ReactNode> = {
     library: <Library {...{ blocks, acts, drag, sections }} onAdded={() => setPanel(null)} />,
     outline: <Outline {...{ blocks, acts, language }} />,
-    settings: <Inspector {...{ blocks, acts, language, things, checks }} faults={faults} />,
+    settings: (
+      <Inspector
+        {...{ blocks, acts, language, things, checks }}
+        faults={faults}
+        sharesBlocks={page.kind !== "shared" && page.can.publish}
+      />
+    ),
     checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,
   };
   return (
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
       <PageHeader
         title={title}
-        back={{ to: pagesPath, label: t("admin:page.back") }}
+        back={{ to: list.to, label: t(list.label) }}
         beside={<ThingStateBadges thing={page} titles={{ de: page.title, en: page.translations.en?.title ?? "" }} />}
         tabs={<PageTabs id={page._id} />}
       />
       <KeptNotices form={form} copies={copies} others={others} words={words} />
+      <SharedNote linked={linked} page={page} />
       <FaultNotices {...{ faults, blocks, acts }} onShow={(block) => jump({ block })} />
       {canvas.failed && (
         <Notice color="yellow" icon="warning" text={t("admin:canvas.failed")}>
@@ -237,6 +246,7 @@ export function PageEditorScreen({ page: loaded, types: list, things, sections, 
         {!narrow && <SidePanel {...{ side, checks }} onSide={setSide} panel={panelOf[side]} />}
       </div>
       <EditorBar
+        linked={linked}
         {...{ form, checks }}
         name={title}
         onChecks={() => show("checks")}

@@ -1,3 +1,4 @@
+import { isFixed } from "#contract/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import { duplicateAct } from "#web/admin/lists/duplicated.ts";
 import type { ListAct, ListMenu } from "#web/admin/lists/list-declaration.ts";
@@ -15,8 +16,11 @@ export type PageIntent =
   | ("publish" | "retract" | "unpublish" | "duplicate" | "discard" | "home")
   | ("delete" | "undelete" | "purge");
 
+/** The prefix of the texts of a list, and what its things are called. */
+export type Named = { texts: string; nameOf: (row: PageRow) => string };
+
 /** What can be done with pages, and with those in the trash. The pages that every site has stay on it. */
-export function pageActs(t: Translate, nameOf: (row: PageRow) => string): ListAct<PageRow, PageIntent>[] {
+export function pageActs(t: Translate, { texts, nameOf }: Named): ListAct<PageRow, PageIntent>[] {
   const mayPublish = ({ trashed, can }: PageRow) => !trashed && can.publish;
   const mayRemove = ({ trashed, can }: PageRow) => !trashed && can.delete;
   const isTrash = ({ trashed, can }: PageRow) => trashed !== null && can.delete;
@@ -26,14 +30,14 @@ export function pageActs(t: Translate, nameOf: (row: PageRow) => string): ListAc
       icon: "publish",
       bulk: "first",
       may: mayPublish,
-      labelOf: ({ state }) => t(`admin:pageList.do.${state === "draft" ? "publish" : "publishChanges"}`),
+      labelOf: ({ state }) => t(`${texts}.do.${state === "draft" ? "publish" : "publishChanges"}`),
       fits: ({ state }) => state !== "live",
       undo: "retract",
     },
     {
       intent: "unpublish",
       icon: "unpublish",
-      may: (row) => mayPublish(row) && row.kind === "page",
+      may: (row) => mayPublish(row) && !isFixed(row.kind),
       fits: ({ state }) => state !== "draft",
     },
     duplicateAct(t, ({ trashed, can }: PageRow) => !trashed && can.write),

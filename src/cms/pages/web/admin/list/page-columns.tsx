@@ -7,9 +7,10 @@ import { LanguageBadges, RowState } from "#web/admin/publishing/thing-state.tsx"
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../editor/editor-title.ts";
 import { LinkedPlaces } from "../linked-places.tsx";
+import type { Named } from "./page-acts.tsx";
 import type { PageRow } from "./page-rows.ts";
 
-export function pageColumns(t: Translate, nameOf: (row: PageRow) => string): ListColumn<PageRow>[] {
+export function pageColumns(t: Translate, { texts, nameOf }: Named): ListColumn<PageRow>[] {
   const quiet = { size: "sm", c: "dimmed", className: "admin-date" };
   return [
     {
@@ -29,12 +30,12 @@ export function pageColumns(t: Translate, nameOf: (row: PageRow) => string): Lis
       key: "linked",
       width: 210,
       breaks: true,
-      cell: (row) => <LinkedPlaces linked={row.linked} none={t("admin:pageList.linked.none")} />,
+      cell: (row) => <LinkedPlaces linked={row.linked} none={t(`${texts}.linked.none`)} />,
       phone: ({ linked }) =>
         linked.count > 0 && (
           <>
             <Text size="xs" c="dimmed">
-              {t("admin:pageList.column.linked")}
+              {t(`${texts}.column.linked`)}
             </Text>
             <LinkedPlaces linked={linked} none="" />
           </>
@@ -74,7 +75,7 @@ function TitleCell({ row, name }: { row: PageRow; name: string }) {
       </Group>
       {!row.trashed && (
         <Text size="xs" c="dimmed" className="admin-title">
-          {row.address}
+          {row.kind === "shared" ? t(`admin:shared.everywhere.${row.everywhere}`) : row.address}
         </Text>
       )}
     </Stack>

@@ -20,6 +20,8 @@ export type PageRow = {
   title: string;
   /** Where `title` is in another language than the one of the person who looks. */
   lang: Language | undefined;
+  /** Of a section: whether visitors will see it on all pages. */
+  everywhere: ListedPage["everywhere"];
   /** The address, as it is or will be. */
   address: string;
   published: Language[];
@@ -64,6 +66,7 @@ function toRow(page: ListedPage, { language, main, site, dates }: Look): PageRow
     id: page._id,
     version: page.version,
     kind: page.kind,
+    everywhere: page.everywhere,
     title: title?.text ?? "",
     lang: title && title.lang !== language ? title.lang : undefined,
     address: decodeURI(draftAddress(page, { language: main, main })),

@@ -8,6 +8,8 @@ import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { titleOf } from "../editor/editor-title.ts";
+import { listOf } from "../page-kind.ts";
+import { SharedSettings } from "../shared/shared-settings.tsx";
 import { trashedPage } from "../trashed-page.ts";
 import type { Route } from "./+types/page-settings.route";
 import { settingsFields } from "./settings-fields.ts";
@@ -40,11 +42,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return thingTitle(matches, (t) => [
     loaderData?.title || t("admin:page.untitled"),
     t("admin:pageTabs.settings"),
-    t("admin:page.list"),
+    t(listOf(loaderData?.page.kind ?? "page").title),
   ]);
 }
 
 export default function PageSettingsScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return <PageSettings key={loaded.page._id} {...loaded} />;
+  const Settings = loaded.page.kind === "shared" ? SharedSettings : PageSettings;
+  return <Settings key={loaded.page._id} {...loaded} />;
 }

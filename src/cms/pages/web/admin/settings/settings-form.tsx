@@ -1,5 +1,6 @@
 import { Checkbox, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Linked } from "#cms/pages/contract.ts";
+import { isFixed } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
@@ -60,7 +61,7 @@ export function PageSettings({ page: loaded, linked, main }: Props) {
       readOnly={!page.can.write}
     >
       <Stack gap="md" maw={960}>
-        <SettingsTexts form={form} fixed={page.kind !== "page"} labelOf={labelOf} />
+        <SettingsTexts form={form} fixed={isFixed(page.kind)} labelOf={labelOf} />
         <Paper component="section" withBorder p="md" aria-labelledby="page-share">
           <Title order={2} size="h5" id="page-share" mb="md">
             {t("admin:pageSettings.share")}

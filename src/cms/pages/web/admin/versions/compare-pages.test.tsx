@@ -7,7 +7,16 @@ const text = (id: string, words = id, children?: Block[]): Block => ({
   ...(children ? { children } : {}),
 });
 const page = (blocks: Block[], more: { title?: string; image?: string } = {}) => ({
-  ...{ title: "Wein", slug: "wein", description: "", translations: {}, image: null, hidden: false, blocks },
+  ...{
+    title: "Wein",
+    slug: "wein",
+    description: "",
+    translations: {},
+    image: null,
+    hidden: false,
+    everywhere: "no" as const,
+    blocks,
+  },
   ...more,
 });
 const differing = (before: Block[], after: Block[]) =>

@@ -11,7 +11,10 @@ export type BlockDifference = { id: string; type: string; change: BlockChange };
 /** How long comparing two texts may take, in milliseconds. */
 const longest = 100;
 
-type Compared = Pick<Page, "title" | "slug" | "description" | "translations" | "image" | "hidden" | "blocks">;
+type Compared = Pick<
+  Page,
+  "title" | "slug" | "description" | "translations" | "image" | "hidden" | "everywhere" | "blocks"
+>;
 
 /** What differs between two versions of a page, in the order of the newer one, and what is gone after that. */
 export function comparePages(before: Compared, after: Compared) {
@@ -19,6 +22,7 @@ export function comparePages(before: Compared, after: Compared) {
     fields: textsThatDiffer(before, after),
     image: before.image !== after.image,
     hidden: before.hidden !== after.hidden,
+    everywhere: before.everywhere !== after.everywhere,
     blocks: blocksThatDiffer(before.blocks, after.blocks),
   };
 }

@@ -33,7 +33,7 @@ export async function loadPageVersions(context: Context, { id, view }: { id: str
   const [config] = await load(context, readConfig, { query: {} });
   const site = siteLanguages(config!);
   return {
-    page: { id, version: page.version, title: titleOf(page, main), changed: at, can: page.can },
+    page: { id, kind: page.kind, version: page.version, title: titleOf(page, main), changed: at, can: page.can },
     ...{ versions, pages, main },
     comparison: compared && {
       sides: { chosen: compared.chosen, before: compared.before.side, after: compared.after.side },

@@ -11,12 +11,12 @@ import type { PageComparison } from "./load-versions.ts";
 type Props = Omit<PageComparison, "sides"> & { page: string; names: [string, string]; main: Language };
 
 /** What differs between two versions of a page: its texts in words, its blocks by name, and both pages side by side. */
-export function PageDifferences({ page, frames, fields: all, image, hidden, blocks, names, main }: Props) {
+export function PageDifferences({ page, frames, fields: all, image, hidden, everywhere, blocks, names, main }: Props) {
   const t = useTexts();
   const site = useSiteLanguages();
   const labelIn = labelsIn(site, t);
   const fields = toldIn(site, all);
-  const same = fields.length + blocks.length === 0 && !image && !hidden;
+  const same = fields.length + blocks.length === 0 && !image && !hidden && !everywhere;
   return (
     <>
       {same && <Alert variant="light">{t("admin:versions.same")}</Alert>}
@@ -35,6 +35,7 @@ export function PageDifferences({ page, frames, fields: all, image, hidden, bloc
       ))}
       {image && <Text size="sm">{t("admin:pageVersions.image")}</Text>}
       {hidden && <Text size="sm">{t("admin:pageVersions.hidden")}</Text>}
+      {everywhere && <Text size="sm">{t("admin:pageVersions.everywhere")}</Text>}
       {blocks.length > 0 && (
         <section aria-labelledby="blocks-that-differ">
           <Title order={3} size="h6" id="blocks-that-differ" mb={6}>

@@ -14,7 +14,7 @@ import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 import { useTexts } from "#web/texts.tsx";
 import { editorAddress } from "../editor/editor-title.ts";
-import { pageKind, pagesPath } from "../page-kind.ts";
+import { listOf, pageKind } from "../page-kind.ts";
 import { PageTabs } from "../page-tabs.tsx";
 import type { Route } from "./+types/versions.route";
 import { loadPageVersions } from "./load-versions.ts";
@@ -45,19 +45,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return thingTitle(matches, (t) => [
     loaderData?.page.title || t("admin:page.untitled"),
     t("admin:pageTabs.versions"),
-    t("admin:page.list"),
+    t(listOf(loaderData?.page.kind ?? "page").title),
   ]);
 }
 
 export default function PageVersionsScreen() {
   const t = useTexts();
   const { view, page, versions, pages, comparison, main } = useLoaderData<typeof loader>();
+  const back = listOf(page.kind);
   const path = versionsPath(pageKind, page.id);
   return (
     <>
       <PageHeader
         title={t("admin:pageVersions.title", { title: page.title || t("admin:page.untitled") })}
-        back={{ to: pagesPath, label: t("admin:page.back") }}
+        back={{ to: back.to, label: t(back.label) }}
         tabs={<PageTabs id={page.id} />}
       />
       <div className="admin-versions">

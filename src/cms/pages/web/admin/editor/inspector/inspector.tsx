@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Fragment } from "react";
+import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import { isWritableLocked } from "#contract/blocks/locks.ts";
 import type { Language } from "#contract/language.ts";
@@ -9,10 +10,12 @@ import { blockName, fieldLabel } from "../block-texts.ts";
 import { BlockFindings } from "../checks/checks-panel.tsx";
 import type { Checks } from "../checks/use-checks.ts";
 import type { BlockFault } from "../state/faults.ts";
+import { beginningOf } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { FieldInput } from "./field-input.tsx";
 import { Lock } from "./lock.tsx";
+import { ShareBlock, SharedActs, sharedProp } from "./shared-acts.tsx";
 import type { Things } from "./things.ts";
 
 type Props = {
@@ -22,10 +25,12 @@ type Props = {
   things: Things;
   checks: Checks;
   faults: BlockFault[];
+  /** Whether blocks of this page may become sections of several pages. */
+  sharesBlocks: boolean;
 };
 
 /** The properties of the chosen block, where it stands, and what can stand in it. */
-export function Inspector({ blocks, acts, language, things, checks, faults }: Props) {
+export function Inspector({ blocks, acts, language, things, checks, faults, sharesBlocks }: Props) {
   const t = useTexts();
   const { found, types, set, choose, closedBy } = blocks;
   if (!found) {
@@ -46,6 +51,14 @@ export function Inspector({ blocks, acts, language, things, checks, faults }: Pr
   const shown = closed ? fields.filter(([, { kind }]) => isWritableLocked(kind)) : fields;
   const own = faults.filter((fault) => fault.block === block.id);
   const parts = !closed && Array.isArray(type.inside) ? type.inside : [];
+  const titleFor = (one: Block) =>
+    allBlocks([one])
+      .map((inner) => beginningOf(inner, { types, language }))
+      .find(Boolean) ?? acts.nameOf(one);
+  const shared = sharedProp(type);
+  // A page of its own may have it; in a shared section there is no second one.
+  const isShareable =
+    sharesBlocks && shared === undefined && around.length === 0 && type.inside === "any" && !block.locked;
   return (
     <Stack gap="md">
       <nav aria-label={t("admin:canvas.path")}>
@@ -91,6 +104,8 @@ export function Inspector({ blocks, acts, language, things, checks, faults }: Pr
           onChange={(value) => set(block.id, prop, value)}
         />
       ))}
+      {shared !== undefined && !closed && <SharedActs {...{ blocks, block }} prop={shared} />}
+      {isShareable && <ShareBlock {...{ blocks, block }} title={titleFor(block)} />}
       {parts.map((name) => (
         <Button
           key={name}

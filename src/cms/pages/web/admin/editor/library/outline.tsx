@@ -1,12 +1,10 @@
 import { ScrollArea, Text } from "@mantine/core";
 import type { Block } from "#contract/blocks/block.ts";
-import { propsOf } from "#contract/blocks/block.ts";
 import { isLocked } from "#contract/blocks/locks.ts";
 import type { Language } from "#contract/language.ts";
-import { shown } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 import { LockSign } from "../inspector/lock.tsx";
-import { plainText } from "../state/plain-text.ts";
+import { beginningOf } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 
@@ -41,7 +39,7 @@ function Branch({ list, ...props }: Props & { list: Block[] }) {
               {acts.nameOf(block) || t("admin:canvas.unknown")}
               {isLocked(block) && <LockSign />}
             </span>
-            <Beginning text={beginningOf(block, { blocks, language })} />
+            <Beginning text={beginningOf(block, { types: blocks.types, language })} />
           </button>
           {block.children && block.children.length > 0 && <Branch {...props} list={block.children} />}
         </li>
@@ -57,15 +55,4 @@ function Beginning({ text }: { text: string }) {
       {text}
     </Text>
   );
-}
-
-/** Its first words. */
-function beginningOf(block: Block, { blocks, language }: Pick<Props, "blocks" | "language">): string {
-  const type = blocks.types.get(block.type);
-  if (!type) return "";
-  for (const prop of propsOf(type, "words", "html")) {
-    const text = plainText(shown(block.props[prop] ?? {}, language)?.text ?? "");
-    if (text) return text.slice(0, 60);
-  }
-  return "";
 }

@@ -1,3 +1,7 @@
+import { type Block, propsOf } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
+import { type Language, type Localised, shown } from "#contract/language.ts";
+
 const entities: Record<string, string> = { nbsp: " ", amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** They stand within words, too. */
@@ -11,4 +15,18 @@ export function plainText(html: string): string {
     .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** The first words that a block says itself; empty if it says none. */
+export function beginningOf(
+  { type: name, props }: Block,
+  { types, language }: { types: KnownTypes; language: Language },
+): string {
+  const type = types.get(name);
+  if (!type) return "";
+  for (const prop of propsOf(type, "words", "html")) {
+    const text = plainText(shown((props[prop] ?? {}) as Localised, language)?.text ?? "");
+    if (text) return text.slice(0, 60);
+  }
+  return "";
 }

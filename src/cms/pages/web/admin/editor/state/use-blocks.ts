@@ -120,6 +120,20 @@ export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) 
     return one !== null && insert(copyOf(one.block, newId), { ...one.place, at: one.place.at + 1 });
   }
 
+  /** Copies of these blocks in place of one. */
+  function replace(id: string, others: Block[]): boolean {
+    const gone = findBlock(blocks, id);
+    if (!gone) return false;
+    const fresh = others.map((block) => copyOf(block, newId));
+    const next = fresh.reduce(
+      (held, block, step) => withBlockAt(held, block, { ...gone.place, at: gone.place.at + step }),
+      withoutBlock(blocks, id),
+    );
+    if (!change(next)) return false;
+    choose(fresh[0]?.id ?? gone.place.parent);
+    return true;
+  }
+
   function move(id: string, to: BlockPlace): boolean {
     if (!change(withBlockMoved(blocks, { id, to }))) return false;
     choose(id);
@@ -164,6 +178,7 @@ export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) 
     addAll,
     remove,
     duplicate,
+    replace,
     move,
     copy,
     paste,

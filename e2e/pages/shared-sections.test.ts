@@ -1,0 +1,123 @@
+import { confirm } from "../help/colleagues.ts";
+import { expect, logIn, test } from "../help/site.ts";
+
+test("a section of a page becomes one of several, changes everywhere at once, and can be taken over as a copy", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await logIn(page);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const text = (id: string, html: string) => ({
+    ...{ type: "richText", v: 1, id, props: { html: { de: html }, look: "plain" } },
+  });
+  const section = {
+    ...{ type: "section", v: 1, id: "s", children: [text("b", "<p>Hoffest im Mai</p>")] },
+    props: {
+      ...{ background: "tint", picture: "", width: "normal", seen: "always", anchor: "" },
+      space: { phone: "medium", desk: "medium" },
+    },
+  };
+  const make = async (data: object) => {
+    const made = (await (await page.request.post("/api/v0/page", { headers, data })).json()) as { _id: string };
+    await page.request.post("/api/v0/publish/page", { headers, data: [made._id] });
+    return made._id;
+  };
+  const first = await make({ title: "Erste", slug: "erste", blocks: [text("a", "<h1>Erste</h1>"), section] });
+  const second = await make({ title: "Zweite", slug: "zweite", blocks: [text("a", "<h1>Zweite</h1>")] });
+  const visitor = await (await browser.newContext()).newPage();
+  const seen = async (path: string) => {
+    await visitor.goto(`${site}${path}`);
+    return visitor.locator("main").innerText();
+  };
+
+  await page.goto(`/admincenter/pages/${first}`);
+  const canvas = page.frameLocator("iframe.editor-frame");
+  const chooseSection = async (name: RegExp) => {
+    await page.getByRole("tab", { name: "Gliederung" }).click();
+    await page.getByRole("navigation", { name: "Gliederung" }).getByRole("button", { name }).first().click();
+    await page.getByRole("tab", { name: "Eigenschaften" }).click();
+  };
+  await chooseSection(/^Abschnitt/);
+  await page.getByRole("button", { name: "Auf mehreren Seiten verwenden" }).click();
+  await expect(page.getByText("„Hoffest im Mai“ ist jetzt ein gemeinsamer Abschnitt.").first()).toBeVisible();
+  await expect(canvas.locator("vitrine-block[data-type=sharedSection]")).toContainText("Hoffest im Mai");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+  expect(await seen("/erste")).toContain("Hoffest im Mai");
+
+  await page.goto(`/admincenter/pages/${second}`);
+  await page.getByRole("tab", { name: "Bausteine" }).click();
+  await page.getByRole("button", { name: "Gemeinsamer Abschnitt einfügen", exact: true }).click();
+  await page.getByRole("tab", { name: "Eigenschaften" }).click();
+  await page.getByRole("combobox", { name: "Abschnitt" }).click();
+  await page.getByRole("option", { name: "Hoffest im Mai" }).click();
+  await expect(canvas.locator("vitrine-block[data-type=sharedSection]")).toContainText("Hoffest im Mai");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+  expect(await seen("/zweite")).toContain("Hoffest im Mai");
+
+  await page.getByRole("link", { name: "Abschnitt bearbeiten" }).click();
+  await expect(page.getByText("Er steht auf 2 Seiten.")).toBeVisible();
+  await canvas.getByText("Hoffest im Mai").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" und Juni");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Erste, Zweite");
+  await confirm(page);
+  await expect.poll(() => seen("/erste")).toContain("Hoffest im Mai und Juni");
+  await expect.poll(() => seen("/zweite")).toContain("Hoffest im Mai und Juni");
+
+  await page.goto(`/admincenter/pages/${second}`);
+  await chooseSection(/^Gemeinsamer Abschnitt/);
+  await page.getByRole("button", { name: "Als Kopie übernehmen" }).click();
+  await expect(canvas.locator("vitrine-block[data-type=section]")).toContainText("Hoffest im Mai und Juni");
+  await expect(canvas.locator("vitrine-block[data-type=sharedSection]")).toHaveCount(0);
+});
+
+test("a notice stands on every page of the site, in its language, for as long as it is published; its form answers", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await logIn(page);
+  await page.goto("/admincenter/pages");
+  await page.getByRole("link", { name: "Gemeinsame Abschnitte" }).click();
+  await page.getByRole("link", { name: "Neuer gemeinsamer Abschnitt" }).first().click();
+  await page.getByLabel("Name").fill("Betriebsferien");
+  await page.getByLabel("Auf allen Seiten ganz oben").check();
+  await page.getByRole("button", { name: "Anlegen und gestalten" }).click();
+  const canvas = page.frameLocator("iframe.editor-frame");
+  await page.getByRole("button", { name: "Text einfügen", exact: true }).click();
+  await canvas.locator("[data-prop=html]").click();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await page.keyboard.type("Im August haben wir zu");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Anmeldung zum Newsletter einfügen", exact: true }).click();
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await confirm(page);
+  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ["/", "/kontakt", "/gaestebuch", "/en", "/gibt-es-nicht"]) {
+    await visitor.goto(`${site}${path}`);
+    await expect(visitor.getByText("Im August haben wir zu")).toHaveCount(1);
+  }
+  await visitor.goto(`${site}/gaestebuch`);
+  const form = visitor.locator("section.block-form").filter({ hasText: "Newsletter" });
+  await form.getByRole("button", { name: /anmelden|abonnieren/i }).click();
+  await expect(visitor).toHaveURL(/\/e\/section\//);
+  await expect(visitor.getByText("Im August haben wir zu")).toHaveCount(1);
+  await expect(visitor.locator("[aria-invalid=true]").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Alle gemeinsamen Abschnitte" }).click();
+  const row = page.getByRole("row", { name: /Betriebsferien/ });
+  await expect(row).toContainText("Auf allen Seiten ganz oben");
+  await row.getByRole("button", { name: "Aktionen für" }).click();
+  await page.getByRole("menuitem", { name: "Von der Website nehmen" }).click();
+  await expect(row).toContainText("Entwurf");
+  await visitor.goto(`${site}/kontakt`);
+  await expect(visitor.getByText("Im August haben wir zu")).toHaveCount(0);
+});
