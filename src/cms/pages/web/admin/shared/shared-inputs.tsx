@@ -29,7 +29,7 @@ export function SharedInputs({ form: { values, errors, set } }: { form: Form }) 
           label={t("admin:shared.where")}
           value={values.everywhere}
           error={errors.everywhere}
-          onChange={(value) => set("everywhere", value as Page["everywhere"])}
+          onChange={(value) => set("everywhere", value)}
         >
           <Stack gap="sm" mt="xs">
             {everywhere.map((one) => (

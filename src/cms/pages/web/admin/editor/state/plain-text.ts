@@ -1,6 +1,6 @@
 import { type Block, propsOf } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
-import { type Language, type Localised, shown } from "#contract/language.ts";
+import { type Language, shown } from "#contract/language.ts";
 
 const entities: Record<string, string> = { nbsp: " ", amp: "&", lt: "<", gt: ">", quot: '"' };
 
@@ -25,7 +25,7 @@ export function beginningOf(
   const type = types.get(name);
   if (!type) return "";
   for (const prop of propsOf(type, "words", "html")) {
-    const text = plainText(shown((props[prop] ?? {}) as Localised, language)?.text ?? "");
+    const text = plainText(shown(props[prop] ?? {}, language)?.text ?? "");
     if (text) return text.slice(0, 60);
   }
   return "";
