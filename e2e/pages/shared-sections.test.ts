@@ -1,5 +1,10 @@
-import { confirm } from "../help/colleagues.ts";
+import type { Page } from "@playwright/test";
+import { confirm, settled } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
+
+async function published(page: Page): Promise<void> {
+  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt").first()).toBeVisible({ timeout: 15_000 });
+}
 
 test("a section of a page becomes one of several, changes everywhere at once, and can be taken over as a copy", async ({
   page,
@@ -43,7 +48,7 @@ test("a section of a page becomes one of several, changes everywhere at once, an
   await expect(page.getByText("„Hoffest im Mai“ ist jetzt ein gemeinsamer Abschnitt.").first()).toBeVisible();
   await expect(canvas.locator("vitrine-block[data-type=sharedSection]")).toContainText("Hoffest im Mai");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+  await published(page);
   expect(await seen("/erste")).toContain("Hoffest im Mai");
 
   await page.goto(`/admincenter/pages/${second}`);
@@ -54,7 +59,7 @@ test("a section of a page becomes one of several, changes everywhere at once, an
   await page.getByRole("option", { name: "Hoffest im Mai" }).click();
   await expect(canvas.locator("vitrine-block[data-type=sharedSection]")).toContainText("Hoffest im Mai");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+  await published(page);
   expect(await seen("/zweite")).toContain("Hoffest im Mai");
 
   await page.getByRole("link", { name: "Abschnitt bearbeiten" }).click();
@@ -86,6 +91,7 @@ test("a notice stands on every page of the site, in its language, for as long as
   await page.goto("/admincenter/pages");
   await page.getByRole("link", { name: "Gemeinsame Abschnitte" }).click();
   await page.getByRole("link", { name: "Neuer gemeinsamer Abschnitt" }).first().click();
+  await settled(page);
   await page.getByLabel("Name").fill("Betriebsferien");
   await page.getByLabel("Auf allen Seiten ganz oben").check();
   await page.getByRole("button", { name: "Anlegen und gestalten" }).click();
@@ -98,7 +104,7 @@ test("a notice stands on every page of the site, in its language, for as long as
   await page.getByRole("button", { name: "Anmeldung zum Newsletter einfügen", exact: true }).click();
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   await confirm(page);
-  await expect(page.getByText("Veröffentlicht. Besucher sehen jetzt diese Fassung.").first()).toBeVisible();
+  await published(page);
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   for (const path of ["/", "/kontakt", "/gaestebuch", "/en", "/gibt-es-nicht"]) {

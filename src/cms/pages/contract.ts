@@ -72,7 +72,7 @@ export const createPage = route({
     sitting,
   }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "SHARED_NESTED", "BLOCK_LOCKED", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "SHARED_UNNAMED", "SHARED_NESTED", "BLOCK_LOCKED", "BAD_FIELDS"],
 });
 
 export const duplicatePage = duplicateRoute({ kind: "page", permission: "page.write", reply: Page });

@@ -63,6 +63,8 @@ onEveryEngine("sections that stand on several pages", (fresh) => {
 
   test("have one name in all languages, whichever it is written in, and are published in all of them", async () => {
     const section = await made("", { translations: { en: { title: "Opening hint" } } });
+    const unnamed = await create({ kind: "shared", everywhere: "top" });
+    expect([unnamed.status, unnamed.reply]).toMatchObject([400, { code: "SHARED_UNNAMED", field: "title" }]);
     expect(section).toMatchObject({ title: "Opening hint", translations: { en: { title: "Opening hint" } } });
     const { reply } = await change(section, { title: "Hinweis", slug: "hinweis-leiste" });
     expect(reply).toMatchObject({ title: "Hinweis", slug: section._id, translations: { en: { title: "Hinweis" } } });

@@ -29,7 +29,7 @@ type Creation = {
 /**
  * A new draft, with a title in one language at least. Who asks again in the same sitting did not hear the first answer:
  * the page that was made then becomes what is asked for now. Returns its id.
- * @throws Problem `PAGE_UNTITLED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
+ * @throws Problem `PAGE_UNTITLED`, `SHARED_UNNAMED`, `SHARED_NESTED`, `BLOCK_LOCKED`, `SLUG_TAKEN`, `BAD_FIELDS`, `NOT_PICTURE`; `C404` when it was thrown away meanwhile; ChangedMeanwhile
  *   when something else happened to it
  */
 export async function createPage(db: Db, creation: Creation): Promise<string> {
@@ -78,6 +78,7 @@ async function firstDraft(tx: Tx, { page: id, kind, input, types, mayLock, t }: 
   refuseNested({ kind, draft, types });
   keepLocks({ before: [], after: draft.blocks, types, mayLock, t });
   if (languages.every((language) => !draft.texts[language]?.title)) {
+    if (kind === "shared") throw new Problem("SHARED_UNNAMED", { field: "title" });
     const [main] = await readSiteLanguages(tx);
     throw new Problem("PAGE_UNTITLED", { field: main === "en" ? "translations/en/title" : "title" });
   }
