@@ -4,6 +4,7 @@ import { audit } from "./audit/declared.ts";
 import { business } from "./business/declared.ts";
 import { captcha } from "./captcha/declared.ts";
 import { consent } from "./consent/declared.ts";
+import { customCode } from "./custom-code/declared.ts";
 import { elements } from "./elements/declared.ts";
 import { entries } from "./entries/declared.ts";
 import { files } from "./files/declared.ts";
@@ -34,6 +35,7 @@ export const features = [
   pages,
   elements,
   business,
+  customCode,
   menus,
   redirects,
   settings,

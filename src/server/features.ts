@@ -3,6 +3,7 @@ import { auditFeature } from "#cms/audit/server/feature.ts";
 import { businessFeature } from "#cms/business/server/feature.ts";
 import { captchaFeature } from "#cms/captcha/server/feature.ts";
 import { consentFeature } from "#cms/consent/server/feature.ts";
+import { customCodeFeature } from "#cms/custom-code/server/feature.ts";
 import { demoFeature } from "#cms/demo/server/feature.ts";
 import { elementsFeature } from "#cms/elements/server/feature.ts";
 import { entriesFeature } from "#cms/entries/server/feature.ts";
@@ -39,6 +40,7 @@ export const features: ServerFeature[] = [
   pagesFeature,
   elementsFeature,
   businessFeature,
+  customCodeFeature,
   entriesFeature,
   filesFeature,
   galleriesFeature,

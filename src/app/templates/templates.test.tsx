@@ -53,7 +53,15 @@ async function drawn(blocks: Block[], language: Language): Promise<string> {
   const report = (error: unknown) => reported.push(error);
   context.set(requestFacts, { api, report, framed: new Set(), carried: [] } as unknown as RequestFacts);
   const where = { language, main: "de" } as const;
-  const loading = { site, context, where, search: new URLSearchParams(), files: async () => new Map(), edits: true };
+  const loading = {
+    site,
+    context,
+    where,
+    page: "seite",
+    search: new URLSearchParams(),
+    files: async () => new Map(),
+    edits: true,
+  };
   const shown = await loadBlocks(blocks, { ...loading, titled: types.titled(blocks) });
   expect(reported.filter((error) => !(error instanceof Offline))).toEqual([]);
   const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits: true, path: "/" };

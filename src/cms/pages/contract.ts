@@ -72,7 +72,17 @@ export const createPage = route({
     sitting,
   }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "PAGE_UNTITLED", "SHARED_UNNAMED", "SHARED_NESTED", "BLOCK_LOCKED", "BAD_FIELDS"],
+  refusals: [
+    "C404",
+    "C409",
+    "SLUG_TAKEN",
+    "PAGE_UNTITLED",
+    "SHARED_UNNAMED",
+    "SHARED_NESTED",
+    "BLOCK_LOCKED",
+    "BLOCK_OF_OWNERS",
+    "BAD_FIELDS",
+  ],
 });
 
 export const duplicatePage = duplicateRoute({ kind: "page", permission: "page.write", reply: Page });
@@ -92,7 +102,7 @@ export const changePage = route({
     sitting,
   }),
   reply: Page,
-  refusals: ["C404", "C409", "SLUG_TAKEN", "SHARED_NESTED", "BLOCK_LOCKED", "BAD_FIELDS"],
+  refusals: ["C404", "C409", "SLUG_TAKEN", "SHARED_NESTED", "BLOCK_LOCKED", "BLOCK_OF_OWNERS", "BAD_FIELDS"],
 });
 
 export const deletePage = route({

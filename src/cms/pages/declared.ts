@@ -30,6 +30,7 @@ export const pages = declared(
       SLUG_TAKEN: 409,
       LAST_PAGE: 422,
       BLOCK_LOCKED: 403,
+      BLOCK_OF_OWNERS: 403,
       PAGE_UNTITLED: 400,
       SHARED_NESTED: 422,
       SHARED_UNNAMED: 400,

@@ -63,10 +63,13 @@ export const PageRevision = revisionOf({ page: Type.Optional(Page) });
 export type PageRevision = Static<typeof PageRevision>;
 
 export const readPageRevisions = revisionRoute({ ...looking, reply: PageRevision });
-export const restorePage = { ...restoreRoute(writing), refusals: refused("C404", "C409", "BLOCK_LOCKED") };
+export const restorePage = {
+  ...restoreRoute(writing),
+  refusals: refused("C404", "C409", "BLOCK_LOCKED", "BLOCK_OF_OWNERS"),
+};
 export const discardPageChanges = {
   ...discardRoute(writing),
-  refusals: refused("C404", "C409", "NOT_PUBLISHED", "SLUG_TAKEN", "BLOCK_LOCKED"),
+  refusals: refused("C404", "C409", "NOT_PUBLISHED", "SLUG_TAKEN", "BLOCK_LOCKED", "BLOCK_OF_OWNERS"),
 };
 
 export const makePagePreview = makePreviewRoute(looking);

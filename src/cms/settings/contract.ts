@@ -35,6 +35,8 @@ export const Config = closed({
   entryDates: Type.Enum([...entryDateFormats]),
   /** Lists of entries grow by scrolling up to this many; more come by a button. */
   entriesByScrolling: EntriesByScrolling,
+  /** Blocks with code of the owner’s own run, in frames that reach nothing. */
+  customCode: Type.Boolean(),
   address: closed(Address),
   /** What the business says of itself once, for all pages that show it. */
   business: closed({ hours: Hours }),
@@ -125,6 +127,8 @@ export const changeConfig = route({
     secondLanguage: Type.Optional(Type.Boolean()),
     entryDates: Type.Optional(Type.Enum([...entryDateFormats])),
     entriesByScrolling: Type.Optional(EntriesByScrolling),
+    /** Only those who may lock blocks switch it. */
+    customCode: Type.Optional(Type.Boolean()),
     /** What is left out of it stays as well. */
     address: Type.Optional(closed(Type.Partial(closed(Address)).properties)),
     /** What is left out of the hours stays; the days of the week are one part of them, and so are the exceptions. */
@@ -133,5 +137,5 @@ export const changeConfig = route({
     files: Type.Optional(closed({ quota: Type.Integer({ minimum: 0, maximum: 10 ** 15 }) })),
   }),
   reply: Type.Array(Config, { minItems: 1, maxItems: 1 }),
-  refusals: ["C409", "HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
+  refusals: ["C100", "C409", "HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
 });

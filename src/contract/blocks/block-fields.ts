@@ -4,7 +4,7 @@ import { closed, Id, LocalisedText } from "../wire/shapes.ts";
 
 /**
  * How a prop of a block is edited, cleaned and followed: `words` is a text of one paragraph in each language, `html`
- * sanitised HTML in each language, `line` one line for all languages, `link` where something leads, `picture` the id of a
+ * sanitised HTML in each language, `line` one line for all languages, `code` lines of a program, `link` where something leads, `picture` the id of a
  * picture or empty, `pictures` and `files` ids in an order, `choice` one of its values, `sizes` one value for phones
  * and one for desks, `number` a whole number, `yesNo` a switch, `time` an ISO time or empty, `tags` paths of the tree,
  * `thing` the id of something that another feature owns, `own` any other shape, the same in all languages, which the editor offers no input for.
@@ -13,6 +13,7 @@ export type BlockFieldKind =
   | "words"
   | "html"
   | "line"
+  | "code"
   | "link"
   | "picture"
   | "pictures"
@@ -91,6 +92,11 @@ export function html() {
 /** One line that is the same in all languages. */
 export function line(longest = 160) {
   return { kind: "line" as const, schema: Type.String({ maxLength: longest }), begin: "", beside: true };
+}
+
+/** Lines of a program, which are stored as they are and run nowhere but where their block says. */
+export function code(longest: number) {
+  return { kind: "code" as const, schema: Type.String({ maxLength: longest }), begin: "", beside: true };
 }
 
 /** Empty, or where something leads. */

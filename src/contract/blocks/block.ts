@@ -42,6 +42,8 @@ export type BlockType<Props = object> = {
   inside?: "any" | readonly string[];
   /** The kinds of the blocks that a new one has in it. */
   starts?: readonly string[];
+  /** Only those who may lock blocks add it and change it. */
+  owners?: boolean;
   /** It cannot be added by hand, such as what is always on a page of some kind. */
   hidden?: boolean;
   /** Migrates props of an older version to the next one. There is one for every version below `v`. */

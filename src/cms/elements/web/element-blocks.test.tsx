@@ -106,7 +106,15 @@ async function drawn(blocks: Block[], { language = "de", edits = false, titled }
   const facts = { api: { call: answered }, origin: "https://amselberg.example" };
   context.set(requestFacts, { ...facts, report: (error: unknown) => reported.push(error) } as unknown as RequestFacts);
   const where = { language, main: "de" } as const;
-  const loading = { site, context, where, search: new URLSearchParams(), files: async () => there, edits };
+  const loading = {
+    site,
+    context,
+    where,
+    page: "seite",
+    search: new URLSearchParams(),
+    files: async () => there,
+    edits,
+  };
   const shown = await loadBlocks(blocks, { ...loading, titled: titled ?? null });
   const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits, path: "/" };
   const page = (

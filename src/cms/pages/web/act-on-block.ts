@@ -30,8 +30,9 @@ async function blockSent(id: string, { site, page, context, where }: Omit<Sent, 
   const own = all.find((one) => one.id === id);
   if (own) return own;
   const place = all.find((one) => id.startsWith(idAt(one.id, "")) && site.get(one.type)?.elsewhere);
-  const blocks = place && (await site.get(place.type)?.elsewhere?.(place.props, { context, where, edits: false }));
-  return blocks ? allBlocks(placedAt(place.id, site.types.migrated(blocks))).find((one) => one.id === id) : undefined;
+  const found = place && (await site.get(place.type)?.elsewhere?.(place.props, { context, where, edits: false }));
+  const blocks = found ? placedAt(place.id, site.types.migrated(found.blocks)) : [];
+  return allBlocks(blocks).find((one) => one.id === id);
 }
 
 type SentForm = {

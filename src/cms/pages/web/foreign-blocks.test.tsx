@@ -79,7 +79,8 @@ function visit(known: SiteBlocks, seats = "2") {
     context,
     facts,
     reported,
-    load: (...blocks: Block[]) => loadBlocks(blocks, { site: known, context, where, search, files, edits: false }),
+    load: (...blocks: Block[]) =>
+      loadBlocks(blocks, { site: known, context, where, page: "seite", search, files, edits: false }),
     draw: (blocks: ShownBlock[]) =>
       renderToString(<PageBlocks site={known} blocks={blocks} {...around} path="/probe" />),
     beyond: (blocks: ShownBlock[]) => beyondBlocks(blocks, { site: known, search, path: "/probe" }),

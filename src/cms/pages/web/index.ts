@@ -19,5 +19,5 @@ export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./scree
 export { loadPreview, Preview, type PreviewData, previewMeta } from "./screen/preview-screen.tsx";
 export { actOnSection, loadSection, type SectionData, ShownSection } from "./screen/section-screen.tsx";
 export { Everywhere, loadEverywhere } from "./shared/everywhere.tsx";
-export { readSharedSection } from "./shared/shared-sections.ts";
+export { ownId, readSharedSection } from "./shared/shared-sections.ts";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

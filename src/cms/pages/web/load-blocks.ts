@@ -46,10 +46,10 @@ type From = { known: PageBlock; around: Loading };
 /** What a block shows that stands elsewhere; null for nothing. */
 async function loadElsewhere({ id, props }: Block, { known, around }: From): Promise<ShownBlock[] | null> {
   const { site, visiting = false } = around;
-  const blocks = visiting ? null : ((await known.elsewhere?.(props, around)) ?? null);
-  if (blocks === null) return null;
-  const all = placedAt(id, site.types.migrated(blocks));
-  return loadBlocks(all, { ...around, edits: false, titled: null, visiting: true });
+  const found = visiting ? null : ((await known.elsewhere?.(props, around)) ?? null);
+  if (found === null) return null;
+  const all = placedAt(id, site.types.migrated(found.blocks));
+  return loadBlocks(all, { ...around, page: found.page, edits: false, titled: null, visiting: true });
 }
 
 /** Where to go instead, if the address asks for more of some kind of block than the page has. */

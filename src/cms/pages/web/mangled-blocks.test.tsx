@@ -54,7 +54,7 @@ async function drawn(blocks: Block[], edits: boolean): Promise<string> {
   context.set(requestFacts, facts as unknown as RequestFacts);
   const where = { language: "de", main: "de" } as const;
   const files = () => Promise.resolve(new Map());
-  const loading = { site, context, where, search: new URLSearchParams(), files, edits };
+  const loading = { site, context, where, page: "seite", search: new URLSearchParams(), files, edits };
   const shown = await loadBlocks(blocks, { ...loading, titled: site.types.titled(blocks) });
   const around = { where, models: modelsOf({ roles: [] }), answer: undefined, edits, path: "/" };
   const page = <PageBlocks site={site} blocks={shown} {...around} />;

@@ -15,6 +15,8 @@ export type BlockLoading = {
   search: URLSearchParams;
   /** The files with these ids that the reader may see; all blocks of a page ask together. */
   files: (ids: readonly string[]) => Promise<FilesById>;
+  /** The id of the page in whose document the block stands. */
+  page: string;
   /** Its title is the main heading (h1) of the page. */
   leads: boolean;
   /** For the canvas of the editor: also what is not filled in yet is shown. */
@@ -89,7 +91,7 @@ export type PageBlock<Props = object, Shown = unknown> = {
    * Of a block that shows blocks which stand elsewhere: these; null if there is nothing to show. They are drawn as
    * visitors see them, also on the canvas, and none of them is such a block itself.
    */
-  elsewhere?: (props: Props, loading: Elsewhere) => Promise<Block[] | null>;
+  elsewhere?: (props: Props, loading: Elsewhere) => Promise<{ page: string; blocks: Block[] } | null>;
   View: (view: BlockView<Shown>) => ReactNode;
   /** Does what its form was sent for. If the API itself fails, the page is shown again with everything that was typed. */
   act?: (act: BlockAct<Props>) => Promise<BlockOutcome>;

@@ -16,6 +16,7 @@ type Input = {
   secondLanguage?: boolean | undefined;
   entryDates?: Config["entryDates"] | undefined;
   entriesByScrolling?: number | undefined;
+  customCode?: boolean | undefined;
   address?: Partial<Config["address"]> | undefined;
   business?: { hours: Partial<Hours> } | undefined;
   files?: Config["files"];

@@ -37,6 +37,7 @@ export const newConfig: ConfigDocument = {
   claim: noText,
   entryDates: "DD/MM/YYYY",
   entriesByScrolling: 6,
+  customCode: false,
   address: { name: "", street: "", zip: "", city: "", phone: "", email: "" },
   business: { hours: noHours },
   translations: { en: { pagetitle: "My website" } },

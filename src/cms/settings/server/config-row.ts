@@ -7,14 +7,14 @@ import type { ConfigDocument, StoredConfig } from "./config-document.ts";
  */
 export function toPublicConfig({ id, version, document }: StoredConfig): Config {
   const { domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url } = document;
-  const { claim, entryDates, entriesByScrolling, address, business, translations, routes } = document;
+  const { claim, entryDates, entriesByScrolling, customCode, address, business, translations, routes } = document;
   const { social, shop } = document.components;
   const { enabled, currency, showPrice, showShippingCosts, stripe, paymentsources, shipping } = shop;
   return {
     _id: id,
     version,
     ...{ domain, pagetitle, description, keywords, author, language, secondLanguage, facebook_like_url },
-    ...{ claim, entryDates, entriesByScrolling, address, business, translations, routes },
+    ...{ claim, entryDates, entriesByScrolling, customCode, address, business, translations, routes },
     components: {
       map: {},
       social: { fb: { appId: social.fb.appId } },

@@ -1,3 +1,4 @@
+import { Problem } from "#contract/wire/problem.ts";
 import { type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
@@ -15,8 +16,9 @@ export function settingsEndpoints({ db, remembered }: Platform, { mainLanguageCh
       return [call.may("config.read") ? toOwnersConfig(stored) : toPublicConfig(stored)];
     }),
 
-    handle(contract.changeConfig, async ({ body, actor, language: speaks, now }) => {
+    handle(contract.changeConfig, async ({ body, actor, language: speaks, now, may }) => {
       const { version, ...input } = body;
+      if (input.customCode !== undefined && !may("page.lock")) throw new Problem("C100");
       await withCurrent(changeConfig(db, { version, input, mainLanguageChanged, speaks, by: actor.id, now }), owners);
       return [await owners()];
     }),

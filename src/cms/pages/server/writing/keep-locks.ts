@@ -1,6 +1,7 @@
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { brokenLock } from "#contract/blocks/locks.ts";
+import { foreignToOwners } from "#contract/blocks/owners.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 
@@ -12,12 +13,17 @@ export type Locksmith = {
 
 type Change = Locksmith & { before: Block[]; after: Block[]; types: BlockTypes };
 
-/** @throws Problem `BLOCK_LOCKED` with the path and the name of the block */
+/** @throws Problem `BLOCK_LOCKED`, or `BLOCK_OF_OWNERS`, with the path and the name of the block */
 export function keepLocks({ before, after, types, mayLock = true, t }: Change): void {
-  const broken = mayLock ? null : brokenLock({ before, after, types });
-  if (!broken) return;
-  const name = types.get(broken.type) ? t(`admin:block.${broken.type}.name`) : broken.type;
-  throw new Problem("BLOCK_LOCKED", { field: pathOf(after, broken.id) ?? "blocks", values: { name } });
+  if (mayLock) return;
+  const refuse = (code: "BLOCK_LOCKED" | "BLOCK_OF_OWNERS", { id, type }: Block): never => {
+    const name = types.get(type) ? t(`admin:block.${type}.name`) : type;
+    throw new Problem(code, { field: pathOf(after, id) ?? "blocks", values: { name } });
+  };
+  const broken = brokenLock({ before, after, types });
+  if (broken) refuse("BLOCK_LOCKED", broken);
+  const foreign = foreignToOwners({ before, after, types });
+  if (foreign) refuse("BLOCK_OF_OWNERS", foreign);
 }
 
 /** Its place among the blocks that were sent; null for one that is not among them. */

@@ -97,6 +97,7 @@ async function drawable({ context, url }: Asked, { site, page, blocks, titled, e
   const shown = await loadBlocks(blocks, {
     ...{ site, titled, context, where, files, edits },
     search: url.searchParams,
+    page: page._id,
   });
   const { models } = await load(context, readAuthState, {});
   return {

@@ -41,6 +41,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     where,
     search,
     files: filesTogether(context.get(requestFacts).api),
+    page: page._id,
     edits: false,
   });
   const beyond = beyondBlocks(blocks, { site, search, path: url.pathname });

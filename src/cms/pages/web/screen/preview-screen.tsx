@@ -44,6 +44,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
       ...{ site, context, where, search: url.searchParams },
       titled: site.types.titled(site.types.onPage(page.blocks, page)),
       files: filesTogether(api),
+      page: page._id,
       edits: false,
     }),
   };

@@ -25,7 +25,7 @@ export async function loadSection({ context, params, url }: Asked, site: SiteBlo
     languages.map((language) => [language, pageAddress({ kind: page.kind, slug: page._id }, { ...where, language })]),
   ) as Record<Language, string>;
   const blocks = await loadBlocks(page.blocks, {
-    ...{ site, context, where, titled: null, edits: false },
+    ...{ site, context, where, titled: null, edits: false, page: page._id },
     search: url.searchParams,
     files: filesTogether(context.get(requestFacts).api),
   });

@@ -26,7 +26,7 @@ export async function loadEverywhere({ context, where, site }: Asked) {
     pages.map(async ({ _id, kind, blocks, everywhere }): Promise<SectionEverywhere> => {
       const path = pageAddress({ kind, slug: _id }, where);
       const search = new URLSearchParams();
-      const loading = { site, context, where, search, files, titled: null, edits: false };
+      const loading = { site, context, where, search, files, titled: null, edits: false, page: _id };
       const shown = await loadBlocks(placedAt(_id, blocks), loading);
       return { id: _id, place: everywhere === "bottom" ? "bottom" : "top", path, blocks: shown };
     }),

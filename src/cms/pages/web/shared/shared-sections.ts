@@ -8,14 +8,17 @@ import type { Elsewhere } from "../page-block.ts";
  * The blocks of a shared section as visitors read them; null where there is none. On the canvas the draft takes the
  * place of one that is not published yet.
  */
-export async function readSharedSection(id: string, { context, where, edits }: Elsewhere): Promise<Block[] | null> {
+export async function readSharedSection(
+  id: string,
+  { context, where, edits }: Elsewhere,
+): Promise<{ page: string; blocks: Block[] } | null> {
   if (!id) return null;
   const lang = where.language;
   const [live] = await context.get(requestFacts).api.call(readPageBatch, { query: { lang }, body: [id] });
-  if (live) return live.kind === "shared" ? live.blocks : null;
+  if (live) return live.kind === "shared" ? { page: id, blocks: live.blocks } : null;
   if (!edits) return null;
   const { reply } = await send(context, readPages, { query: { id, lang, draft: true } });
-  return reply && "_id" in reply && reply.kind === "shared" ? reply.blocks : null;
+  return reply && "_id" in reply && reply.kind === "shared" ? { page: id, blocks: reply.blocks } : null;
 }
 
 /** Blocks that stand elsewhere, as those of the place where they are shown: there they may be shown twice. */
@@ -29,4 +32,9 @@ export function placedAt(place: string, blocks: Block[]): Block[] {
 
 export function idAt(place: string, id: string): string {
   return `${place}.${id}`;
+}
+
+/** The id that a block has in its own document. */
+export function ownId(id: string): string {
+  return id.slice(id.lastIndexOf(".") + 1);
 }

@@ -1,7 +1,8 @@
 import "./config.css";
-import { Group, NumberInput, Paper, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Group, NumberInput, Paper, Radio, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts";
+import { readAuthState } from "#cms/users/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
@@ -28,6 +29,7 @@ type ConfigValues = {
   secondLanguage: boolean;
   entryDates: EntryDateFormat;
   entriesByScrolling: number | "";
+  customCode: boolean;
 } & Record<AddressPart, string>;
 
 const configFields: Fields<ConfigValues> = {
@@ -35,6 +37,7 @@ const configFields: Fields<ConfigValues> = {
   secondLanguage: yesNo("secondLanguage", true),
   entryDates: oneOfThese("entryDates", entryDateFormats, entryDateFormats[0]),
   entriesByScrolling: typedNumber("entriesByScrolling", 6),
+  customCode: yesNo("customCode"),
   name: line("address/name"),
   street: line("address/street"),
   zip: line("address/zip"),
@@ -44,8 +47,11 @@ const configFields: Fields<ConfigValues> = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [config] = await load(context, readConfig, { query: {} });
-  return { config: config! };
+  const [[config], { models }] = await Promise.all([
+    load(context, readConfig, { query: {} }),
+    load(context, readAuthState, {}),
+  ]);
+  return { config: config!, mayAddCode: models.page.lock };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -69,7 +75,7 @@ const example = "2026-11-05T12:00:00.000Z";
 /** Settings of the whole site. */
 export default function ConfigScreen() {
   const t = useTexts();
-  const { config } = useLoaderData<typeof loader>();
+  const { config, mayAddCode } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const form = useVersionedForm<Config, ConfigValues>({
     fields: configFields,
@@ -107,6 +113,7 @@ export default function ConfigScreen() {
         />
         <Entries form={form} />
         <Address form={form} />
+        {mayAddCode && <CustomCode form={form} />}
       </Stack>
     </EditScreen>
   );
@@ -147,6 +154,23 @@ function Entries({ form: { values, errors, set } }: PartProps) {
         value={values.entriesByScrolling}
         error={errors.entriesByScrolling}
         onChange={(value) => set("entriesByScrolling", value === "" ? "" : Number(value))}
+      />
+    </Paper>
+  );
+}
+
+/** Whether blocks with code of the owner's own run. */
+function CustomCode({ form: { values, set } }: PartProps) {
+  const t = useTexts();
+  return (
+    <Paper withBorder p="lg">
+      <Switch
+        id="config-customCode"
+        name="customCode"
+        label={t("admin:settings.config.customCode")}
+        description={t("admin:settings.config.customCodeHint")}
+        checked={values.customCode}
+        onChange={(event) => set("customCode", event.currentTarget.checked)}
       />
     </Paper>
   );
@@ -197,7 +221,8 @@ function Address({ form: { values, errors, set } }: PartProps) {
 function textOf(values: ConfigValues, name: keyof ConfigValues, t: Translate): string {
   if (name === "entryDates") return formatText(values.entryDates);
   if (name === "language") return t(`admin:language.${values.language}`);
-  if (name === "secondLanguage") return t(values.secondLanguage ? "admin:rights.yes" : "admin:rights.no");
+  if (name === "secondLanguage" || name === "customCode")
+    return t(values[name] ? "admin:rights.yes" : "admin:rights.no");
   return String(values[name]);
 }
 

@@ -50,6 +50,20 @@ export function FieldInput(props: Props) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );
+    case "code":
+      return (
+        <Textarea
+          {...{ id, label, error }}
+          autosize
+          minRows={8}
+          maxRows={24}
+          spellCheck={false}
+          autoCapitalize="off"
+          styles={{ input: { fontFamily: "monospace" } }}
+          value={textOf(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
     case "choice":
       return <Select {...{ id, label, error, onChange }} value={textOf(value)} {...select} />;
     case "sizes": {

@@ -47,7 +47,7 @@ export function Inspector({ blocks, acts, language, things, checks, faults, shar
   const type = types.get(block.type);
   if (!type) return <Text size="sm">{t("admin:canvas.unknown")}</Text>;
   const fields = Object.entries<BlockField>(type.fields).filter(([, { kind }]) => kind !== "own");
-  const closed = closedBy(block.id) !== undefined;
+  const closed = closedBy(block.id) !== undefined || (type.owners === true && !blocks.mayLock);
   const shown = closed ? fields.filter(([, { kind }]) => isWritableLocked(kind)) : fields;
   const own = faults.filter((fault) => fault.block === block.id);
   const parts = !closed && Array.isArray(type.inside) ? type.inside : [];

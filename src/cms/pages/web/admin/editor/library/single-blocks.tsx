@@ -20,7 +20,10 @@ export function SingleBlocks({ blocks, acts, drag, query, matches, onAdded }: Pr
   const t = useTexts();
   const offered = [...blocks.types.values()].filter(
     (type) =>
-      type.group !== "part" && !type.hidden && matches(`${blockName(t, type)} ${t(`admin:block.${type.name}.words`)}`),
+      type.group !== "part" &&
+      !type.hidden &&
+      (!type.owners || blocks.mayLock) &&
+      matches(`${blockName(t, type)} ${t(`admin:block.${type.name}.words`)}`),
   );
   return (
     <Stack gap="md">
