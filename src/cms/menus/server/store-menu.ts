@@ -44,7 +44,7 @@ export async function replaceMenu(tx: Tx, storing: Storing): Promise<void> {
 }
 
 /** The ids of the pages that stand in one of the menus. */
-export async function pagesInMenus(db: Db): Promise<Set<string>> {
+export async function pagesInMenus(db: Db | Tx): Promise<Set<string>> {
   const menus = await storedMenus(db);
   const items = menuNames.flatMap((name) => menus[name].flatMap((item) => [item, ...item.items]));
   return new Set(items.flatMap(({ to }) => ownLink(to)?.id ?? []));

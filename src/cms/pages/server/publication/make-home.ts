@@ -11,7 +11,8 @@ import { changed } from "#platform/changes/changes.ts";
 import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { withSlugs } from "../writing/free-slugs.ts";
-import { forgotten, movesOf } from "../writing/publish-pages.ts";
+import { forgotten } from "../writing/forget-pages.ts";
+import { movesOf } from "../writing/publish-pages.ts";
 import { holdPage, type Stored, storePage } from "../writing/write-page.ts";
 
 type Choice = { page: string; types: BlockTypes; by: string | null; id: () => string; now: Date };
@@ -51,7 +52,7 @@ async function choose(tx: Tx, { page: thing, types, by, id, now }: Choice): Prom
     await dropFormerLive(tx, { thing: page.id });
     const document = page.draft;
     await noteRevision(tx, { id, kind: "page", thing: page.id, reason: "publish", by, document, now });
-    tags.push(addressTag(page.id), ...forgotten(was, { after: page.live, types }));
+    tags.push(addressTag(page.id), ...forgotten({ before: was, after: page.live }, types));
   }
   for (const [was, page] of moved) {
     await followMoves(tx, { page: page.id, moves: await movesOf(tx, { ...was, live: null }, page), now });

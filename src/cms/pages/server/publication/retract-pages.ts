@@ -4,12 +4,12 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { takeFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
 import { liftedLive, liveOf } from "../page-row.ts";
-import { forgotten, movesOf } from "../writing/publish-pages.ts";
+import { forgetPages, type Published } from "../writing/forget-pages.ts";
+import { movesOf } from "../writing/publish-pages.ts";
 import { holdPage, storePage } from "../writing/write-page.ts";
 
 type Retraction = {
@@ -32,7 +32,7 @@ export function retractPages(db: Db, { publications, ...rest }: Retraction): Pro
 }
 
 async function retract(tx: Tx, { publications, types, by, id, now }: Retraction): Promise<void> {
-  const tags: string[] = [];
+  const published: Published[] = [];
   for (const { _id: thing, version } of publications) {
     const page = await holdPage(tx, { id: thing, types });
     const former = await takeFormerLive(tx, { thing, version });
@@ -43,9 +43,9 @@ async function retract(tx: Tx, { publications, types, by, id, now }: Retraction)
     await storePage(tx, { page: { ...page, live }, types, now });
     await followMoves(tx, { page: thing, moves: await movesOf(tx, page, { ...page, live }), now });
     await noteRevision(tx, { id, kind: "page", thing, reason: "retract", by, document: page.draft, now });
-    tags.push(...forgotten(page, { after: live, types }));
+    published.push({ before: page, after: live });
   }
   // Last of all, as after a publication.
-  await changed(tx, { tags: [...new Set(tags)], now });
+  await forgetPages(tx, { published, types, now });
   for (const { _id: thing } of publications) await audit(tx, { by, action: "page.retract", thing, now });
 }

@@ -4,15 +4,14 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
-import { changed } from "#platform/changes/changes.ts";
 import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { dropPlansOf } from "#platform/publishing/plans.ts";
 import { dropPreviewsOf } from "#platform/publishing/preview-links.ts";
 import { dropRevisions } from "#platform/publishing/revisions.ts";
 import type { Trash } from "#platform/publishing/trash.ts";
 import { dropUsesBy } from "#platform/publishing/uses.ts";
+import { forgetPages } from "./forget-pages.ts";
 import { withFreeSlugs, withSlugs } from "./free-slugs.ts";
-import { forgotten } from "./publish-pages.ts";
 import { holdPage, holdTrashedPage, storePage } from "./write-page.ts";
 
 type Deletion = { id: string; types: BlockTypes; by: string | null; now: Date };
@@ -32,7 +31,7 @@ async function remove(tx: Tx, { id, types, by, now }: Deletion): Promise<void> {
   await dropPlansOf(tx, { thing: id });
   await dropPreviewsOf(tx, { kind: "page", thing: id });
   await dropFormerLive(tx, { thing: id });
-  if (page.live) await changed(tx, { tags: forgotten(page, { after: null, types }), now });
+  if (page.live) await forgetPages(tx, { published: [{ before: page, after: null }], types, now });
   await audit(tx, { by, action: "page.delete", thing: id, now });
 }
 

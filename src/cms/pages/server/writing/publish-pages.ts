@@ -1,25 +1,21 @@
-import { everywhereTag } from "#cms/pages/contract.ts";
 import { followMoves } from "#cms/redirects/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { address, isFixed } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, languages, type SiteLanguages } from "#contract/language.ts";
-import { addressTag } from "#contract/links/addresses.ts";
 import type { Translate } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Wish } from "#contract/wire/publication.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropFormerLive, keepFormerLive } from "#platform/publishing/former-lives.ts";
 import { dropFailedPlans } from "#platform/publishing/plans.ts";
 import { auditWishes, languagesToPublish } from "#platform/publishing/publication.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
-import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
-import { slugsOf } from "../page-row.ts";
+import { forgetPages, type Published } from "./forget-pages.ts";
 import { snapshot, writtenLanguages } from "./page-document.ts";
 import type { PageLive } from "./page-draft.ts";
-import { everywhereOf, holdPage, listsOf, type Stored, storePage, thingsShown } from "./write-page.ts";
+import { holdPage, type Stored, storePage } from "./write-page.ts";
 
 type Publication = {
   wishes: Wish[];
@@ -71,7 +67,7 @@ async function eachWished(
   { wishes, types, by, id, now, reason }: Omit<Publication, "t"> & { reason: "publish" | "unpublish" },
   liveAfter: (page: Stored, wish: Wish) => PageLive | null,
 ): Promise<void> {
-  const tags: string[] = [];
+  const published: Published[] = [];
   for (const [thing, own] of Map.groupBy(wishes, (wish) => wish._id)) {
     const page = await holdPage(tx, { id: thing, types });
     if (own.some(({ version = page.version }) => version !== page.version)) throw new ChangedMeanwhile(thing);
@@ -85,10 +81,10 @@ async function eachWished(
     await dropFailedPlans(tx, { thing, act: reason, languages: about });
     const note = { id, kind: "page", thing, reason, languages: about, by, now };
     if (about.length > 0) await noteRevision(tx, { ...note, document: after.draft });
-    tags.push(...forgotten(page, { after: after.live, types }));
+    published.push({ before: page, after: after.live });
   }
   // Last of all: from here to the commit others wait, and none of them may hold a row that is still wanted.
-  await changed(tx, { tags: [...new Set(tags)], now });
+  await forgetPages(tx, { published, types, now });
 }
 
 /** The addresses that guests had of a page in each language, and those that they have now. */
@@ -123,27 +119,4 @@ function publishedDocument(
 function withoutLanguage(live: PageLive, language: Language): PageLive | null {
   const { [language]: _taken, ...rest } = live;
   return Object.keys(rest).length > 0 ? rest : null;
-}
-
-/** Menus show title and slug of every page in them; entries carry the slug of the page that lists them. */
-export function forgotten(
-  { id, kind, live: before }: Pick<Stored, "id" | "kind" | "live">,
-  { after, types }: { after: PageLive | null; types: BlockTypes },
-): string[] {
-  const named = (live: PageLive | null) =>
-    JSON.stringify(languages.map((language) => [live?.[language]?.title, live?.[language]?.slug]));
-  const addresses = (live: PageLive | null) => JSON.stringify(live && slugsOf(kind, live));
-  const listing = (live: PageLive | null) => live && listsOf(live, types);
-  const tags = [`page:${id}`];
-  const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
-  if (used(before) !== used(after)) tags.push(usedBlocksTag);
-  if (everywhereOf(before) !== everywhereOf(after)) tags.push(everywhereTag);
-  const things = (live: PageLive | null) => (live ? thingsShown(live, types).join() : "");
-  if (things(before) !== things(after)) tags.push("uses");
-  if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
-  if (named(before) !== named(after)) tags.push("menus", "pages");
-  if (listing(before) !== listing(after) || (listing(after) !== null && named(before) !== named(after))) {
-    tags.push("listings");
-  }
-  return tags;
 }
