@@ -72,7 +72,14 @@ export function withFields<V extends object>(values: V, { from, names }: { from:
 
 /** The fields whose values are not exactly equal. */
 export function differences<V extends object>(a: V, b: V): Name<V>[] {
-  return namesOf<V>(a).filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
+  return namesOf<V>(a).filter((name) => !isEqual(a[name], b[name]));
+}
+
+/** What both sides share is not looked at: after a key, that is all of a long page but one block. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!Array.isArray(a) || !Array.isArray(b)) return JSON.stringify(a) === JSON.stringify(b);
+  return a.length === b.length && a.every((one, at) => isEqual(one, b[at]));
 }
 
 /** Whether all fields have the same meaning on both sides. */

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Fragment } from "react";
+import { Fragment, useRef, useState } from "react";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import { isWritableLocked } from "#contract/blocks/locks.ts";
@@ -13,8 +13,8 @@ import type { BlockFault } from "../state/faults.ts";
 import { beginningOf } from "../state/plain-text.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
-import { FieldInput } from "./field-input.tsx";
 import { Lock } from "./lock.tsx";
+import { PropertyInput, type SetProperty } from "./property-input.tsx";
 import { ShareBlock, SharedActs, sharedProp } from "./shared-acts.tsx";
 import type { Things } from "./things.ts";
 
@@ -32,7 +32,8 @@ type Props = {
 /** The properties of the chosen block, where it stands, and what can stand in it. */
 export function Inspector({ blocks, acts, language, things, checks, faults, sharesBlocks }: Props) {
   const t = useTexts();
-  const { found, types, set, choose, closedBy } = blocks;
+  const { found, types, choose, closedBy } = blocks;
+  const set = useSame(blocks.set);
   if (!found) {
     return (
       <Stack gap="sm">
@@ -94,14 +95,14 @@ export function Inspector({ blocks, acts, language, things, checks, faults, shar
         </Text>
       )}
       {shown.map(([prop, field]) => (
-        <FieldInput
+        <PropertyInput
           key={`${block.id}/${prop}`}
           id={`block-${prop}`}
-          {...{ type, prop, field, language, things }}
+          block={block.id}
+          {...{ type, prop, field, language, things, set }}
           label={fieldLabel(t, { type, prop })}
           value={block.props[prop] ?? field.begin}
           error={own.find((fault) => fault.prop === prop)?.message}
-          onChange={(value) => set(block.id, prop, value)}
         />
       ))}
       {shared !== undefined && !closed && <SharedActs {...{ blocks, block }} prop={shared} />}
@@ -118,4 +119,12 @@ export function Inspector({ blocks, acts, language, things, checks, faults, shar
       ))}
     </Stack>
   );
+}
+
+/** A function that stays the same and does what the last one does. */
+function useSame(set: SetProperty): SetProperty {
+  const latest = useRef(set);
+  latest.current = set;
+  const [same] = useState((): SetProperty => (id, prop, value) => latest.current(id, prop, value));
+  return same;
 }
