@@ -1,21 +1,22 @@
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Translate } from "#contract/translate.ts";
 import { blockName, fieldLabel } from "../block-texts.ts";
-import { boxOf } from "./boxes.ts";
 
-/** Makes the texts of a page that was drawn ready to be typed in, and gives what shows nothing a place. */
-export function makeEditable(document: Document, { types, t }: { types: KnownTypes; t: Translate }): void {
-  for (const element of document.querySelectorAll<HTMLElement>("vitrine-block")) {
+/** Makes the texts of blocks that were drawn ready to be typed in, and gives what shows nothing a place. */
+export function makeEditable(drawn: Element[], { types, t }: { types: KnownTypes; t: Translate }): void {
+  const inside = (selector: string) =>
+    drawn.flatMap((outer) => [
+      ...(outer.matches(selector) ? [outer as HTMLElement] : []),
+      ...outer.querySelectorAll<HTMLElement>(selector),
+    ]);
+  // All are measured before any is changed: otherwise the page would be laid out again for each of them.
+  for (const element of inside("vitrine-block").filter((one) => !isSeen(one))) {
     const type = types.get(element.dataset["type"] ?? "");
-    const box = element.childElementCount > 0 ? boxOf(element) : null;
-    const empty = !box || box.height < 2;
-    if (empty)
-      element.dataset["empty"] = type
-        ? t("admin:canvas.empty", { name: blockName(t, type) })
-        : t("admin:canvas.unknown");
-    else delete element.dataset["empty"];
+    element.dataset["empty"] = type
+      ? t("admin:canvas.empty", { name: blockName(t, type) })
+      : t("admin:canvas.unknown");
   }
-  for (const text of document.querySelectorAll<HTMLElement>("[data-prop]")) {
+  for (const text of inside("[data-prop]")) {
     const { prop = "", html } = text.dataset;
     const type = types.get(blockElement(text)?.dataset["type"] ?? "");
     const label = type ? fieldLabel(t, { type, prop }) : "";
@@ -26,6 +27,11 @@ export function makeEditable(document: Document, { types, t }: { types: KnownTyp
     if (html === undefined) text.contentEditable = "plaintext-only";
     else text.setAttribute("aria-multiline", "true");
   }
+}
+
+/** Whether anything of a block has a height. What stands around blocks has no box of its own. */
+function isSeen(element: Element): boolean {
+  return [...element.children].some((child) => child.getBoundingClientRect().height >= 2 || isSeen(child));
 }
 
 /** The block that something on the canvas belongs to. */

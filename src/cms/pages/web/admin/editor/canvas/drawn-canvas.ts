@@ -4,8 +4,8 @@ type Options = {
   document: Document;
   /** Where blocks are drawn: the address of the frame itself. */
   address: string;
-  /** After something was drawn anew. */
-  onDrawn: () => void;
+  /** After something was drawn anew, moved or taken away; the elements are those that were drawn. */
+  onDrawn: (fresh: Element[]) => void;
   /** Nothing could be drawn: the server does not answer. It is tried again. */
   onFailed: () => void;
 };
@@ -23,6 +23,7 @@ export class DrawnCanvas {
   #wanted: Block[] | null = null;
   #busy = false;
   #failed = 0;
+  #begun = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The block that is being typed in: it is not drawn under the hands. */
   held: string | null = null;
@@ -85,6 +86,7 @@ export class DrawnCanvas {
     if (!main) return;
     const there = new Map([...main.children].map((node) => [(node as HTMLElement).dataset["block"] ?? "", node]));
     let place: Element | null = main.firstElementChild;
+    let moved = false;
     for (const { id } of blocks) {
       const known = there.get(id);
       const node = fresh.get(id) ?? known;
@@ -94,13 +96,23 @@ export class DrawnCanvas {
         known.replaceWith(node);
       }
       if (node === place) place = place.nextElementSibling;
-      else main.insertBefore(node, place);
+      else {
+        main.insertBefore(node, place);
+        moved = true;
+      }
     }
     const wanted = new Set(blocks.map(({ id }) => id));
-    for (const [id, node] of there) if (!wanted.has(id)) node.remove();
+    for (const [id, node] of there) {
+      if (wanted.has(id)) continue;
+      node.remove();
+      moved = true;
+    }
     for (const block of changed) this.#shown.set(block.id, block);
     for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id);
-    this.#options.onDrawn();
+    // Typing in place changes nothing here, and nothing has to be measured for each key.
+    const news = fresh.size > 0 || moved || this.#failed > 0 || !this.#begun;
+    this.#begun = true;
+    if (news) this.#options.onDrawn([...fresh.values()]);
   }
 
   async #fetched(blocks: Block[]): Promise<Map<string, Element>> {

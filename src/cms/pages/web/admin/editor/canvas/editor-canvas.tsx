@@ -5,6 +5,7 @@ import type { Find } from "../find/use-find.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { CanvasFrame } from "./canvas-frame.tsx";
+import { ShownLine } from "./drop-line.tsx";
 import { Selection } from "./selection.tsx";
 import type { Drag } from "./use-drag.ts";
 
@@ -35,7 +36,7 @@ export function EditorCanvas({ frame, address, device, area, scale, blocks, acts
         {find.query !== null && <FindBar find={find} />}
         <div className="editor-overlay" style={{ width: `${Math.max(widths[device] * scale, room)}px` }}>
           <Selection {...{ frame, scale, blocks, acts, drag }} bar={!writing && find.query === null} />
-          {drag.line && <div className="canvas-line" style={drag.line} />}
+          <ShownLine of={drag.line} />
         </div>
       </div>
     </div>

@@ -31,11 +31,10 @@ export function useCanvas(options: Options) {
   /** Counts what was drawn, so that frames around blocks are measured again. */
   const [round, setRound] = useState(0);
   const [failed, setFailed] = useState(false);
-  const told = useEffectEvent((name: "drawn" | "failed") => {
-    const document = frame.current?.contentDocument;
-    setFailed(name === "failed");
-    if (name === "failed") return;
-    if (document) makeEditable(document, { types, t });
+  const told = useEffectEvent((fresh: Element[] | "failed") => {
+    setFailed(fresh === "failed");
+    if (fresh === "failed") return;
+    makeEditable(fresh, { types, t });
     setRound((before) => before + 1);
   });
 
@@ -94,7 +93,7 @@ export function useCanvas(options: Options) {
     drawn.current = new DrawnCanvas({
       document,
       address,
-      onDrawn: () => told("drawn"),
+      onDrawn: (fresh) => told(fresh),
       onFailed: () => told("failed"),
     });
     drawn.current.draw(blocks);

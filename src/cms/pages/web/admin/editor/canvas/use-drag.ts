@@ -1,7 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import type { Blocks } from "../state/use-blocks.ts";
-import { type Box, type Gap, gapsOf, nearestGap } from "./boxes.ts";
+import { type Gap, gapsOf, nearestGap } from "./boxes.ts";
+import { DropLine } from "./drop-line.tsx";
 
 type Options = { frame: RefObject<HTMLIFrameElement | null>; scale: number; blocks: Blocks };
 /** A block of the page, or from the library the kinds of blocks that will stand there. */
@@ -15,7 +16,7 @@ const least = 5;
 
 /** Dragging by pointer: a line shows where the block will stand. Everything of it can be done by keyboard as well. */
 export function useDrag({ frame, scale, blocks }: Options) {
-  const [line, setLine] = useState<Box | null>(null);
+  const [line] = useState(() => new DropLine());
   const [dragging, setDragging] = useState(false);
 
   function begin(event: ReactPointerEvent, dragged: Dragged, drop: (place: BlockPlace) => void): void {
@@ -48,7 +49,7 @@ export function useDrag({ frame, scale, blocks }: Options) {
       const moved = scrolled - window.scrollY;
       const at = { x: (point.x - view.left) / scale, y: (point.y - view.top) / scale - moved };
       gap = over && gaps ? nearestGap(gaps, at) : null;
-      setLine(
+      line.show(
         gap && {
           left: gap.line.left * scale,
           top: (gap.line.top + moved) * scale,
@@ -60,7 +61,7 @@ export function useDrag({ frame, scale, blocks }: Options) {
     const end = (dropped: boolean) => {
       controller.abort();
       cancelAnimationFrame(timer);
-      setLine(null);
+      line.show(null);
       setDragging(false);
       if (dropped && gap) drop(gap.place);
     };

@@ -9,10 +9,14 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
     if (id === null) return;
     let last = "";
     let next = 0;
+    let element: HTMLElement | null = null;
     const follow = () => {
       next = requestAnimationFrame(follow);
       const document = frame.current?.contentDocument;
-      const element = document && elementOf(document, id);
+      // It is looked for again when it was drawn anew, not in each frame.
+      if (!element?.isConnected || element.ownerDocument !== document) {
+        element = document ? elementOf(document, id) : null;
+      }
       const box = element && boxOf(element);
       const node = target.current;
       if (!node) return;
