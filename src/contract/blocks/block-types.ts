@@ -1,5 +1,6 @@
 import type { Localised } from "../language.ts";
 import { allBlocks, type Block, type BlockType, propsOf, withAlways } from "./block.ts";
+import type { BlockFieldKind } from "./block-fields.ts";
 import { begun, fitsIn } from "./known-types.ts";
 
 type TextPlace = { id: string; prop: string; html: boolean };
@@ -88,6 +89,11 @@ export class BlockTypes {
         ...(children ? { children } : {}),
       };
     });
+  }
+
+  /** The names under which any block stores a property of this kind. */
+  propsOfKind(kind: BlockFieldKind): string[] {
+    return [...new Set(this.all.flatMap((type) => propsOf(type, kind)))];
   }
 
   /** The files that these blocks show or offer. */

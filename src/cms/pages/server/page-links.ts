@@ -6,8 +6,9 @@ import type { Db } from "#database/database.ts";
 import { contains } from "#database/like.ts";
 import type { Linkable, Target } from "#platform/links/linkable.ts";
 import type { Platform } from "#platform/platform.ts";
-import { draftOf, liveOf, slugsOf } from "./page-row.ts";
+import { slugsOf } from "./page-row.ts";
 import { pageTitles } from "./page-titles.ts";
+import type { Listed } from "./writing/page-state.ts";
 
 /** The addresses of pages in each language, also of those that guests cannot open yet: at these they will be found. */
 export async function pageAddresses(
@@ -17,12 +18,12 @@ export async function pageAddresses(
   if (ids.length === 0) return new Map();
   const [[main], rows] = await Promise.all([
     readSiteLanguages(db),
-    db.selectFrom("pages").select(["id", "kind", "draft", "live"]).where("id", "in", ids).execute(),
+    db.selectFrom("pages").select(["id", "kind", "state", "listed"]).where("id", "in", ids).execute(),
   ]);
-  const found = rows.map(({ id, kind, draft, live }) => {
-    const { de, en } = draftOf(draft).texts;
-    const slug =
-      live === null ? { de: de?.slug ?? "", en: en?.slug || (de?.slug ?? "") } : slugsOf(kind, liveOf(live) ?? {});
+  const found = rows.map(({ id, kind, state, listed }) => {
+    const { texts, live } = JSON.parse(listed) as Listed;
+    const { de, en } = texts;
+    const slug = state === "draft" ? { de: de?.slug ?? "", en: en?.slug || (de?.slug ?? "") } : slugsOf(kind, live);
     const own = (language: Language) => addressOf({ kind, slug: slug[language] }, { language, main });
     return [id, { de: own("de"), en: own("en") }] as const;
   });
@@ -38,14 +39,14 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
         knownMainLanguage({ db, remembered }),
         db
           .selectFrom("pages")
-          .select(["id", "kind", "live"])
+          .select(["id", "kind", "listed"])
           .where("id", "in", ids)
           .where("kind", "!=", "shared")
           .where("live", "is not", null)
           .execute(),
       ]);
-      const found = rows.map(({ id, kind, live }) => {
-        const slug = slugsOf(kind, liveOf(live) ?? {})[language];
+      const found = rows.map(({ id, kind, listed }) => {
+        const slug = slugsOf(kind, (JSON.parse(listed) as Listed).live)[language];
         return [id, addressOf({ kind, slug }, { language, main })] as const;
       });
       return { addresses: new Map(found), next: null };
@@ -55,14 +56,14 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom("pages")
-        .select(["id", "live"])
+        .select(["id", "state"])
         .where("id", "in", ids)
         .where("kind", "!=", "shared")
         .where("deleted_at", "is", null)
         .execute();
       const titles = new Map(await pageTitles(db, { ids: rows.map(({ id }) => id) }));
-      const found = rows.map(({ id, live }): [string, Target] => {
-        return [id, { title: titles.get(id) ?? "", state: live === null ? "draft" : "open" }];
+      const found = rows.map(({ id, state }): [string, Target] => {
+        return [id, { title: titles.get(id) ?? "", state: state === "draft" ? "draft" : "open" }];
       });
       return new Map(found);
     },

@@ -2,7 +2,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import { fold } from "#contract/formats/fold.ts";
 import { languages, shown } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
-import { draftOf } from "./page-row.ts";
+import type { Listed } from "./writing/page-state.ts";
 
 /** Whether guests can open the page at a slug, in whichever language it is written. */
 type Opening = { id: string; title: string; state: "open" | "draft" };
@@ -13,7 +13,7 @@ export async function pageOpenings(db: Db, { slugs }: { slugs: string[] }): Prom
   const rows = await db
     .selectFrom("page_slugs")
     .innerJoin("pages", "pages.id", "page_slugs.page_id")
-    .select(["pages.id", "pages.draft", "page_slugs.side", "page_slugs.slug_folded"])
+    .select(["pages.id", "pages.listed", "page_slugs.side", "page_slugs.slug_folded"])
     .where("page_slugs.slug_folded", "in", [...new Set(slugs.map(fold))])
     .execute();
   const [main] = await readSiteLanguages(db);
@@ -22,7 +22,7 @@ export async function pageOpenings(db: Db, { slugs }: { slugs: string[] }): Prom
       const own = rows.filter(({ slug_folded }) => slug_folded === fold(slug));
       const found = own.find(({ side }) => side === "live") ?? own[0];
       if (!found) return [];
-      const { texts } = draftOf(found.draft);
+      const { texts } = JSON.parse(found.listed) as Listed;
       const titles = Object.fromEntries(languages.map((language) => [language, texts[language]?.title ?? ""]));
       const title = shown(titles, main)?.text ?? "";
       return [[slug, { id: found.id, title, state: found.side === "live" ? "open" : "draft" }]];

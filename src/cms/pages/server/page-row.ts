@@ -1,7 +1,7 @@
 import type { Linked, ListedPage, Page, PageState } from "#cms/pages/contract.ts";
 import { fixedSlugs, isFixed, type PageKind } from "#contract/addresses.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
-import { type Language, languages } from "#contract/language.ts";
+import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { PageRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import { shownPlan } from "#platform/publishing/plans.ts";
 import { liveBlocks, ownSnapshot, snapshot, writtenLanguages } from "./writing/page-document.ts";
@@ -157,9 +157,9 @@ export function publishedIn(live: PageLive): Language[] {
   return languages.filter((language) => live[language]);
 }
 
-/** The live slug in each language; a language that is not published uses the other one's. */
-export function slugsOf(kind: string, live: PageLive): Record<Language, string> {
+/** The slug in each language, from the live ones; a language that is not published uses the other one's. */
+export function slugsOf(kind: string, live: Localised): Record<Language, string> {
   const fixed = isFixed(kind) ? fixedSlugs[kind] : null;
-  const de = live.de?.slug ?? live.en?.slug ?? "";
-  return fixed ?? { de, en: live.en?.slug ?? de };
+  const de = live.de ?? live.en ?? "";
+  return fixed ?? { de, en: live.en ?? de };
 }

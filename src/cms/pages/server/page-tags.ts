@@ -1,6 +1,7 @@
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { languages } from "#contract/language.ts";
 import type { Tx } from "#database/database.ts";
+import { contains } from "#database/like.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { movedTags, type Tagged, type TagMove, type TagsMoved } from "#platform/publishing/tagged.ts";
 import { documentsOf } from "./page-row.ts";
@@ -17,9 +18,12 @@ export function tagsOnPages(types: BlockTypes): Tagged {
 async function moveTags(tx: Tx, { move, types }: { move: TagMove; types: BlockTypes }): Promise<TagsMoved> {
   const follow = { from: move.from, renamed: (tag: string) => move.renamed(tag) ?? tag };
   const moved = (tags: string[]) => movedTags(tags, follow);
+  const marks = types.propsOfKind("tags").map((prop) => `${JSON.stringify(prop)}:["`);
   const rows = await tx
     .selectFrom("pages")
     .select(["id", "version", "kind", "draft", "live", "deleted_at as deletedAt"])
+    // Few pages have lists by tag, and the others may be thousands of long documents.
+    .where((eb) => eb.or([eb.ref("draft"), eb.ref("live")].flatMap((side) => marks.map((mark) => contains(side, mark)))))
     .orderBy("id")
     .$if(manyWriters(tx), (select) => select.forUpdate())
     .execute();

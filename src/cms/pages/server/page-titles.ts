@@ -1,12 +1,13 @@
 import { type Localised, languages } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
-import { draftOf, liveOf } from "./page-row.ts";
+import { liveOf } from "./page-row.ts";
+import { eachLive, type Listed } from "./writing/page-state.ts";
 
 /** The titles of these pages, as their owners see them. */
 export async function pageTitles(db: Db | Tx, { ids }: { ids: string[] }): Promise<[id: string, title: string][]> {
-  const rows = await db.selectFrom("pages").select(["id", "draft"]).where("id", "in", ids).execute();
-  return rows.map(({ id, draft }) => {
-    const { texts } = draftOf(draft);
+  const rows = await db.selectFrom("pages").select(["id", "listed"]).where("id", "in", ids).execute();
+  return rows.map(({ id, listed }) => {
+    const { texts } = JSON.parse(listed) as Listed;
     return [id, texts.de?.title || texts.en?.title || ""];
   });
 }
@@ -17,15 +18,18 @@ export async function namedPages(
   { ids, side }: { ids: string[]; side: "draft" | "live" },
 ): Promise<Map<string, Localised>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("pages").select(["id", "draft", "live"]).where("id", "in", ids).execute();
-  return new Map(
-    rows.map(({ id, draft, live }) => {
-      const texts = side === "draft" ? draftOf(draft).texts : (liveOf(live) ?? {});
-      const titles = languages.flatMap((language) => {
-        const title = texts[language]?.title;
-        return title ? [[language, title]] : [];
-      });
-      return [id, Object.fromEntries(titles) as Localised];
-    }),
-  );
+  if (side === "live") {
+    const rows = await db.selectFrom("pages").select(["id", "live"]).where("id", "in", ids).execute();
+    return new Map(rows.map(({ id, live }) => [id, eachLive(liveOf(live), "title")]));
+  }
+  const rows = await db.selectFrom("pages").select(["id", "listed"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, listed }) => [id, titlesIn((JSON.parse(listed) as Listed).texts)]));
+}
+
+function titlesIn(texts: Listed["texts"]): Localised {
+  const titles = languages.flatMap((language) => {
+    const title = texts[language]?.title;
+    return title ? [[language, title]] : [];
+  });
+  return Object.fromEntries(titles) as Localised;
 }

@@ -10,8 +10,9 @@ import { contains } from "#database/like.ts";
 import type { Schema } from "#database/schema.ts";
 import { plansOf } from "#platform/publishing/plans.ts";
 import type { Page, readPages } from "../contract.ts";
-import { liveOf, type Rights, type Row, slugsOf, toDraft, toDraftShown, toLive } from "./page-row.ts";
-import type { PageLive } from "./writing/page-draft.ts";
+import { type Rights, type Row, slugsOf, toDraft, toDraftShown, toLive } from "./page-row.ts";
+import { pagesAsListed } from "./reading/as-listed.ts";
+import type { Listed } from "./writing/page-state.ts";
 
 type Query = Input<typeof readPages>["query"];
 /** Which side of a page is read, and the kinds of blocks that stand on it. */
@@ -102,30 +103,20 @@ async function readDrafts(db: Db, { query, view }: { query: Query; view: View })
 }
 
 /**
- * The columns that drafts are sorted and searched by would tell guests about drafts. A site has few pages, so
- * the live copies are looked through here; who asks for what changed last gets the order of their making.
+ * The columns that drafts are sorted and searched by would tell guests about drafts, so the live titles are looked
+ * through here, without the documents; who asks for what changed last gets the order of their making.
  */
 async function readLive(db: Db, { query, view }: { query: Query; view: View }) {
   const { page = 1, pageSize = 10, sort = "title" } = query;
-  const rows = await db
-    .selectFrom("pages")
-    .select(columns)
-    .where("live", "is not", null)
-    .where("kind", "!=", "shared")
-    .orderBy("id")
-    .execute();
-  const found = rows
-    .map((row) => ({ row, title: fold(titlesOf(liveOf(row.live) ?? {}).join(" · ")) }))
-    .filter(({ title }) => title.includes(fold(query.q ?? "")));
+  const wanted = fold(query.q ?? "");
+  const found = (await pagesAsListed(db, view))
+    .filter(({ kind }) => kind !== "shared")
+    .map(({ id, titles }) => ({ id, title: fold(languages.flatMap((language) => titles[language] ?? []).join(" · ")) }))
+    .filter(({ title }) => title.includes(wanted));
   if (sort.endsWith("title")) found.sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
   if (sort.startsWith("-")) found.reverse();
-  const show = await presenter(db, { view, ids: [] });
-  const items = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => show(row));
-  return { items, total: found.length, page, pageSize };
-}
-
-function titlesOf(live: PageLive): string[] {
-  return languages.flatMap((language) => live[language]?.title ?? []);
+  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
+  return { items: await pagesById(db, { ids, view }), total: found.length, page, pageSize };
 }
 
 /** A published page that lists entries; `tags` empty lists all of them. */
@@ -135,7 +126,7 @@ export type ListingPage = { slugs: Record<Language, string>; tags: string[] };
 export async function listingPages(db: Db): Promise<ListingPage[]> {
   const rows = await db
     .selectFrom("pages")
-    .select(["kind", "live", "lists"])
+    .select(["kind", "listed", "lists"])
     .where("lists", "is not", null)
     .where("kind", "!=", "shared")
     .orderBy("id")
@@ -143,7 +134,7 @@ export async function listingPages(db: Db): Promise<ListingPage[]> {
   return rows
     .sort((a, b) => Number(a.kind === "home") - Number(b.kind === "home"))
     .map((row) => ({
-      slugs: slugsOf(row.kind, liveOf(row.live) ?? {}),
+      slugs: slugsOf(row.kind, (JSON.parse(row.listed) as Listed).live),
       tags: JSON.parse(row.lists ?? "[]") as string[],
     }));
 }

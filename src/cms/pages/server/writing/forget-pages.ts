@@ -5,9 +5,11 @@ import { languages } from "#contract/language.ts";
 import { addressTag } from "#contract/links/addresses.ts";
 import type { Tx } from "#database/database.ts";
 import { changed } from "#platform/changes/changes.ts";
-import { typesOn, usedBlocksTag } from "../blocks/used-blocks.ts";
+import { typesOn } from "../blocks/types-on.ts";
+import { usedBlocksTag } from "../blocks/used-blocks.ts";
 import { slugsOf } from "../page-row.ts";
 import type { PageLive } from "./page-draft.ts";
+import { eachLive } from "./page-state.ts";
 import { everywhereOf, listsOf, type Stored, thingsShown } from "./write-page.ts";
 
 /** A page as it was, and what guests read of it now. */
@@ -28,7 +30,7 @@ export async function forgetPages(tx: Tx, { published, types, now }: Forgetting)
 
 /** Entries carry the slug of the page that lists them. */
 export function forgotten({ before: { id, kind, live: before }, after }: Published, types: BlockTypes): string[] {
-  const addresses = (live: PageLive | null) => JSON.stringify(live && slugsOf(kind, live));
+  const addresses = (live: PageLive | null) => JSON.stringify(live && slugsOf(kind, eachLive(live, "slug")));
   const listing = (live: PageLive | null) => live && listsOf(live, types);
   const tags = [`page:${id}`];
   const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();

@@ -1,8 +1,9 @@
 import type { PageState } from "#cms/pages/contract.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Localised, languages } from "#contract/language.ts";
+import { typesOn } from "../blocks/types-on.ts";
 import { differs } from "./page-document.ts";
-import type { Documents, PageDraft, PageShared } from "./page-draft.ts";
+import type { Documents, PageDraft, PageLive, PageShared } from "./page-draft.ts";
 
 /** The one table of states, the first that fits. */
 export function stateOf({ draft, live }: Documents, types: BlockTypes): PageState {
@@ -10,15 +11,36 @@ export function stateOf({ draft, live }: Documents, types: BlockTypes): PageStat
   return differs({ draft, live }, types) ? "changed" : "live";
 }
 
-/** What lists of the staff show of the documents. */
-export type Listed = { texts: PageDraft["texts"]; live: Localised; everywhere?: PageShared["everywhere"] };
+/**
+ * What lists, menus and links show of the documents: the texts of the draft; slugs and titles of the live copy; the kinds
+ * of blocks on it. The last two are missing where an older version stored the page.
+ */
+export type Listed = {
+  texts: PageDraft["texts"];
+  live: Localised;
+  titles?: Localised;
+  blocks?: string[];
+  /** Of a shared section that will be on all pages. */
+  everywhere?: PageShared["everywhere"];
+};
 
-/** What is stored of the documents for lists. */
-export function listedOf({ draft, live }: Documents): Listed {
-  const slugs = languages.flatMap((language) => {
-    const slug = live?.[language]?.slug;
-    return slug ? [[language, slug] as const] : [];
-  });
+/** What is stored of the documents, so that they need not be read: a site may have thousands of long ones. */
+export function listedOf({ kind, draft, live }: Documents & { kind: string }, types: BlockTypes): Listed {
   const { texts, everywhere } = draft;
-  return { texts, live: Object.fromEntries(slugs), ...(everywhere && { everywhere }) };
+  return {
+    texts,
+    ...(everywhere && { everywhere }),
+    live: eachLive(live, "slug"),
+    titles: eachLive(live, "title"),
+    blocks: typesOn({ kind, live }, types),
+  };
+}
+
+/** The live titles or slugs. */
+export function eachLive(live: PageLive | null, name: "slug" | "title"): Localised {
+  const texts = languages.flatMap((language) => {
+    const text = live?.[language]?.[name];
+    return text ? [[language, text] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }

@@ -146,13 +146,13 @@ export function thingsShown(live: PageLive, types: BlockTypes): string[] {
   return [...shown, ...linkedFiles(live)];
 }
 
-function computed({ draft, live }: Stored, { types, main }: { types: BlockTypes; main: Language }) {
+function computed({ kind, draft, live }: Stored, { types, main }: { types: BlockTypes; main: Language }) {
   return {
     title_folded: filedUnder(titlesOf(draft), main),
     lists: live && listsOf(live, types),
     state: stateOf({ draft, live }, types),
     translation: translationOf(draft, { types, main }),
-    listed: JSON.stringify(listedOf({ draft, live })),
+    listed: JSON.stringify(listedOf({ kind, draft, live }, types)),
     everywhere: everywhereOf(live),
   };
 }
