@@ -40,20 +40,7 @@ const longAgo = "2001-01-01T00:00:00.000Z";
 
 /** Publishes an entry with a gallery of new pictures; returns it when all their sizes are there. */
 export async function addGallery(origin: string, token: string, { pictures, entry }: Gallery): Promise<Entry> {
-  const images: string[] = [];
-  let next = 0;
-  const sending = Array.from({ length: 4 }, async () => {
-    while (next < pictures) {
-      next += 1;
-      images.push(await sendPicture(origin, token, (drawn += 1)));
-    }
-  });
-  await Promise.all(sending);
-  for (;;) {
-    const { total } = await ask<FileList>(origin, token, "GET", "file/?status=processing&pageSize=1");
-    if (total === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
+  const images = await addPictures(origin, token, { count: pictures });
   const section = { type: "gallery", props: { images, title: entry.title, showTitle: true } };
   const { _id } = await ask<Entry>(origin, token, "POST", "entry/", {
     ...entry,
@@ -62,6 +49,24 @@ export async function addGallery(origin: string, token: string, { pictures, entr
   });
   const [published] = await ask<Entry[]>(origin, token, "POST", "publish/entry/", [_id]);
   return published!;
+}
+
+/** Sends new pictures; returns their ids when all their sizes are there. */
+export async function addPictures(origin: string, token: string, { count }: { count: number }): Promise<string[]> {
+  const images: string[] = [];
+  let next = 0;
+  const sending = Array.from({ length: 4 }, async () => {
+    while (next < count) {
+      next += 1;
+      images.push(await sendPicture(origin, token, (drawn += 1)));
+    }
+  });
+  await Promise.all(sending);
+  for (;;) {
+    const { total } = await ask<FileList>(origin, token, "GET", "file/?status=processing&pageSize=1");
+    if (total === 0) return images;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
 }
 
 async function sendPicture(origin: string, token: string, seed: number): Promise<string> {

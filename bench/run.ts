@@ -20,6 +20,8 @@ import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter/newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { environment, root, startProduct } from "./product.ts";
+import { measureEditor } from "./site-pages/editor.ts";
+import { measurePageLists } from "./site-pages/page-lists.ts";
 import { measureStart } from "./start.ts";
 
 const { values: options } = parseArgs({
@@ -54,6 +56,14 @@ const parts = {
   visit: () => {
     say("Visiting four pages on a slow phone, five times each …");
     return measureFirstVisit({ data: join(folder, "visit") });
+  },
+  lists: () => {
+    say("Listing and publishing among 10,000 pages …");
+    return measurePageLists({ data: join(folder, "lists") });
+  },
+  editor: () => {
+    say("Working in the editor of a page of 100 blocks …");
+    return measureEditor({ data: join(folder, "editor") });
   },
   messages: () => measureMessages({ folder: join(folder, "messages") }),
   newsletter: () => measureNewsletter({ folder: join(folder, "newsletter") }),
@@ -116,6 +126,8 @@ async function measureAll(rows: Row[], singles: Single[]): Promise<void> {
   say("Asking about known and unknown addresses …");
   singles.push(...(await measureAccounts({ data, token })));
   singles.push(...(await parts.entries()));
+  singles.push(...(await parts.lists()));
+  singles.push(...(await parts.editor()));
   singles.push(...(await parts.files()));
   singles.push(...(await parts.visit()));
   say("Writing to the owner while the mail server says nothing …");

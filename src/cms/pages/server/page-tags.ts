@@ -23,7 +23,9 @@ async function moveTags(tx: Tx, { move, types }: { move: TagMove; types: BlockTy
     .selectFrom("pages")
     .select(["id", "version", "kind", "draft", "live", "deleted_at as deletedAt"])
     // Few pages have lists by tag, and the others may be thousands of long documents.
-    .where((eb) => eb.or([eb.ref("draft"), eb.ref("live")].flatMap((side) => marks.map((mark) => contains(side, mark)))))
+    .where((eb) =>
+      eb.or([eb.ref("draft"), eb.ref("live")].flatMap((side) => marks.map((mark) => contains(side, mark)))),
+    )
     .orderBy("id")
     .$if(manyWriters(tx), (select) => select.forUpdate())
     .execute();

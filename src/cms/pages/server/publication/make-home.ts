@@ -10,8 +10,8 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { dropFormerLive } from "#platform/publishing/former-lives.ts";
 import { noteRevision } from "#platform/publishing/revisions.ts";
-import { withSlugs } from "../writing/free-slugs.ts";
 import { forgotten } from "../writing/forget-pages.ts";
+import { withSlugs } from "../writing/free-slugs.ts";
 import { movesOf } from "../writing/publish-pages.ts";
 import { holdPage, type Stored, storePage } from "../writing/write-page.ts";
 

@@ -12,9 +12,7 @@ export function makeEditable(drawn: Element[], { types, t }: { types: KnownTypes
   // All are measured before any is changed: otherwise the page would be laid out again for each of them.
   for (const element of inside("vitrine-block").filter((one) => !isSeen(one))) {
     const type = types.get(element.dataset["type"] ?? "");
-    element.dataset["empty"] = type
-      ? t("admin:canvas.empty", { name: blockName(t, type) })
-      : t("admin:canvas.unknown");
+    element.dataset["empty"] = type ? t("admin:canvas.empty", { name: blockName(t, type) }) : t("admin:canvas.unknown");
   }
   for (const text of inside("[data-prop]")) {
     const { prop = "", html } = text.dataset;

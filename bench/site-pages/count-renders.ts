@@ -1,0 +1,15 @@
+import { appendFileSync } from "node:fs";
+import type { PageCache } from "#platform/changes/page-cache.ts";
+
+// Loaded before the server: writes into the file `RENDERS` the key of every page that is rendered.
+const { RENDERS = "", CHANGES = "" } = process.env;
+const name = CHANGES.endsWith(".ts") ? "page-cache.ts" : "page-cache.mjs";
+const { PageCache: Cache } = (await import(new URL(name, CHANGES).href)) as { PageCache: typeof PageCache };
+
+const { fetch } = Cache.prototype;
+Cache.prototype.fetch = function (key, render) {
+  return fetch.call(this, key, () => {
+    appendFileSync(RENDERS, `${key}\n`);
+    return render();
+  });
+};
