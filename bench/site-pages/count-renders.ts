@@ -6,10 +6,12 @@ const { RENDERS = "", CHANGES = "" } = process.env;
 const name = CHANGES.endsWith(".ts") ? "page-cache.ts" : "page-cache.mjs";
 const { PageCache: Cache } = (await import(new URL(name, CHANGES).href)) as { PageCache: typeof PageCache };
 
-const { fetch } = Cache.prototype;
-Cache.prototype.fetch = function (key, render) {
-  return fetch.call(this, key, () => {
-    appendFileSync(RENDERS, `${key}\n`);
-    return render();
-  });
-};
+Cache.prototype.fetch = new Proxy(Cache.prototype.fetch, {
+  apply(fetch, cache, [key, render]: Parameters<PageCache["fetch"]>) {
+    const counted = () => {
+      appendFileSync(RENDERS, `${key}\n`);
+      return render();
+    };
+    return Reflect.apply(fetch, cache, [key, counted]);
+  },
+});
