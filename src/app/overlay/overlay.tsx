@@ -32,9 +32,9 @@ export function Overlay({ site }: Props) {
         {shown && <ShownTools site={site} shown={shown} />}
         <span className="overlay-space" />
         {Object.entries(barTools).map(([name, Tool]) => (
-          <Tool key={name} site={site} />
+          <Tool key={name} site={site} shown={shown} />
         ))}
-        <More site={site} />
+        <More site={site} shown={shown} />
       </section>
       <Notices />
     </>
@@ -73,7 +73,7 @@ function withDone(address: string): string {
 }
 
 /** What is used less often; a sheet that opens without script. */
-function More({ site }: Props) {
+function More({ site, shown }: Props & { shown: Shown | undefined }) {
   const t = useTexts();
   const { user } = site.auth;
   return (
@@ -85,7 +85,7 @@ function More({ site }: Props) {
       <div id="overlay-more" popover="auto" className="overlay-sheet overlay-more">
         <p className="overlay-title">{user.name || user.handle}</p>
         {Object.entries(moreTools).map(([name, Tool]) => (
-          <Tool key={name} site={site} />
+          <Tool key={name} site={site} shown={shown} />
         ))}
         <OtherLanguages site={site} />
         <a href={screenAddress("account", site)}>{t("site:account.title")}</a>

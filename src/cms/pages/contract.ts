@@ -3,9 +3,9 @@ import { duplicateRoute } from "#contract/wire/duplicate.ts";
 import { purgeRoute, undeleteRoute } from "#contract/wire/publishing.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Id, IdList, Lang, Line, listParameters, Removal } from "#contract/wire/shapes.ts";
-import { ListedPages, lacks, Page, PageList, pageStatuses, translations, written } from "./page.ts";
+import { Fitting, ListedPages, lacks, Page, PageList, pageStatuses, translations, written } from "./page.ts";
 
-export { type Lack, type Linked, ListedPage, lacks, Page, type PageState, pageStatuses } from "./page.ts";
+export { type Fitting, type Lack, type Linked, ListedPage, lacks, Page, type PageState, pageStatuses } from "./page.ts";
 export * from "./publication-contract.ts";
 
 const pageTags = (shown: Page | PageList): string[] =>
@@ -99,6 +99,8 @@ export const changePage = route({
     translations: Type.Optional(translations),
     /** Languages whose texts are still right although those of the main language have changed. */
     reviewed: Type.Optional(Type.Array(Lang, { maxItems: 2 })),
+    /** The same of single texts. */
+    fitting: Type.Optional(Type.Array(Fitting, { maxItems: 500 })),
     sitting,
   }),
   reply: Page,

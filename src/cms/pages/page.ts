@@ -37,16 +37,20 @@ export const pageStatuses = ["draft", "planned", "live", "changed", "trash"] as 
 /** What is lacking in a language before it says what the main language says. */
 export const lacks = ["missing", "outdated"] as const;
 
-/** A text of the draft that a language lacks, or that is older in it than in the main language. */
-const Lack = closed({
+const textInLanguage = {
   /** The block with the text; absent: the page itself. */
   block: Type.Optional(Type.String()),
   /** The prop of the block, as the block's kind names its texts; of the page `title` or `description`. */
   prop: Type.String(),
   lang: Lang,
-  lack: Type.Enum([...lacks]),
-});
+};
+/** A text of the draft that a language lacks, or that is older in it than in the main language. */
+const Lack = closed({ ...textInLanguage, lack: Type.Enum([...lacks]) });
 export type Lack = Static<typeof Lack>;
+
+/** A text that is still right in a language although it was changed in the other one. */
+export const Fitting = closed(textInLanguage);
+export type Fitting = Static<typeof Fitting>;
 
 const can = closed({ write: Type.Boolean(), publish: Type.Boolean(), delete: Type.Boolean(), lock: Type.Boolean() });
 const Behind = behindOf(Type.Enum([...pageStates]));

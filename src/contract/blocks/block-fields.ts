@@ -51,6 +51,8 @@ export type BlockField<S extends TSchema = TSchema> = {
   decorates?: true | { prop: string; values: readonly string[] };
   /** Of a picture: the line that is read out in place of its alternative text, if that is filled in. */
   named?: string;
+  /** Of a link: without a target, visitors do not see the block. */
+  needed?: boolean;
   /** Of words: they are the cells of a table. */
   cells?: boolean;
   /** It does not stand on the canvas, and is typed beside it: the name of an anchor, an address. */
@@ -102,6 +104,11 @@ export function code(longest: number) {
 /** Empty, or where something leads. */
 export function link() {
   return { kind: "link" as const, schema: Type.Union([Href, Type.Literal("")]), begin: "" };
+}
+
+/** A link that is all its block is there for: without a target, visitors do not see it. */
+export function neededLink() {
+  return { ...link(), needed: true };
 }
 
 /** The id of a picture, or empty until one is chosen. */

@@ -132,6 +132,50 @@ test("of two editors nobody loses a text: it is in the result, or its block is n
   );
 });
 
+/** Every text of a document, by its block and language. */
+function textsOf(blocks: Block[]): Map<string, string> {
+  return new Map(
+    allBlocks(blocks).flatMap(({ id, props }) =>
+      Object.entries(props["text"] as Record<string, string>).map(([language, text]) => [`${id}/${language}`, text]),
+    ),
+  );
+}
+
+test("whoever saves second brings both together: then both have one document, with every text that either wrote, or are asked", () => {
+  fc.assert(
+    fc.property(documents, acts, acts, fc.boolean(), (base, first, second, swapped) => {
+      const [anna, bert] = [carriedOut(base, first, "m"), carriedOut(base, second, "t")];
+      const [early, late] = swapped ? [bert, anna] : [anna, bert];
+      const { mine: stored, disputed } = mergedBlocks({ base, mine: late, theirs: early });
+      // The first one then takes what is stored.
+      const taken = mergedBlocks({ base: early, mine: early, theirs: stored });
+      expect(taken).toEqual({ mine: stored, theirs: stored, disputed: [] });
+      const [was, now] = [textsOf(base), textsOf(stored)];
+      for (const own of [early, late]) {
+        for (const [place, text] of textsOf(own)) {
+          if (text === was.get(place) || now.get(place) === text) continue;
+          expect([place, disputed]).toEqual([place, expect.arrayContaining([place.split("/")[0]])]);
+        }
+      }
+    }),
+  );
+});
+
+test("in whichever order two editors save, the same blocks are there with the same texts, but where they are asked", () => {
+  fc.assert(
+    fc.property(documents, acts, acts, (base, first, second) => {
+      const [mine, theirs] = [carriedOut(base, first, "m"), carriedOut(base, second, "t")];
+      const one = mergedBlocks({ base, mine, theirs });
+      const other = mergedBlocks({ base, mine: theirs, theirs: mine });
+      expect(idsOf(one.mine).toSorted()).toEqual(idsOf(other.mine).toSorted());
+      expect(one.disputed.toSorted()).toEqual(other.disputed.toSorted());
+      const undisputed = ({ mine: blocks, disputed }: typeof one) =>
+        Object.fromEntries([...textsOf(blocks)].filter(([place]) => !disputed.includes(place.split("/")[0]!)));
+      expect(undisputed(one)).toEqual(undisputed(other));
+    }),
+  );
+});
+
 test("a block that was emptied and removed by one does not come back with what was moved out of it", () => {
   const block = (id: string, children: Block[] = []): Block => ({ type: "section", v: 1, id, props: {}, children });
   const base = [block("s", [block("a")])];

@@ -10,7 +10,8 @@ import { blockThings } from "./block-things.ts";
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 
 export function loader(asked: Route.LoaderArgs) {
-  return loadEditor(asked, { site: siteBlocks, things: blockThings, sections: readySections });
+  const pictured = { type: "picture", prop: "picture" };
+  return loadEditor(asked, { site: siteBlocks, things: blockThings, sections: readySections, pictured });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -172,6 +172,17 @@ test.for(names)(
   },
 );
 
+test("a button that leads nowhere yet is on the canvas alone, and said to be so; visitors get neither it nor an empty row", async () => {
+  const aimless = { ...full("button"), props: { ...full("button").props, to: "" } };
+  const row: Block = { ...full("buttons"), children: [aimless, { ...full("button"), id: "led" }] };
+  const visited = await drawn([row]);
+  expect(visited.match(/<a [^>]*class="button"/g)).toHaveLength(1);
+  expect(visited).not.toMatch(/<a (?![^>]*href=)|href=""|canvas-aimless|<span[^>]*class="button/);
+  expect(await drawn([{ ...row, children: [aimless] }])).toBe("");
+  const canvas = await drawn([row], { edits: true });
+  expect(canvas.match(/canvas-aimless/g)).toHaveLength(1);
+});
+
 test("a picture behind a text only decorates, and one beside it is described", async () => {
   expect(await drawn([full("hero", { arrangement: "behind" })])).toContain('alt=""');
   expect(await drawn([full("hero", { arrangement: "left" })])).toContain('alt="Fass"');

@@ -4,10 +4,10 @@ import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { PageRow, PlanRow, RevisionRow } from "#database/schema.ts";
 import { shownPlan } from "#platform/publishing/plans.ts";
+import { lackingTexts, translationOf } from "../translated-texts.ts";
 import { liveBlocks, ownSnapshot, snapshot, writtenLanguages } from "./writing/page-document.ts";
 import type { Documents, PageDraft, PageLive, PageShared, PageText } from "./writing/page-draft.ts";
 import { type Listed, stateOf } from "./writing/page-state.ts";
-import { lackingTexts, translationOf } from "./writing/translated-texts.ts";
 
 export type Rights = Page["can"];
 export type Row = Pick<PageRow, "id" | "version" | "draft" | "live" | "kind" | "changed_at" | "deleted_at">;

@@ -20,4 +20,5 @@ export { loadPreview, Preview, type PreviewData, previewMeta } from "./screen/pr
 export { actOnSection, loadSection, type SectionData, ShownSection } from "./screen/section-screen.tsx";
 export { Everywhere, loadEverywhere } from "./shared/everywhere.tsx";
 export { ownId, readSharedSection } from "./shared/shared-sections.ts";
+export { BlockPencil } from "./tools/overlay-tools.tsx";
 export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

@@ -1,5 +1,5 @@
 import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
-import { choice, link, words } from "#contract/blocks/block-fields.ts";
+import { choice, neededLink, words } from "#contract/blocks/block-fields.ts";
 
 /** Buttons side by side. */
 export const buttons = blockType({
@@ -17,7 +17,7 @@ export type ButtonsProps = PropsOfType<typeof buttons>;
 export const button = blockType({
   name: "button",
   v: 1,
-  fields: { text: words(), to: link(), look: choice(["primary", "secondary", "quiet"]) },
+  fields: { text: words(), to: neededLink(), look: choice(["primary", "secondary", "quiet"]) },
   group: "part",
   drawing: "M4 8h16v8H4z",
 });

@@ -1,4 +1,5 @@
-import type { Page } from "#cms/pages/contract.ts";
+import type { Fitting, Page } from "#cms/pages/contract.ts";
+import { olderTexts } from "#cms/pages/translated-texts.ts";
 import { type Block, type BlockType, schemaOf } from "#contract/blocks/block.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import { withoutLocks } from "#contract/blocks/locks.ts";
@@ -7,13 +8,13 @@ import type { Translate } from "#contract/translate.ts";
 import { bodyValidator, type Fault, refuseFields, type Validator } from "#platform/endpoints/validate.ts";
 import { cleanHtml } from "#platform/html.ts";
 import type { Documents, PageDraft, PageLive, PageShared, PageSnapshot, PageText } from "./page-draft.ts";
-import { olderTexts } from "./translated-texts.ts";
 
 export type PageInput = Partial<
   Pick<Page, "title" | "slug" | "description" | "blocks" | "image" | "hidden" | "everywhere">
 > & {
   translations?: { en?: Partial<PageText> | undefined } | undefined;
   reviewed?: Language[] | undefined;
+  fitting?: Fitting[] | undefined;
 };
 
 type Written = { types: BlockTypes; t: Translate };
@@ -30,7 +31,8 @@ export function changedDraft(draft: PageDraft, { input, ...written }: { input: P
   if (texts.en && !texts.en.title && !texts.en.slug) delete texts.en;
   const blocks = input.blocks ? checkedBlocks(input.blocks, written) : draft.blocks;
   const next = { texts, blocks, ...changedShared(draft, input) };
-  return { ...next, ...olderTexts({ before: draft, after: next }, { types: written.types, reviewed: input.reviewed }) };
+  const { reviewed, fitting } = input;
+  return { ...next, ...olderTexts({ before: draft, after: next }, { types: written.types, reviewed, fitting }) };
 }
 
 function changedShared(draft: PageDraft, input: PageInput): PageShared {

@@ -1,3 +1,4 @@
+import { translationOf } from "#cms/pages/translated-texts.ts";
 import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
 import { filedUnder } from "#contract/leading-title.ts";
@@ -5,7 +6,6 @@ import type { Tx } from "#database/database.ts";
 import { manyWriters } from "#database/many-writers.ts";
 import { draftOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
-import { translationOf } from "./translated-texts.ts";
 
 /**
  * In the transaction that makes another language lead: what counts as a translation, and as older, has changed, and

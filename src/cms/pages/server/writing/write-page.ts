@@ -1,4 +1,5 @@
 import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
+import { translationOf } from "#cms/pages/translated-texts.ts";
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
@@ -17,7 +18,6 @@ import { documentsOf } from "../page-row.ts";
 import { titlesOf } from "./page-document.ts";
 import type { Documents, PageDraft, PageLive } from "./page-draft.ts";
 import { listedOf, stateOf } from "./page-state.ts";
-import { translationOf } from "./translated-texts.ts";
 
 /** `deletedAt`: since when it lies in the trash, where it has no address. */
 export type Stored = { id: string; version: number; kind: string; deletedAt: string | null } & Documents;

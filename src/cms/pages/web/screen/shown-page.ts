@@ -3,6 +3,7 @@ import { type Page, readPages } from "#cms/pages/contract.ts";
 import { isFixed } from "#contract/addresses.ts";
 import { type Language, shown } from "#contract/language.ts";
 import { send } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
 import type { Shown } from "#web/site/shown.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string; language: Language };
@@ -10,10 +11,10 @@ type Asked = { context: Readonly<RouterContextProvider>; id: string; language: L
 /** A page as the staff sees it. */
 export async function shownPage({ context, id, language }: Asked): Promise<Shown | undefined> {
   const { reply } = await send(context, readPages, { query: { id } });
-  return reply && "_id" in reply ? toShown(reply, language) : undefined;
+  return reply && "_id" in reply ? toShown(reply, { language, main: context.get(requestFacts).main }) : undefined;
 }
 
-function toShown(page: Page, language: Language): Shown {
+function toShown(page: Page, { language, main }: { language: Language; main: Language }): Shown {
   const there = page.published.length > 0;
   return {
     kind: "page",
@@ -21,7 +22,7 @@ function toShown(page: Page, language: Language): Shown {
     version: page.version,
     title: shown({ de: page.title, en: page.translations.en?.title }, language)?.text ?? "",
     state: there ? (page.changed ? "changed" : "live") : "draft",
-    edit: `/admincenter/pages/${page._id}`,
+    edit: `/admincenter/pages/${page._id}${language === main ? "" : `?lang=${language}`}`,
     can: {
       write: page.can.write,
       publish: page.can.publish && (!there || page.changed),

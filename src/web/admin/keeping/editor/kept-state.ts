@@ -220,7 +220,7 @@ export function formOf<T extends Versioned, V extends object>(
     ["intent", intent],
     ["sitting", sitting],
     ...(lang ? [["lang", lang] as [string, string]] : []),
-    ...reviewed.map((language): [string, string] => ["reviewed", language]),
+    ...reviewed.map((name): [string, string] => ["reviewed", name]),
   ];
   return form.sentForm(fields, state, { head, names: form.openFields(fields, state) });
 }

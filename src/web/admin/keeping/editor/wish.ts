@@ -8,8 +8,8 @@ export type Wish = {
   intent: KeptIntent;
   /** Only this language is published or taken down. */
   lang?: Language;
-  /** Languages whose text still fits. */
-  reviewed?: Language[];
+  /** What still fits as it is: languages, or the names that the thing has for its texts. */
+  reviewed?: string[];
   /** Not requested by the user: it shows no notice and does not move the focus. */
   auto?: true;
 };

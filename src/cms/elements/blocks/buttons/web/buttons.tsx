@@ -6,6 +6,8 @@ export type ShownButton = Pick<ButtonProps, "look"> & {
   text: TextShown;
   /** Null on the canvas. */
   href: string | null;
+  /** It leads nowhere yet; only on the canvas. */
+  aimless: boolean;
 };
 
 export function Buttons({ shown: { align }, inside, draw, edits }: BlockView<ButtonsProps>) {
@@ -19,8 +21,9 @@ export function Buttons({ shown: { align }, inside, draw, edits }: BlockView<But
   );
 }
 
-export function Button({ shown: { look, text, href }, edits }: BlockView<ShownButton>) {
-  const className = look === "primary" ? "button" : `button button-${look}`;
+export function Button({ shown: { look, text, href, aimless }, edits }: BlockView<ShownButton>) {
+  const looks = look === "primary" ? "button" : `button button-${look}`;
+  const className = aimless ? `${looks} canvas-aimless` : looks;
   if (href === null) return <Words as="span" className={className} of={text} prop="text" edits={edits} />;
   return <Words as="a" href={href} className={className} of={text} prop="text" edits={edits} />;
 }

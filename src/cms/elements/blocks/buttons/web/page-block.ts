@@ -11,7 +11,7 @@ export default [
     type: button,
     async load({ text, to, look }, loading): Promise<ShownButton | null> {
       const [shown, href] = [inLanguage(text, loading.where.language), await loadHref(to, loading)];
-      return loading.edits || (shown.text && href) ? { look, text: shown, href } : null;
+      return loading.edits || (shown.text && href) ? { look, text: shown, href, aimless: !to } : null;
     },
     View: Button,
     sheets,

@@ -20,7 +20,7 @@ export function LanguageState({ form, language }: { form: EntryForm; language: L
       <Group gap="xs" mih={28}>
         {others.length > 0 && (
           <Badge variant="dot" color={colors[state]} tt="none" fw={500}>
-            {t(`admin:entry.translation.${state}`)}
+            {t(`admin:thing.text.${state}`)}
           </Badge>
         )}
         <Text size="sm" c="dimmed">
@@ -31,14 +31,14 @@ export function LanguageState({ form, language }: { form: EntryForm; language: L
       {language === main && <div className="admin-outdated-space" />}
       {state === "outdated" && (
         <Group gap="xs" mih={28} className="admin-outdated">
-          <Text size="sm">{t(`admin:entry.translation.changed.${main}`)}</Text>
+          <Text size="sm">{t(`admin:thing.text.changed.${main}`)}</Text>
           <Button
             size="compact-sm"
             variant="default"
             disabled={form.busy}
             onClick={() => form.submit({ intent: "save", reviewed: [language] })}
           >
-            {t("admin:entry.translation.fits")}
+            {t("admin:thing.text.fits")}
           </Button>
         </Group>
       )}

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, SegmentedControl } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, SegmentedControl } from "@mantine/core";
 import type { Language } from "#contract/language.ts";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
+import type { Beside } from "./beside/use-beside.ts";
 import type { Acts } from "./state/use-acts.ts";
 import type { Blocks } from "./state/use-blocks.ts";
 
@@ -11,7 +12,7 @@ export const widths = { phone: 390, tablet: 820, desk: 1200 };
 export type Device = keyof typeof widths;
 const devices = Object.keys(widths) as Device[];
 
-/** What stands beside the canvas; on a phone, it opens over it. */
+/** What stands beside the canvas; where there is no room, it opens over it. */
 export const sides = ["library", "outline", "settings", "checks"] as const;
 export type Side = (typeof sides)[number];
 const sideIcons: Record<Side, Drawn> = { library: "plus", outline: "list", settings: "settings", checks: "check" };
@@ -24,12 +25,13 @@ type Props = {
   language: Language;
   onLanguage: (language: Language) => void;
   onFind: () => void;
+  beside: Beside;
   /** Null where everything has its place beside the canvas. */
   onPanel: ((side: Side) => void) | null;
 };
 
 /** Undo and redo, how the page is looked at, and what a phone has no room for. */
-export function EditorTools({ blocks, acts, device, onDevice, language, onLanguage, onFind, onPanel }: Props) {
+export function EditorTools({ blocks, acts, device, onDevice, language, onLanguage, onFind, beside, onPanel }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   return (
@@ -64,6 +66,7 @@ export function EditorTools({ blocks, acts, device, onDevice, language, onLangua
           data={languages.map((value) => ({ value, label: t(`site:language.${value}`) }))}
         />
       )}
+      {beside.several && <BesideToggle beside={beside} />}
       <Tool icon="copy" label={t("admin:canvas.paste")} keys="Control+V" onClick={acts.paste} />
       <Tool icon="search" label={t("admin:find.label")} keys="Control+F" onClick={onFind} />
       {onPanel &&
@@ -71,6 +74,32 @@ export function EditorTools({ blocks, acts, device, onDevice, language, onLangua
           <Tool key={side} icon={sideIcons[side]} label={t(`admin:canvas.${side}`)} onClick={() => onPanel(side)} />
         ))}
     </Group>
+  );
+}
+
+/** Both languages are looked at, and what is open in one of them is marked; how much is said all the time. */
+function BesideToggle({ beside: { on, open, toggle } }: { beside: Beside }) {
+  const t = useTexts();
+  return (
+    <Button
+      size="xs"
+      variant={on ? "filled" : "default"}
+      aria-pressed={on}
+      aria-label={[
+        t("admin:beside.label"),
+        ...(open.length > 0 ? [t("admin:beside.open", { count: open.length })] : []),
+      ].join(", ")}
+      onClick={toggle}
+      rightSection={
+        open.length > 0 && (
+          <Badge component="span" size="sm" circle color="yellow" aria-hidden="true" autoContrast>
+            {open.length}
+          </Badge>
+        )
+      }
+    >
+      {t("admin:beside.label")}
+    </Button>
   );
 }
 

@@ -27,18 +27,18 @@ export function SidePanel({ side, onSide, checks, panel }: Props) {
   );
 }
 
-type DrawerProps = { side: Side | null; onClose: () => void; panel: ReactNode };
+type DrawerProps = { side: Side | null; at: "bottom" | "right"; onClose: () => void; panel: ReactNode };
 
-/** The same on a phone, where it opens over the canvas. */
-export function PanelDrawer({ side, onClose, panel }: DrawerProps) {
+/** The same where there is no room beside the canvas, so that it opens over it. */
+export function PanelDrawer({ side, at, onClose, panel }: DrawerProps) {
   const t = useTexts();
   return (
     <Drawer
       opened={side !== null}
       onClose={onClose}
       title={t(`admin:canvas.${side ?? "settings"}`)}
-      position="bottom"
-      size="70%"
+      position={at}
+      size={at === "bottom" ? "70%" : 380}
     >
       {panel}
     </Drawer>

@@ -1,13 +1,14 @@
 import type { EditorProps } from "@tiptap/pm/view";
 import type { Editor } from "@tiptap/react";
+import { pastedFiles } from "#web/admin/text/pasted-files.ts";
 import { placeFigure } from "./figures/place-figure.ts";
 
 type Handlers = Pick<EditorProps, "handleDrop" | "handlePaste">;
 
 /** Pictures that are dropped or pasted are sent, and stand in the text meanwhile. */
 export function takeFiles(editor: Editor, send: (files: readonly File[]) => string[]): Handlers {
-  const place = (files: FileList, at?: number) => {
-    const ids = send([...files]);
+  const place = (files: readonly File[], at?: number) => {
+    const ids = send(files);
     if (ids.length > 0) placeFigure(editor, { name: "pictures", attributes: { ids }, at });
     return true;
   };
@@ -16,18 +17,13 @@ export function takeFiles(editor: Editor, send: (files: readonly File[]) => stri
       const files = event.dataTransfer?.files;
       if (moved || !files?.length) return false;
       event.preventDefault();
-      return place(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+      return place([...files], view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
     },
     handlePaste(_view, event) {
-      const { clipboardData: data } = event;
-      // Word and Excel give a picture of what was copied along with its text.
-      if (!data?.files.length || hasWords(data.getData("text/html"))) return false;
+      const files = pastedFiles(event.clipboardData);
+      if (files.length === 0) return false;
       event.preventDefault();
-      return place(data.files);
+      return place(files);
     },
   };
-}
-
-function hasWords(html: string): boolean {
-  return new DOMParser().parseFromString(html, "text/html").body.textContent.trim() !== "";
 }

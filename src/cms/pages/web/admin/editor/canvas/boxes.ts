@@ -98,15 +98,44 @@ export function nearestGap(gaps: readonly Gap[], point: { x: number; y: number }
   return best;
 }
 
+/** The line of a gap in pixels of the window around the frame; `moved` since it was measured. */
+export function scaledLine(
+  { left, top, width, height }: Box,
+  { scale, moved = 0 }: { scale: number; moved?: number },
+): Box {
+  return {
+    left: left * scale,
+    top: (top + moved) * scale,
+    width: Math.max(3, width * scale),
+    height: Math.max(3, height * scale),
+  };
+}
+
 /** Scrolls the page to a block, unless it is seen. */
 export function bringIntoView(frame: HTMLIFrameElement | null, id: string): void {
   const document = frame?.contentDocument;
   const box = document && elementOf(document, id)?.firstElementChild;
-  if (box && !isInView(box)) box.scrollIntoView({ block: "center" });
+  if (box && !isInView(box)) scrollTo(box);
+}
+
+/** Scrolls the page to the beginning of a text, unless that is seen. */
+export function bringBeginningIntoView(text: Element): void {
+  const { top } = text.getBoundingClientRect();
+  if (top < 0 || top > heightOf(text) - 60) scrollTo(text);
+}
+
+/** To its middle, or where it is higher than the view, to its beginning. */
+function scrollTo(element: Element): void {
+  const tall = element.getBoundingClientRect().height > heightOf(element);
+  element.scrollIntoView({ block: tall ? "start" : "center" });
 }
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
-  return bottom > 40 && top < height - 40;
+  return bottom > 40 && top < heightOf(element) - 40;
+}
+
+/** Of the view. */
+function heightOf({ ownerDocument }: Element): number {
+  return ownerDocument.defaultView?.innerHeight ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import type { Language } from "#contract/language.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
@@ -7,15 +8,18 @@ type Props = {
   /** In CSS pixels of the page. */
   size: { width: number; height: number };
   scale: number;
+  language: Language | null;
 };
 
 /** The page. Nothing runs in its frame; the editor reaches in from outside. */
-export function CanvasFrame({ ref, address, size: { width, height }, scale }: Props) {
+export function CanvasFrame({ ref, address, size: { width, height }, scale, language }: Props) {
   const t = useTexts();
   return (
     <iframe
       ref={ref}
-      title={t("admin:canvas.title")}
+      title={
+        language ? t("admin:canvas.titleIn", { language: t(`site:language.${language}`) }) : t("admin:canvas.title")
+      }
       sandbox="allow-same-origin"
       src={address}
       className="editor-frame"

@@ -1,4 +1,5 @@
 import type { Block } from "#contract/blocks/block.ts";
+import { findBlock } from "#contract/blocks/change-blocks.ts";
 
 type Options = {
   document: Document;
@@ -12,6 +13,7 @@ type Options = {
 
 /** Milliseconds until drawing is tried again, after one failure and after many. */
 const wait = { least: 2000, most: 30_000 };
+const none = new Map<string, Element>();
 
 /**
  * The page within the frame, kept equal to the blocks of the editor. What has changed is drawn by the server, as it is for
@@ -20,6 +22,9 @@ const wait = { least: 2000, most: 30_000 };
 export class DrawnCanvas {
   readonly #options: Options;
   readonly #shown = new Map<string, Block>();
+  /** As they were drawn last: the order of the blocks, and the one with the main heading. */
+  #order = "";
+  #titled: string | null = null;
   #wanted: Block[] | null = null;
   #busy = false;
   #failed = 0;
@@ -81,7 +86,9 @@ export class DrawnCanvas {
 
   async #drawOnce(blocks: Block[]): Promise<void> {
     const changed = blocks.filter((block) => block.id !== this.held && !same(this.#shown.get(block.id), block));
-    const fresh = changed.length > 0 ? await this.#fetched(changed) : new Map<string, Element>();
+    const order = blocks.map(({ id }) => id).join();
+    const asks = changed.length > 0 || order !== this.#order;
+    const { titled, fresh } = asks ? await this.#fetched(changed, blocks) : { titled: this.#titled, fresh: none };
     const { main } = this;
     if (!main) return;
     const there = new Map([...main.children].map((node) => [(node as HTMLElement).dataset["block"] ?? "", node]));
@@ -109,21 +116,37 @@ export class DrawnCanvas {
     }
     for (const block of changed) this.#shown.set(block.id, block);
     for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id);
+    this.#order = order;
+    this.#lead(titled, { blocks, drawn: changed });
     // Typing in place changes nothing here, and nothing has to be measured for each key.
     const news = fresh.size > 0 || moved || this.#failed > 0 || !this.#begun;
     this.#begun = true;
     if (news) this.#options.onDrawn([...fresh.values()]);
   }
 
-  async #fetched(blocks: Block[]): Promise<Map<string, Element>> {
+  /** Where another block has the main heading now, it and the former one look different though they are the same. */
+  #lead(titled: string | null, { blocks, drawn }: { blocks: Block[]; drawn: Block[] }): void {
+    if (titled === this.#titled) return;
+    const both = [titled, this.#titled].flatMap((id) => (id === null ? [] : (findBlock(blocks, id) ?? [])));
+    const tops = both.map(({ block, around }) => around[0] ?? block).filter((top) => !drawn.includes(top));
+    this.#titled = titled;
+    for (const { id } of tops) this.#shown.delete(id);
+    if (tops.length > 0) this.#wanted ??= blocks;
+  }
+
+  async #fetched(blocks: Block[], page: Block[]): Promise<{ titled: string | null; fresh: Map<string, Element> }> {
     const { address, document } = this.#options;
     const body = new FormData();
     body.set("blocks", JSON.stringify(blocks));
+    body.set("page", JSON.stringify(page));
     const response = await fetch(address, { method: "POST", body });
     if (!response.ok) throw new Error(String(response.status));
     const drawn = new DOMParser().parseFromString(await response.text(), "text/html");
     const nodes = [...drawn.querySelectorAll<HTMLElement>("main.canvas > vitrine-block")];
-    return new Map(nodes.map((node) => [node.dataset["block"] ?? "", document.adoptNode(node) as Element]));
+    return {
+      titled: drawn.querySelector<HTMLElement>("main.canvas")?.dataset["titled"] ?? null,
+      fresh: new Map(nodes.map((node) => [node.dataset["block"] ?? "", document.adoptNode(node) as Element])),
+    };
   }
 }
 

@@ -20,7 +20,21 @@ type Options = {
   /** A table was clicked that is chosen already, or has nothing in it. */
   onCells: (id: string, prop: string) => void;
   onKey: (event: KeyboardEvent) => void;
+  /** It is worked in this canvas: the pointer is over it, it is clicked, typed in or scrolled. */
+  onWork: (how: "near" | "in") => void;
+  onScroll: () => void;
+  /** A text was entered. */
+  onEnter: (place: TextPlace) => void;
+  /** Returns whether the key is kept until a text can be written in. */
+  onEarlyKey: (event: KeyboardEvent) => boolean;
+  /** Listeners of the page for what is dragged and pasted. */
+  listen: (document: Document, signal: AbortSignal) => void;
+  /** It is not the canvas that is written in: it follows when there is a pause. */
+  follows: boolean;
 };
+
+/** Milliseconds until a canvas follows that is not written in. */
+const pause = 600;
 
 /** The page in its frame: drawn from the blocks, and what is done in it. */
 export function useCanvas(options: Options) {
@@ -48,6 +62,7 @@ export function useCanvas(options: Options) {
     const target = event.target as Element;
     // Links lead nowhere here, and forms are not sent.
     if (target.closest("a, button, summary, label")) event.preventDefault();
+    options.onWork("in");
     const id = blockElement(target)?.dataset["block"] ?? null;
     const cells = target.closest<HTMLElement>("[data-cells]");
     const opens = cells !== null && (cells.tagName === "BUTTON" || id === options.chosen);
@@ -60,9 +75,11 @@ export function useCanvas(options: Options) {
   });
   const entered = useEffectEvent((event: FocusEvent) => {
     const place = textPlace(event.target);
+    options.onWork("in");
     if (!place || !drawn.current) return;
     drawn.current.held = topOf(place);
     options.onChoose(place.id);
+    options.onEnter(place);
     // The words of the other language are a hint: what is typed takes their place.
     if (!place.html && place.element.dataset["other"] !== undefined) {
       place.element.ownerDocument.getSelection()?.selectAllChildren(place.element);
@@ -79,7 +96,11 @@ export function useCanvas(options: Options) {
     delete place.element.dataset["other"];
     options.onType(place, typedWords(place.element));
   });
+  const near = useEffectEvent(() => options.onWork("near"));
+  const scrolled = useEffectEvent(() => options.onScroll());
   const pressed = useEffectEvent((event: KeyboardEvent) => {
+    options.onWork("near");
+    if (options.onEarlyKey(event)) return event.preventDefault();
     const place = textPlace(event.target);
     if (place && !place.html && event.key === "Enter") event.preventDefault();
     if (place?.html && event.key === "Enter" && !(event.target as HTMLElement).isContentEditable) {
@@ -88,7 +109,7 @@ export function useCanvas(options: Options) {
     }
     options.onKey(event);
   });
-  const begin = useEffectEvent((document: Document) => {
+  const begin = useEffectEvent((document: Document, signal: AbortSignal) => {
     drawn.current?.close();
     drawn.current = new DrawnCanvas({
       document,
@@ -97,6 +118,7 @@ export function useCanvas(options: Options) {
       onFailed: () => told("failed"),
     });
     drawn.current.draw(blocks);
+    options.listen(document, signal);
   });
 
   useEffect(() => {
@@ -119,7 +141,11 @@ export function useCanvas(options: Options) {
       document.addEventListener("focusin", (event) => entered(event), { signal });
       document.addEventListener("focusout", () => left(), { signal });
       document.addEventListener("input", (event) => typed(event), { signal });
-      begin(document);
+      document.addEventListener("scroll", () => scrolled(), { signal, passive: true });
+      for (const name of ["pointermove", "pointerdown", "wheel", "touchstart"]) {
+        document.addEventListener(name, () => near(), { signal, passive: true });
+      }
+      begin(document, signal);
     };
     window.addEventListener("load", start, { signal: frames.signal });
     if (window.contentDocument?.readyState === "complete") start();
@@ -131,9 +157,12 @@ export function useCanvas(options: Options) {
     };
   }, [address]);
 
+  const { follows } = options;
   useEffect(() => {
-    drawn.current?.draw(blocks);
-  }, [blocks]);
+    if (!follows) return drawn.current?.draw(blocks);
+    const timer = setTimeout(() => drawn.current?.draw(blocks), pause);
+    return () => clearTimeout(timer);
+  }, [blocks, follows]);
 
   /** Draws anew what could not be drawn; without a page in the frame, that is loaded first. */
   function again(): void {

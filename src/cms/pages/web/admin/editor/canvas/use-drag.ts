@@ -1,12 +1,18 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
+import { type PointerEvent as ReactPointerEvent, useState } from "react";
 import type { BlockPlace } from "#contract/blocks/change-blocks.ts";
 import type { Blocks } from "../state/use-blocks.ts";
-import { type Gap, gapsOf, nearestGap } from "./boxes.ts";
+import { type Gap, gapsOf, nearestGap, scaledLine } from "./boxes.ts";
 import { DropLine } from "./drop-line.tsx";
 
-type Options = { frame: RefObject<HTMLIFrameElement | null>; scale: number; blocks: Blocks };
+/** A canvas that something can be dropped on. */
+export type Target = { frame: HTMLIFrameElement | null; scale: number };
 /** A block of the page, or from the library the kinds of blocks that will stand there. */
 export type Dragged = { id: string | null; types: string[] };
+type Options = {
+  /** The canvases that are seen. */
+  targets: () => Target[];
+  blocks: Blocks;
+};
 
 /** Pixels from the edge of the frame within which it scrolls, and how far at a time. */
 const edge = 60;
@@ -15,48 +21,47 @@ const stride = 14;
 const least = 5;
 
 /** Dragging by pointer: a line shows where the block will stand. Everything of it can be done by keyboard as well. */
-export function useDrag({ frame, scale, blocks }: Options) {
+export function useDrag({ targets, blocks }: Options) {
   const [line] = useState(() => new DropLine());
   const [dragging, setDragging] = useState(false);
 
   function begin(event: ReactPointerEvent, dragged: Dragged, drop: (place: BlockPlace) => void): void {
-    const document = frame.current?.contentDocument;
-    if (event.button !== 0 || !document) return;
+    if (event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
     const controller = new AbortController();
     const { signal } = controller;
-    let gaps: Gap[] | null = null;
-    let scrolled = 0;
+    const measured = new Map<HTMLIFrameElement, { gaps: Gap[]; scrolled: number }>();
+    let begun = false;
     let gap: Gap | null = null;
     let point = from;
     let timer = 0;
 
-    const measure = () => {
-      scrolled = document.defaultView?.scrollY ?? 0;
-      gaps = gapsOf({
+    const measure = (frame: HTMLIFrameElement, document: Document) => {
+      const known = measured.get(frame);
+      if (known) return known;
+      const gaps = gapsOf({
         ...{ document, blocks: blocks.blocks, dragged: dragged.id },
         fits: (outer) => dragged.types.every((type) => blocks.fits(type, outer)),
       });
+      const fresh = { gaps, scrolled: document.defaultView?.scrollY ?? 0 };
+      measured.set(frame, fresh);
+      return fresh;
     };
     const show = () => {
-      const view = frame.current?.getBoundingClientRect();
-      const window = document.defaultView;
-      if (!view || !window) return;
       timer = requestAnimationFrame(show);
-      const over = point.x >= view.left && point.x <= view.right;
-      if (over && point.y < view.top + edge) window.scrollBy(0, -stride);
-      if (over && point.y > view.bottom - edge) window.scrollBy(0, stride);
+      const over = targets().find(({ frame }) => frame && isIn(frame.getBoundingClientRect(), point.x));
+      const frame = over?.frame;
+      const [document, window] = [frame?.contentDocument, frame?.contentWindow];
+      gap = null;
+      if (!over || !frame || !document || !window) return line.show(null);
+      const view = frame.getBoundingClientRect();
+      if (point.y < view.top + edge) window.scrollBy(0, -stride);
+      if (point.y > view.bottom - edge) window.scrollBy(0, stride);
+      const { gaps, scrolled } = measure(frame, document);
       const moved = scrolled - window.scrollY;
-      const at = { x: (point.x - view.left) / scale, y: (point.y - view.top) / scale - moved };
-      gap = over && gaps ? nearestGap(gaps, at) : null;
-      line.show(
-        gap && {
-          left: gap.line.left * scale,
-          top: (gap.line.top + moved) * scale,
-          width: Math.max(3, gap.line.width * scale),
-          height: Math.max(3, gap.line.height * scale),
-        },
-      );
+      const { scale } = over;
+      gap = nearestGap(gaps, { x: (point.x - view.left) / scale, y: (point.y - view.top) / scale - moved });
+      line.show(gap && { frame, box: scaledLine(gap.line, { scale, moved }) });
     };
     const end = (dropped: boolean) => {
       controller.abort();
@@ -71,14 +76,14 @@ export function useDrag({ frame, scale, blocks }: Options) {
       "pointermove",
       ({ clientX, clientY }) => {
         point = { x: clientX, y: clientY };
-        if (gaps || Math.hypot(clientX - from.x, clientY - from.y) < least) return;
-        measure();
+        if (begun || Math.hypot(clientX - from.x, clientY - from.y) < least) return;
+        begun = true;
         setDragging(true);
         show();
       },
       { signal },
     );
-    window.addEventListener("pointerup", () => end(gaps !== null), { signal });
+    window.addEventListener("pointerup", () => end(begun), { signal });
     window.addEventListener("pointercancel", () => end(false), { signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
   }
@@ -87,3 +92,7 @@ export function useDrag({ frame, scale, blocks }: Options) {
 }
 
 export type Drag = ReturnType<typeof useDrag>;
+
+function isIn({ left, right }: DOMRect, x: number): boolean {
+  return x >= left && x <= right;
+}

@@ -28,6 +28,7 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
       node.hidden = place === "";
       const [left, top, width, height] = place.split(",");
       Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      node.style.setProperty("--hidden", `${Math.max(0, -Number(top))}px`);
       node.dataset["room"] = Number(top) < 44 ? "inside" : "above";
     };
     follow();

@@ -8,7 +8,7 @@ import type { Drawn } from "./drawn.ts";
 import { type Finding, findingKey } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkLanguages, checkOutdated } from "./languages.ts";
-import { checkLinkWords, checkTargets, linksIn } from "./links.ts";
+import { checkLinkWords, checkTargets, checkUntargeted, linksIn } from "./links.ts";
 import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
 
 type Page = {
@@ -33,6 +33,7 @@ export function checkPage(document: Page, { lacking, files, targets, drawn, barr
   const found = [
     ...checkFiles(filesIn(document), { files, languages }),
     ...checkTargets(linksIn(document), { page, targets, anchors: drawn.anchors }),
+    ...checkUntargeted(document),
     ...checkHeadings(drawn),
     ...checkBarriers(barriers),
     ...checkLinkWords(drawn),

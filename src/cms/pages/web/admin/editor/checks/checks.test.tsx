@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { Lack } from "#cms/pages/contract.ts";
 import { type Block, blockType } from "#contract/blocks/block.ts";
-import { choice, decorating, files, html, line, link, picture, words } from "#contract/blocks/block-fields.ts";
+import {
+  choice,
+  decorating,
+  files,
+  html,
+  line,
+  link,
+  neededLink,
+  picture,
+  words,
+} from "#contract/blocks/block-fields.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import { languages } from "#contract/language.ts";
 import type { LinkTarget } from "#contract/links/targets.ts";
@@ -15,6 +25,7 @@ const fields = {
   title: words(),
   text: html(),
   to: link(),
+  aim: neededLink(),
   picture: picture(),
   behind: decorating(picture()),
   place: choice(["beside", "behind"]),
@@ -27,7 +38,7 @@ const types = knownTypes([blockType({ name: "all", v: 1, fields, group: "text", 
 const uuid = (n: number) => `0190a6f0-000${n}-7aaa-8bbb-0123456789ab`;
 const page = uuid(1);
 const block = (id: string, props: Record<string, unknown>, children?: Block[]): Block => ({
-  ...{ type: "all", v: 1, id, props },
+  ...{ type: "all", v: 1, id, props: { aim: "/hof", ...props } },
   ...(children ? { children } : {}),
 });
 const file = (n: number, about: Partial<KnownFile> = {}): KnownFile => ({
@@ -80,7 +91,7 @@ const cases: Record<string, [Case, string[]]> = {
     {
       blocks: [
         block("a", {
-          ...{ title: both("Hof", "Farm"), picture: uuid(2), to: `page:${uuid(3)}` },
+          ...{ title: both("Hof", "Farm"), picture: uuid(2), to: `page:${uuid(3)}`, aim: "/zimmer" },
           text: both(`<p><a href="page:${page}#weg">Der Weg</a></p>`),
         }),
       ],
@@ -177,6 +188,16 @@ const cases: Record<string, [Case, string[]]> = {
       ],
     },
     ["linkGone a", "linkTrash b de Lese", "linkUnpublished c Zimmer"],
+  ],
+  "buttons that lead nowhere yet, and visitors do not see": [
+    {
+      blocks: [
+        block("a", { title: both("Zimmer", "Rooms"), aim: "", to: "" }),
+        block("b", { title: both("Weine", "Wines"), aim: "/weine" }),
+        block("c", { aim: "" }),
+      ],
+    },
+    ["buttonUntargeted a Zimmer", "buttonUntargeted c"],
   ],
   "links to places on this page that are not there": [
     {

@@ -5,7 +5,7 @@ import type { Translate } from "#contract/translate.ts";
 export const findingNames = [
   ...(["pictureUnnamed", "pictureUntranslated", "pictureGone", "pictureSmall"] as const),
   ...(["headingEmpty", "headingSkips", "headingNone", "headingTwice"] as const),
-  ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkAnchor"] as const),
+  ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkAnchor", "buttonUntargeted"] as const),
   ...(["textMissing", "textOutdated", "pageUntranslated"] as const),
   ...(["faint", "linkUnnamed", "buttonUnnamed", "fieldUnnamed", "linkUnseen", "targetSmall", "barrier"] as const),
 ];

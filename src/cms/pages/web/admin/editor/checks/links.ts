@@ -119,3 +119,15 @@ function decoded(fragment: string): string {
     return fragment;
   }
 }
+
+/** Blocks that are there for a link alone, and lead nowhere yet: on templates, until their owner says where. */
+export function checkUntargeted({ blocks, types, languages }: Document): Finding[] {
+  return allBlocks(blocks).flatMap((block): Finding[] => {
+    const type = types.get(block.type);
+    const props = type ? propsOf(type, "link").filter((prop) => type.fields[prop]?.needed && !block.props[prop]) : [];
+    if (!type || props.length === 0) return [];
+    const text = (block.props[propsOf(type, "words")[0] ?? ""] ?? {}) as Localised;
+    const about = languages.map((language) => beginning(text[language] ?? "")).find(Boolean);
+    return [{ name: "buttonUntargeted", kind: "error", block: block.id, ...(about ? { about } : {}) }];
+  });
+}

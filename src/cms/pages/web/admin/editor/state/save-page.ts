@@ -1,5 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
-import { changePage, type Page, publishPages, readPages, undeletePages, unpublishPages } from "#cms/pages/contract.ts";
+import {
+  changePage,
+  type Fitting,
+  type Page,
+  publishPages,
+  readPages,
+  undeletePages,
+  unpublishPages,
+} from "#cms/pages/contract.ts";
 import { isLanguage } from "#contract/language.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { keptIntents } from "#web/admin/keeping/editor/wish.ts";
@@ -33,7 +41,8 @@ export async function savePage(context: Context, form: FormData): Promise<Outcom
 }
 
 async function save(context: Context, { form, at }: { form: FormData; at: Version }): Promise<Outcome> {
-  const changes = changesIn(pageFields, form);
+  const fitting = form.getAll("reviewed").flatMap(fittingIn);
+  const changes = { ...changesIn(pageFields, form), ...(fitting.length > 0 && { fitting }) };
   if (Object.keys(changes).length === 0) return { thing: null, refused: null };
   const { reply, refused } = await send(context, changePage, { body: { ...at, ...changes, ...sittingIn(form) } });
   return { thing: reply, refused };
@@ -45,4 +54,13 @@ async function bringBack(context: Context, id: string): Promise<Outcome> {
   if (refused?.code !== "C404") return { thing: reply?.[0] ?? null, refused };
   const { reply: there } = await send(context, readPages, { query: { id } });
   return there && "_id" in there ? { thing: there, refused: null } : { thing: null, refused };
+}
+
+/** A text that still fits, as the editor names it. */
+function fittingIn(name: FormDataEntryValue): Fitting[] {
+  try {
+    return typeof name === "string" ? [JSON.parse(name) as Fitting] : [];
+  } catch {
+    return [];
+  }
 }

@@ -83,14 +83,13 @@ export function useActs({ blocks, onSave, onWrite }: Options) {
     if (letter === "z" && !typing) return done(shiftKey ? acts.redo : acts.undo);
     if (letter === "y" && !typing) return done(acts.redo);
     if (key === "Escape" && (typing ? isCanvas(event.target) : !own)) return done(() => leave(event.target));
-    if (chosen === null) return letter === "v" && !typing ? done(acts.paste) : false;
+    if (chosen === null) return false;
     const way = altKey && waysByKey[key];
     if (way) return done(() => acts.step(chosen, way));
     if (typing || selects) return false;
     if (letter === "d") return done(() => acts.duplicate(chosen));
     if (letter === "c") return done(() => acts.copy(chosen));
     if (letter === "x") return done(() => acts.cut(chosen));
-    if (letter === "v") return done(acts.paste);
     if (own) return false;
     if (key === "Delete" || key === "Backspace") return done(() => acts.remove(chosen));
     if (key === "ArrowDown" || key === "ArrowUp") {

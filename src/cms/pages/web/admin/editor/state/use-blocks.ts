@@ -22,6 +22,8 @@ export type Way = "up" | "down" | "in" | "out";
 type Options = {
   blocks: Block[];
   types: KnownTypes;
+  /** The block that is chosen at first. */
+  begin: string | null;
   /** Whether the user may change what is locked, and lock. */
   mayLock: boolean;
   write: (next: Block[]) => void;
@@ -30,18 +32,18 @@ type Options = {
 };
 
 /** What can be done to the blocks of a page, and which of them is chosen. */
-export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) {
+export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Options) {
   // What was done last may not be drawn yet when the next act comes.
   const latest = useRef(blocks);
   latest.current = blocks;
   const history = useHistory({
-    blocks,
+    now: () => latest.current,
     write(next) {
       latest.current = next;
       write(next);
     },
   });
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, choose] = useState(begin);
   const found = chosen === null ? null : findBlock(blocks, chosen);
 
   function isAllowed(next: Block[], before = blocks): boolean {
@@ -95,12 +97,26 @@ export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) 
     return insert(block, place) ? block : null;
   }
 
+  /** New blocks of these kinds with these props, as one change. */
+  function addWith(all: { type: string; props: Block["props"] }[], place?: BlockPlace): boolean {
+    const fresh = all.map(({ type, props }) => {
+      const block = begun(types, { name: type, id: newId });
+      return { ...block, props: { ...block.props, ...props } };
+    });
+    return insertAll(fresh, place ?? placeFor(all[0]?.type ?? ""));
+  }
+
   /** Copies of these blocks as one change; without a place, behind the outermost block around the chosen one. */
   function addAll(all: Block[], place?: BlockPlace): boolean {
     const outermost = found && (found.around[0] ?? found.block);
     const behind = outermost ? blocks.indexOf(outermost) + 1 : blocks.length;
-    const { parent, at } = place ?? { parent: null, at: behind };
-    const fresh = all.map((block) => copyOf(block, newId));
+    return insertAll(
+      all.map((block) => copyOf(block, newId)),
+      place ?? { parent: null, at: behind },
+    );
+  }
+
+  function insertAll(fresh: Block[], { parent, at }: BlockPlace): boolean {
     const next = fresh.reduce((held, block, step) => withBlockAt(held, block, { parent, at: at + step }), blocks);
     if (!fresh[0] || !change(next)) return false;
     choose(fresh[0].id);
@@ -176,6 +192,7 @@ export function useBlocks({ blocks, types, mayLock, write, onLocked }: Options) 
     insert,
     add,
     addAll,
+    addWith,
     remove,
     duplicate,
     replace,

@@ -10,15 +10,20 @@ import { withPlainCells, withTableHeads } from "#web/admin/text/table/table-html
 import { tableNodes } from "#web/admin/text/table/table-nodes.ts";
 import { isLinkAddress } from "#web/links/link-address.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { TextPlace } from "./canvas-texts.ts";
+import type { TextPlace } from "../canvas-texts.ts";
+import { type EarlyKeys, typeKeys } from "./early-keys.ts";
 import { termNodes } from "./term-nodes.ts";
+
+/** Where writing begins: at a point of the page's window that was clicked, at the start, or (null) at the end. */
+export type WritingBegin = { x: number; y: number } | "start" | null;
 
 type Props = {
   place: TextPlace;
   /** As it is stored, in the language that is written. */
   html: string;
-  /** Where the page was clicked; null for the end of the text. */
-  at: { x: number; y: number } | null;
+  at: WritingBegin;
+  /** What was typed before this was there. */
+  early: EarlyKeys;
   onChange: (html: string) => void;
   onEnd: () => void;
 };
@@ -37,7 +42,7 @@ const extensions = [
 const written = { attributes: { role: "textbox", "aria-multiline": "true" } };
 
 /** A text with formatting that is written in its place on the page; its tools stand above the canvas. */
-export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props) {
+export default function HtmlWriting({ place, html, at, early, onChange, onEnd }: Props) {
   const t = useTexts();
   const [editor, setEditor] = useState<Editor | null>(null);
   const changed = useEffectEvent((text: string) => onChange(text));
@@ -55,8 +60,11 @@ export default function HtmlWriting({ place, html, at, onChange, onEnd }: Props)
       // Where the focus goes is known afterwards, since it leaves the window of the frame.
       onBlur: ({ editor: now }) => setTimeout(() => !now.isDestroyed && !isAmongTools(now) && ended()),
     });
-    const pos = at ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : undefined;
+    const pos = at && at !== "start" ? made.view.posAtCoords({ left: at.x, top: at.y })?.pos : at;
     made.commands.focus(pos ?? "end");
+    // With the next frame it would come too late for the next key.
+    made.view.focus();
+    typeKeys(made, early.end());
     return made;
   });
   useEffect(() => {

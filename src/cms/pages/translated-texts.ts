@@ -1,38 +1,64 @@
-import type { Lack } from "#cms/pages/contract.ts";
-import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { allBlocks, type Block, type BlockType, propsOf } from "#contract/blocks/block.ts";
 import { type Language, type Localised, languages } from "#contract/language.ts";
 import type { TranslationState } from "#contract/wire/things.ts";
-import type { PageDraft } from "./page-draft.ts";
+import type { Fitting, Lack } from "./page.ts";
 
-/** A text of a page, and where it stands: in a block, or in the page itself. */
-type Text = Pick<Lack, "block" | "prop"> & { text: Localised };
-type Draft = Omit<PageDraft, "older">;
+/** The kinds of blocks, of which only the fields are asked for: server and editor know them in different shapes. */
+type Types = { get: (name: string) => Pick<BlockType, "fields"> | undefined };
+/** A text of a page: in a block, or of the page itself. */
+export type TextName = Pick<Lack, "block" | "prop">;
+type Text = TextName & { text: Localised };
 
-/** Every text that a draft has or could have in each language. */
-function textsOf({ texts, blocks }: Draft, types: BlockTypes): Map<string, Text> {
+/** The texts of a draft, and which of them say in this language what was changed in the other one since. */
+export type TranslatedDraft = {
+  texts: Partial<Record<Language, { title: string; description: string }>>;
+  blocks: Block[];
+  older?: Record<string, Language>;
+};
+type Draft = Omit<TranslatedDraft, "older">;
+
+/** Under which a text is noted among those that are older. */
+export function textKey({ block, prop }: TextName): string {
+  return block === undefined ? prop : `${block}/${prop}`;
+}
+
+/** Every text that a draft has or could have in each language, in reading order. */
+function textsOf({ texts, blocks }: Draft, types: Types): Map<string, Text> {
   const all = new Map<string, Text>();
+  const add = (text: Text) => all.set(textKey(text), text);
   for (const prop of ["title", "description"] as const) {
-    all.set(prop, { prop, text: { de: texts.de?.[prop] ?? "", en: texts.en?.[prop] ?? "" } });
+    add({ prop, text: { de: texts.de?.[prop] ?? "", en: texts.en?.[prop] ?? "" } });
   }
-  types.withTexts(blocks, (text, { id: block, prop }) => {
-    all.set(`${block}/${prop}`, { block, prop, text });
-    return text;
-  });
+  for (const { id, type: name, props } of allBlocks(blocks)) {
+    const type = types.get(name);
+    for (const prop of type ? propsOf(type, "words", "html") : []) {
+      const text = props[prop];
+      if (isLocalised(text)) add({ block: id, prop, text });
+    }
+  }
   return all;
 }
 
-type Change = { before: PageDraft; after: Draft };
-type Review = { types: BlockTypes; reviewed?: Language[] | undefined };
+function isLocalised(value: unknown): value is Localised {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+type Change = { before: TranslatedDraft; after: Draft };
+type Review = { types: Types; reviewed?: Language[] | undefined; fitting?: Fitting[] | undefined };
 
 /**
  * The texts that are older in a language than in the other one, after a change: a text is so when only the other
  * language was changed, until it is changed itself or found to be right still.
  */
-export function olderTexts({ before, after }: Change, { types, reviewed = [] }: Review): Pick<PageDraft, "older"> {
+export function olderTexts(
+  { before, after }: Change,
+  { types, reviewed = [], fitting = [] }: Review,
+): Pick<TranslatedDraft, "older"> {
   const former = textsOf(before, types);
+  const fits = new Set(fitting.map((text) => `${textKey(text)}/${text.lang}`));
   const older = [...textsOf(after, types)].flatMap(([key, { text }]) => {
     const behind = behindAfter({ was: former.get(key)?.text, text, behind: before.older?.[key] });
-    return behind && !reviewed.includes(behind) ? [[key, behind] as const] : [];
+    return behind && !reviewed.includes(behind) && !fits.has(`${key}/${behind}`) ? [[key, behind] as const] : [];
   });
   return older.length > 0 ? { older: Object.fromEntries(older) } : {};
 }
@@ -57,7 +83,7 @@ function isWritten(text = ""): boolean {
 }
 
 /** What is to be translated, or to be translated again; `main` leads. */
-export function lackingTexts(draft: PageDraft, { types, main }: { types: BlockTypes; main: Language }): Lack[] {
+export function lackingTexts(draft: TranslatedDraft, { types, main }: { types: Types; main: Language }): Lack[] {
   return [...textsOf(draft, types)].flatMap(([key, { text, ...place }]): Lack[] => {
     const empty = languages.filter((language) => !isWritten(text[language]));
     if (empty.length === languages.length) return [];
@@ -68,7 +94,7 @@ export function lackingTexts(draft: PageDraft, { types, main }: { types: BlockTy
 }
 
 /** The same of the whole page. */
-export function translationOf(draft: PageDraft, how: { types: BlockTypes; main: Language }): TranslationState {
+export function translationOf(draft: TranslatedDraft, how: { types: Types; main: Language }): TranslationState {
   const lacks = new Set(lackingTexts(draft, how).map(({ lack }) => lack));
   if (lacks.has("missing")) return "missing";
   return lacks.has("outdated") ? "outdated" : "complete";
