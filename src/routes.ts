@@ -66,7 +66,9 @@ function site(mount: "" | "de" | "en"): RouteConfigEntry[] {
   const offline = route("offline", "app/site/offline.route.tsx", { id: id("offline") });
   // The frame within the editor of pages.
   const canvas = route("canvas/:id", "app/site/canvas.route.tsx", { id: id("canvas") });
-  const all = [shell, ...ofFeatures({ kind: "apart", id }), offline, canvas];
+  // Before the site is there. It hands the ready sites to the set-up.
+  const setup = ["einrichten", "setup"].map((path) => route(path, "app/site/setup.route.tsx", { id: id(path) }));
+  const all = [shell, ...setup, ...ofFeatures({ kind: "apart", id }), offline, canvas];
   return mount ? [route(mount, "app/site/mount.route.tsx", { id: id("mount") }, all)] : all;
 }
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import demoPages from "#cms/demo/content/pages.json" with { type: "json" };
+import { pages as demoPages } from "#cms/demo/content/pages.ts";
 import starterPages from "#cms/demo/content/starter-pages.json" with { type: "json" };
 import { canonicalPath } from "#contract/addresses.ts";
 import type { Language } from "#contract/language.ts";

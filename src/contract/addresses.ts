@@ -105,7 +105,7 @@ export function homeAddress(language: Language, main: Language): string {
   return mountOf(language, main) || "/";
 }
 
-/** A screen of the house by its name, or one of a feature by its words: `{ de: "weinproben", en: "tastings" }`. */
+/** A screen of the house by its name, or one of a feature by its words: `{ de: "termine", en: "events" }`. */
 export type ScreenWords = Screen | Words;
 
 /** The address of one of the site's own screens: `/passwort`, `/en/password`. */

@@ -6,7 +6,7 @@ export const slugLength = 80;
 const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 const and: Record<Language, string> = { de: " und ", en: " and " };
 
-/** The slug that a title proposes: `Unsere Weine & Höfe` is `unsere-weine-und-hoefe`; `""` for a title without a letter. */
+/** The slug that a title proposes: `Unsere Räume & Höfe` is `unsere-raeume-und-hoefe`; `""` for a title without a letter. */
 export function slugOf(title: string, language: Language): string {
   return title
     .normalize("NFC")

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { fold } from "./formats/fold.ts";
 import { lineLength } from "./wire/shapes.ts";
 
-/** Separates the steps of a path: `Wein|Weißwein|Riesling` (SPECIFICATION §9). */
+/** Separates the steps of a path: `Küche|Suppen|Linsensuppe` (SPECIFICATION §9). */
 export const tagDelimiter = "|";
 /** Characters that look like the delimiter, and become it when they are folded. */
 const delimiters = /[|\uff5c]/;
@@ -36,7 +36,7 @@ export function tidyTag(path: string): string {
     .join(tagDelimiter);
 }
 
-/** A tag as people read it: `Wein › Weißwein › Riesling`. */
+/** A tag as people read it: `Küche › Suppen › Linsensuppe`. */
 export function tagText(path: string): string {
   return path.split(tagDelimiter).join(" › ");
 }

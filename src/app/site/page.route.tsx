@@ -19,7 +19,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData, matches);
 }
 
-export const handle: FramedHandle<PageData> = { framed: (page) => <ShownPage site={siteBlocks} {...page} /> };
+export const handle: FramedHandle<PageData> = {
+  framed: (page) => <ShownPage site={siteBlocks} {...page} />,
+  routed: ({ blocks }) => siteBlocks.areRouted(blocks),
+};
 
 export default function PageScreen() {
   return <ShownPage site={siteBlocks} {...useLoaderData<PageData>()} answer={useActionData<BlockAnswer>()} />;

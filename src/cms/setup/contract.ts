@@ -1,4 +1,5 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
+import { written } from "#cms/pages/page.ts";
 import { User } from "#cms/users/contract.ts";
 import { route } from "#contract/wire/route.ts";
 import { closed, Lang, Line, lineLength, Nothing } from "#contract/wire/shapes.ts";
@@ -7,6 +8,25 @@ import { closed, Lang, Line, lineLength, Nothing } from "#contract/wire/shapes.t
 const SetupToken = Type.String({ maxLength: 200 });
 
 export const beginnings = ["demo", "empty"] as const;
+
+/** What an empty beginning asks for; `none` begins with the four pages alone. */
+export const trades = ["winery", "restaurant", "guestHouse", "crafts", "practice", "club", "shop", "none"] as const;
+export type Trade = (typeof trades)[number];
+
+const Texts = closed({ de: Type.Optional(Line), en: Type.Optional(Line) });
+
+/**
+ * A page that fits the trade. Its words still wait for the owner's, so that guests read none of it before it is
+ * published: home and contact page keep a few plain words until then. Links by path lead to the pages beside it.
+ */
+const FirstPage = closed({
+  kind: Type.Enum(["home", "contact", "page"]),
+  /** Of other pages than the two that every site has. */
+  title: Type.Optional(Texts),
+  slug: Type.Optional(Texts),
+  blocks: written.blocks,
+});
+export type FirstPage = Static<typeof FirstPage>;
 
 export const readSetup = route({
   method: "GET",
@@ -30,7 +50,8 @@ export const setUp = route({
   method: "POST",
   path: "/setup",
   permission: null,
-  summary: "Sets up the site, once, with the token from the terminal; returns its owner, logged in.",
+  summary:
+    "Sets up the site, once, with the token from the terminal; returns its owner, logged in. An empty site may begin with pages, as drafts that the menu already names.",
   body: closed({
     token: SetupToken,
     /** The language of `/`, and of the owner. */
@@ -42,6 +63,10 @@ export const setUp = route({
     handle: Type.String({ maxLength: lineLength }),
     password: Type.String({ maxLength: 1000 }),
     beginning: Type.Enum([...beginnings]),
+    /** Of an empty beginning. */
+    trade: Type.Optional(Type.Enum([...trades])),
+    /** The pages of this trade, in the order of the menu. */
+    pages: Type.Optional(Type.Array(FirstPage, { maxItems: 20 })),
   }),
   reply: User,
   refusals: [
@@ -55,6 +80,8 @@ export const setUp = route({
     "EMAIL_FORMAT",
     "PASSWORD_SHORT",
     "PASSWORD_COMMON",
+    "PAGE_UNTITLED",
+    "SLUG_TAKEN",
     "TOO_MANY",
   ],
 });

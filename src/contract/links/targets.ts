@@ -24,7 +24,7 @@ export const findTargets = route({
   summary: "What links may lead to: the things named by `q`, some of each kind, or the one at an address of this site.",
   query: closed({
     q: Type.Optional(Line),
-    /** The path of an address of this site, with its fragment: `/weine#preise`. */
+    /** The path of an address of this site, with its fragment: `/zimmer#preise`. */
     at: Type.Optional(Type.String({ maxLength: 500 })),
     /** Kinds of things, joined by commas; all of them by default. */
     kinds: Type.Optional(Type.String({ pattern: `^(?:${linkKinds.join("|")})(?:,(?:${linkKinds.join("|")}))*$` })),

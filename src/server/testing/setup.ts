@@ -8,7 +8,7 @@ import { password, type TestHouse } from "./test-house.ts";
 type Answers = Input<typeof setUp>["body"];
 
 /** A form without mistakes. */
-export const answers: Omit<Answers, "token" | "oneLanguage"> = {
+export const answers: Omit<Answers, "token" | "oneLanguage" | "trade" | "pages"> = {
   language: "de",
   sitename: "Bäckerei Krume",
   name: "Anna Krume",

@@ -9,7 +9,11 @@ import { HeadTags } from "./head-tags.tsx";
  * The `handle` of a screen that is drawn apart from the frame around it, from what its loader returned and the language
  * of the page alone. It uses no router and no `useId`.
  */
-export type FramedHandle<Loaded> = { framed: (loaded: Loaded) => ReactNode };
+export type FramedHandle<Loaded> = {
+  framed: (loaded: Loaded) => ReactNode;
+  /** Whether something on it asks the router all the same; it is then drawn together with its frame. */
+  routed?: (loaded: Loaded) => boolean;
+};
 
 export type FramedScreen = { head: Drawn; screen: ReactNode; frame: EntryContext; facts: object };
 
@@ -23,14 +27,14 @@ export function framedScreen(entry: EntryContext): FramedScreen | null {
   const innermost = matches.at(-1);
   if (!innermost) return null;
   const { id } = innermost.route;
-  const { framed } = (innermost.route.handle ?? {}) as Partial<FramedHandle<never>>;
+  const { framed, routed } = (innermost.route.handle ?? {}) as Partial<FramedHandle<never>>;
   const loaded = loaderData[id] as { alternates?: Record<string, string>; sheets?: readonly string[] };
   const about = matches.map(({ route, params, pathname }) => ({
     ...{ id: route.id, handle: route.handle, params, pathname, meta: [] },
     loaderData: loaderData[route.id],
   }));
   const site = siteOf(about);
-  if (!framed || !site) return null;
+  if (!framed || !site || routed?.(loaded as never)) return null;
   const meta = entry.routeModules[id]?.meta as ((args: object) => HeadTag[]) | undefined;
   const tags = meta?.({ loaderData: loaded, params: innermost.params, location, matches: about }) ?? [];
   const around = { ...loaderData, [id]: { alternates: loaded.alternates, sheets: loaded.sheets } };

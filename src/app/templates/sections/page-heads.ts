@@ -112,6 +112,46 @@ export const pageHeads: SectionTemplate[] = [
       "We enjoy working together, and we hope it shows. So that you know who will pick up the phone, here we are.",
     ),
   }),
+  head({
+    name: "head-wines",
+    title: both("Seitenkopf Weine", "Page head: wines"),
+    words: both("Weingut Weinliste Einleitung", "winery list introduction"),
+    says: both("Unsere Weine", "Our wines"),
+    text: para(
+      "Vom Wein für jeden Tag bis zu dem, der noch ein paar Jahre warten darf. Was Ihnen schmeckt, finden Sie am besten bei einer Probe heraus.",
+      "From a wine for every day to one that may wait a few years. The best way to find the one you like is to taste them.",
+    ),
+  }),
+  head({
+    name: "head-focus",
+    title: both("Seitenkopf Schwerpunkte", "Page head: what we focus on"),
+    words: both("Praxis Behandlung Beratung Einleitung", "practice treatment advice introduction"),
+    says: both("Womit wir Ihnen helfen", "How we can help you"),
+    text: para(
+      "Vielleicht wissen Sie schon genau, was Sie brauchen, vielleicht noch nicht. Beides ist ein guter Anfang.",
+      "Perhaps you already know exactly what you need, perhaps not yet. Either is a good way to begin.",
+    ),
+  }),
+  head({
+    name: "head-membership",
+    title: both("Seitenkopf Mitglied werden", "Page head: become a member"),
+    words: both("Verein Beitrag Einleitung", "club fee introduction"),
+    says: both("Machen Sie mit", "Come and join us"),
+    text: para(
+      "Kommen Sie erst ein paarmal zum Schauen. Wenn es Ihnen gefällt, freuen wir uns, wenn Sie bleiben.",
+      "Come along a few times and have a look. If you like it here, we would be glad to have you.",
+    ),
+  }),
+  head({
+    name: "head-range",
+    title: both("Seitenkopf Sortiment", "Page head: what we sell"),
+    words: both("Laden Waren Einleitung", "shop goods introduction"),
+    says: both("Was Sie bei uns finden", "What you will find in our shop"),
+    text: para(
+      "Nicht alles, aber das Richtige. Und wenn etwas fehlt, besorgen wir es gern.",
+      "Not everything, but the right things. And if something is missing, we will gladly get it.",
+    ),
+  }),
   {
     name: "head-offer",
     title: both("Auftakt für ein Angebot", "Opening: a single offer"),

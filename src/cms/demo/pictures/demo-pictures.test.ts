@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { alikeWithin, distanceOf, likenessOf } from "#cms/files/server/pictures/making/likeness.ts";
 import demoEntries from "../content/entries.json" with { type: "json" };
 import demoGalleries from "../content/galleries.json" with { type: "json" };
+import { pages as demoPages } from "../content/pages.ts";
 import { demoPictures } from "./index.ts";
 
 const program = new URL("./draw-picture.ts", import.meta.url);
@@ -81,10 +82,11 @@ describe("the pictures of the demo", () => {
     }
   });
 
-  test("each is shown by an entry or in a gallery, and none is called for that is not there", () => {
+  test("each is shown by an entry, on a page or in a gallery, and none is called for that is not there", () => {
     const called = new Set([
       ...demoGalleries.flatMap(({ images }) => images),
       ...demoEntries.flatMap(({ avatar, media }) => [avatar, ...media.flat()]),
+      ...demoPages.flatMap(({ blocks }) => shownIn(blocks)),
     ]);
     expect([...called].toSorted()).toEqual(demoPictures.map(({ name }) => name).toSorted());
   });
@@ -110,6 +112,18 @@ describe("the pictures of the demo", () => {
     });
   });
 });
+
+/** What blocks name as `picture` or `pictures`. */
+function shownIn(blocks: readonly object[]): string[] {
+  return blocks.flatMap((block) => {
+    const {
+      picture,
+      pictures = [],
+      children = [],
+    } = block as Partial<Record<"picture", string>> & Partial<Record<"pictures", string[]>> & { children?: object[] };
+    return [...(picture ? [picture] : []), ...pictures, ...shownIn(children)];
+  });
+}
 
 async function look(name: string, drawing: string): Promise<Seen> {
   const [size, ...sides] = / width="(\d+)" height="(\d+)"/.exec(drawing)!;

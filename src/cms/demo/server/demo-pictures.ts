@@ -10,7 +10,7 @@ import { addGallery } from "#cms/galleries/server/index.ts";
 import type { Tx } from "#database/database.ts";
 import { enqueue, type Kinds } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { demoEntries, demoGalleries } from "./demo-content.ts";
+import { demoEntries, demoGalleries, demoPages } from "./demo-content.ts";
 
 const kind = "draw-demo-picture";
 /** One after another, each followed by its sizes, so that the first can soon be seen. In milliseconds. */
@@ -29,7 +29,8 @@ type Filling = { id: () => string; now: Date };
 export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPictures> {
   const { demoPictures } = await import("../pictures/index.ts");
   // Those that stand on the first page are drawn first.
-  const first = (await demoEntries()).map(({ avatar }) => avatar);
+  const [home] = await demoPages();
+  const first = [...namesIn(home), ...(await demoEntries()).map(({ avatar }) => avatar)];
   const names = new Set([...first, ...demoPictures.map(({ name }) => name)]);
   const pictures = new Map([...names].map((name) => [name, id()]));
   for (const [at, [name, file]] of [...pictures].entries()) {
@@ -45,6 +46,12 @@ export async function addPictures(tx: Tx, { id, now }: Filling): Promise<DemoPic
     galleries.set(name, gallery);
   }
   return { pictures, galleries };
+}
+
+/** The pictures that stand alone in a page of the demo, from top to bottom. */
+function namesIn(content: unknown): string[] {
+  const found = JSON.stringify(content).matchAll(/"picture":"([^"]+)"/g);
+  return [...found].map(([, name = ""]) => name);
 }
 
 type SectionContent = { type: string; gallery?: string };

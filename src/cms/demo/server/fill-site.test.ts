@@ -5,12 +5,14 @@ import { plainText } from "#cms/entries/preview.ts";
 import * as files from "#cms/files/contract.ts";
 import { type GalleryList, readGalleries } from "#cms/galleries/contract.ts";
 import { readMenus } from "#cms/menus/contract.ts";
+import { readForms } from "#cms/messages/contract.ts";
 import * as pages from "#cms/pages/contract.ts";
 import * as settings from "#cms/settings/contract.ts";
-import { allBlocks } from "#contract/blocks/block.ts";
+import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { onAnyEngine, onEveryEngine } from "#database/testing.ts";
 import { readSettings } from "#platform/settings.ts";
+import { gathered } from "#server/features.ts";
 import { prepareSite } from "#server/process/first-start.ts";
 import { password, type TestHouse, testHouse } from "#server/testing/test-house.ts";
 
@@ -57,8 +59,7 @@ onEveryEngine("a first start", (fresh) => {
     test("each page has between 80 and 400 words in each language", () => {
       for (const page of site.pages) {
         for (const language of languages) {
-          const html = allBlocks(page.blocks).map(({ props }) => textIn(props["html"], language));
-          const words = wordsOf(html.join(" "));
+          const words = wordsOf(textsOf(page.blocks, language).join(" "));
           // The legal pages are as long as the law has them.
           const most = page.kind === "privacy" || page.kind === "imprint" ? 1500 : 400;
           expect([page.slug, language, words >= 80 && words <= most, words]).toEqual([
@@ -69,6 +70,40 @@ onEveryEngine("a first start", (fresh) => {
           ]);
         }
       }
+    });
+
+    test("its pages are made of the blocks that are there for it, and none of the looks of a text stands in for one", () => {
+      const blocks = site.pages.flatMap((page) => allBlocks(page.blocks));
+      const kinds = new Set(blocks.map(({ type }) => type));
+      expect([...kinds]).toEqual(
+        expect.arrayContaining([
+          ...[
+            "hero",
+            "section",
+            "columns",
+            "pictureText",
+            "picture",
+            "cards",
+            "priceList",
+            "people",
+            "steps",
+            "numbers",
+          ],
+          ...["openingHours", "contactDetails", "map", "gallery", "pictureWall", "quote", "callToAction", "newsList"],
+          ...["contactForm", "guestbook", "newsletterSignup", "panels"],
+        ]),
+      );
+      const stretched = blocks.filter(({ type, props }) => type === "richText" && props["look"] !== "plain");
+      expect(stretched).toEqual([]);
+      for (const { kind, blocks: own } of site.pages) expect([kind, own[0]?.type]).toEqual([kind, "hero"]);
+    });
+
+    test("a tasting is asked for by a form of its own, and nothing of all this is in the audit log", async () => {
+      const tasting = site.pages.find(({ slug }) => slug === "weinprobe");
+      const form = allBlocks(tasting?.blocks ?? []).find(({ type }) => type === "contactForm")?.props["form"];
+      const { reply } = await house.guest.call(readForms, { query: { id: String(form) } });
+      expect(reply).toMatchObject({ name: { de: "Platz im Kelterhaus" } });
+      expect(await house.platform.db.selectFrom("audit").select("action").execute()).toEqual([]);
     });
 
     test("there are at least twelve entries that guests can read, with 80 to 400 words in each language", () => {
@@ -103,10 +138,10 @@ onEveryEngine("a first start", (fresh) => {
 
     test("every link inside the site is stored by id, and leads to a page that is there", () => {
       const all = JSON.stringify([site.pages, site.entries]);
-      const linked = new Set([...all.matchAll(/href=\\"page:([^"#\\]+)/g)].map(([, page]) => page));
+      const linked = new Set([...all.matchAll(/(?:href=\\|"to":)"page:([^"#\\]+)/g)].map(([, page]) => page));
       expect(linked.size).toBeGreaterThan(5);
       for (const page of linked) expect(site.pages.map(({ _id }) => _id)).toContain(page);
-      expect(all.match(/href=\\"\/[^"\\]*/g) ?? []).toEqual([]);
+      expect(all.match(/(?:href=\\|"to":)"\/[^"\\]*/g) ?? []).toEqual([]);
     });
 
     test("menus and settings are filled in", () => {
@@ -160,8 +195,14 @@ onEveryEngine("a first start", (fresh) => {
   });
 });
 
-function textIn(html: unknown, language: Language): string {
-  return (html as Record<string, string> | undefined)?.[language] ?? "";
+/** All that its blocks say, in one language. */
+function textsOf(blocks: Block[], language: Language): string[] {
+  const texts: string[] = [];
+  gathered.blocks.withTexts(blocks, (text) => {
+    texts.push(text[language] ?? "");
+    return text;
+  });
+  return texts;
 }
 
 function textOf(entry: Entry, language: Language): { title: string; content: string[] } {
@@ -174,19 +215,32 @@ onAnyEngine("a first start with the demo and its pictures", (fresh) => {
   test("every entry has one, and they are drawn one after another, beginning with the first of the page", async () => {
     const house = await testHouse(fresh);
     await start(house, { VITRINE_DEMO: "1", VITRINE_DEMO_PICTURES: "1", ...owner });
-    const [newest, ...others] = (await readAll(house)).entries;
-    for (const { avatar } of others) expect(avatar).toMatch(/^[\da-f-]{36}$/);
+    const site = await readAll(house);
+    for (const { avatar } of site.entries) expect(avatar).toMatch(/^[\da-f-]{36}$/);
     const jobs = await house.platform.db
       .selectFrom("jobs")
       .select("id")
       .where("kind", "=", "draw-demo-picture")
       .execute();
     expect(jobs.length).toBeGreaterThanOrEqual(40);
+    const coming = new Set(jobs.map(({ id }) => id.split(":")[1]));
+    const shown = new Map(
+      site.pages.map(({ kind, slug, blocks }) => [slug, { kind, ids: gathered.blocks.picturesOf(blocks) }]),
+    );
+    for (const [slug, { kind, ids }] of shown) {
+      expect([slug, ids.filter((id) => !coming.has(id))]).toEqual([slug, []]);
+      if (kind !== "imprint" && kind !== "privacy") expect([slug, ids.length > 0]).toEqual([slug, true]);
+    }
     await house.runJobs();
     const { reply } = await house.guest.call(files.readFiles, { query: {} });
     const [drawn, ...more] = (reply as files.FileList).items;
     expect(more).toEqual([]);
-    expect(drawn).toMatchObject({ _id: newest?.avatar, status: "ready", isImg: true, res: { w: 2400, h: 1600 } });
+    expect(drawn).toMatchObject({
+      _id: shown.get("Willkommen")?.ids[0],
+      status: "ready",
+      isImg: true,
+      res: { w: 2400, h: 1600 },
+    });
     expect(drawn?.alt && drawn.translations.en?.alt && drawn.caption).toBeTruthy();
     const galleries = (await house.guest.call(readGalleries, { query: {} })).reply as GalleryList;
     expect(galleries.total).toBeGreaterThanOrEqual(4);

@@ -1,32 +1,28 @@
 import { createEntryIn, publishEntriesIn } from "#cms/entries/server/index.ts";
 import { checkedSignature, writeEntry } from "#cms/guestbook/server/index.ts";
-import { type Item, type MenuName, menuNames } from "#cms/menus/menu.ts";
-import { storeMenuIn } from "#cms/menus/server/index.ts";
-import { createPageIn, publishPagesIn } from "#cms/pages/server/index.ts";
+import { addForm } from "#cms/messages/server/index.ts";
 import { type ConfigDocument, newConfig, storeConfig } from "#cms/settings/server/index.ts";
-import { fixedSlugs, type PageKind } from "#contract/addresses.ts";
+import type { PageKind } from "#contract/addresses.ts";
 import type { Block } from "#contract/blocks/block.ts";
-import type { BlockTypes } from "#contract/blocks/block-types.ts";
+import { type Language, type Localised, originalLanguage } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db, Tx } from "#database/database.ts";
 import demoSite from "../content/site.json" with { type: "json" };
 import starterPages from "../content/starter-pages.json" with { type: "json" };
-import { demoEntries, demoGuestbook, demoPages } from "./demo-content.ts";
+import { addPages, byId, type Filling, type NewPage, type Paths } from "./add-pages.ts";
+import { type BlockContent, type Named, toBlock } from "./content-blocks.ts";
+import { demoEntries, demoForms, demoGuestbook, demoPages } from "./demo-content.ts";
 import { addPictures, type DemoPictures, filesOf, noPictures, withPictures } from "./demo-pictures.ts";
 
-type Text = { de: string; en?: string };
 type PageContent = {
-  key: string;
   kind: string;
-  slug: Text;
-  title: Text;
-  description: Text;
+  slug: Localised;
+  title: Localised;
+  description: Localised;
   menu: string | null;
-  label?: Text;
+  label?: Localised;
   blocks: BlockContent[];
 };
-type BlockContent = { type: string; children?: BlockContent[] } & Record<string, unknown>;
-type Filling = { types: BlockTypes; id: () => string; now: Date };
 /** With its pictures, or with the words alone. */
 type DemoFilling = Filling & { pictures: boolean };
 
@@ -38,16 +34,61 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 /** The demo: a finished winery in German and English. */
 export async function fillWithDemo(tx: Tx, { pictures, ...filling }: DemoFilling): Promise<void> {
   await storeConfig(tx, { document: demoConfig(), now: filling.now });
-  const paths = await addPages(tx, { pages: await demoPages(), ...filling });
   const shown = pictures ? await addPictures(tx, filling) : noPictures;
+  const named = { ...shown, forms: await addForms(tx, filling) };
+  const pages = (await demoPages()).map((page) => newPage(page, { ...filling, named }));
+  const paths = await addPages(tx, { pages, ...filling });
   await addEntries(tx, { ...filling, shown, paths });
   await signGuestbook(tx, filling);
 }
 
-/** The beginning of a site of one's own: the four pages every site has, ready to be written over. */
-export async function fillWithStarter(tx: Tx, filling: Filling): Promise<void> {
-  await storeConfig(tx, { document: newConfig, now: filling.now });
-  await addPages(tx, { pages: starterPages, ...filling });
+type Starter = Filling & {
+  /** The one that leads. */
+  language?: Language;
+  /** What its owner is to write over, in the order of the menu: the home and the contact page, and others. */
+  pages?: Drafted[] | undefined;
+};
+type Drafted = { kind: "home" | "contact" | "page"; title?: Localised; slug?: Localised; blocks: Block[] };
+
+/**
+ * The beginning of a site of one's own: the four pages every site has, ready to be written over. Pages that fit its
+ * owner's trade are drafts, and items of the menu lead to them once they are published.
+ */
+export async function fillWithStarter(
+  tx: Tx,
+  { language = originalLanguage, pages: drafted = [], ...filling }: Starter,
+): Promise<void> {
+  await storeConfig(tx, { document: { ...newConfig, language }, now: filling.now });
+  const named: Named = { pictures: new Map(), galleries: new Map(), forms: new Map() };
+  const starters = starterPages.map((page) => newPage(page, { ...filling, named }));
+  const first = drafted.map(({ kind, blocks, title = {}, slug = {} }): NewPage => {
+    const starter = starters.find((page) => page.kind === kind);
+    if (starter) return { ...starter, draft: blocks };
+    return { kind, title, slug, description: {}, blocks, live: false, menu: "header" };
+  });
+  const others = starters.filter(({ kind }) => !first.some((page) => page.kind === kind));
+  await addPages(tx, { pages: [...first, ...others], ...filling });
+}
+
+function newPage({ kind, menu, blocks, ...texts }: PageContent, making: Filling & { named: Named }): NewPage {
+  return {
+    ...texts,
+    kind: kind as PageKind,
+    menu: menu === "header" || menu === "footer" ? menu : null,
+    live: true,
+    blocks: blocks.map((block) => toBlock(block, making)),
+  };
+}
+
+/** The forms of the demo, by their names in `content`. */
+async function addForms(tx: Tx, { id, now }: Filling): Promise<ReadonlyMap<string, string>> {
+  const forms = new Map<string, string>();
+  for (const { key, ...input } of await demoForms()) {
+    const form = id();
+    await addForm(tx, { form, input: input as Parameters<typeof addForm>[1]["input"], now });
+    forms.set(key, form);
+  }
+  return forms;
 }
 
 function demoConfig(): ConfigDocument {
@@ -63,66 +104,6 @@ function demoConfig(): ConfigDocument {
     business: business as ConfigDocument["business"],
     translations: { en: { pagetitle: pagetitle.en, description: description.en, keywords: keywords.en } },
   };
-}
-
-/** The pages by their paths: `/weine`, `/en/wines`. */
-type Paths = ReadonlyMap<string, string>;
-
-async function addPages(tx: Tx, { pages, types, id, now }: { pages: PageContent[] } & Filling): Promise<Paths> {
-  const t = translator("de");
-  const ids = new Map(pages.map((page) => [page, id()]));
-  const paths = new Map([...ids].flatMap(([page, own]) => pathsOf(page).map((path) => [path, own] as const)));
-  const menus: Record<MenuName, Item[]> = { header: [], footer: [] };
-  for (const page of pages) {
-    const pageId = ids.get(page) ?? id();
-    const { title, description } = page;
-    const slug = slugOf(page);
-    const en = { title: title.en ?? "", slug: slug.en ?? "", description: description.en ?? "" };
-    await createPageIn(tx, {
-      page: pageId,
-      kind: page.kind as PageKind,
-      input: {
-        title: title.de,
-        slug: slug.de,
-        description: description.de,
-        translations: { en },
-        blocks: byId(page.blocks, paths).map((block) => toBlock(block, id)),
-      },
-      types,
-      by: null,
-      id,
-      now,
-      t,
-    });
-    await publishPagesIn(tx, { wishes: [{ _id: pageId }], types, by: null, id, now, t });
-    const menu = menuNames.find((name) => name === page.menu);
-    if (menu) menus[menu].push({ _id: id(), to: `page:${pageId}`, label: page.label ?? {}, items: [] });
-  }
-  for (const name of menuNames) await storeMenuIn(tx, { name, items: menus[name], now });
-  return paths;
-}
-
-function slugOf({ kind, slug }: PageContent): Text {
-  return kind in fixedSlugs ? fixedSlugs[kind as keyof typeof fixedSlugs] : slug;
-}
-
-function pathsOf(page: PageContent): string[] {
-  const { de, en } = slugOf(page);
-  return [`/${de}`, ...(en ? [`/en/${en}`] : [])];
-}
-
-/** The content with links by id, in which no path can become wrong. */
-function byId<T>(content: T, paths: Paths): T {
-  const named = JSON.stringify(content).replace(/(href=\\")(\/[^"#\\]+)/g, (all, before: string, path: string) => {
-    const page = paths.get(path);
-    return page ? `${before}page:${page}` : all;
-  });
-  return JSON.parse(named) as T;
-}
-
-function toBlock({ type, children, ...props }: BlockContent, id: () => string): Block {
-  const inside = children ? { children: children.map((child) => toBlock(child, id)) } : {};
-  return { type, v: 1, id: id(), props, ...inside };
 }
 
 type EntryFilling = Omit<Filling, "types"> & { shown: DemoPictures; paths: Paths };

@@ -4,5 +4,6 @@ export { pageAddresses } from "./page-links.ts";
 export { pageOpenings } from "./page-openings.ts";
 export { namedPages } from "./page-titles.ts";
 export { type ListingPage, listingPages } from "./read-pages.ts";
+export { write as writePageIn } from "./writing/change-page.ts";
 export { create as createPageIn } from "./writing/create-page.ts";
 export { publish as publishPagesIn } from "./writing/publish-pages.ts";

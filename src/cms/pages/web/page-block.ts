@@ -42,7 +42,7 @@ export type BlockReader = {
 
 /**
  * What a view is drawn from, together with the language of the page, and from nothing else: what was drawn for the same
- * facts is used again. A view asks no router, and uses no `useId`.
+ * facts is used again. A view asks no router, unless its block says so, and uses no `useId`.
  */
 export type BlockView<Shown> = BlockReader & {
   id: string;
@@ -107,6 +107,8 @@ export type PageBlock<Props = object, Shown = unknown> = {
    * the folder `cards`. All other sheets are on every page.
    */
   sheets?: readonly string[];
+  /** Its view asks the router: a page with it is drawn together with its frame. */
+  routed?: boolean;
 };
 
 export function pageBlock<Props extends object, Shown>(block: PageBlock<Props, Shown>): PageBlock {
@@ -135,5 +137,10 @@ export class SiteBlocks {
 
   get(name: string): PageBlock | undefined {
     return this.#byName.get(name);
+  }
+
+  /** Whether one of these, or of those in them, asks the router. */
+  areRouted(blocks: readonly ShownBlock[]): boolean {
+    return blocks.some(({ type, children }) => this.get(type)?.routed || this.areRouted(children));
   }
 }

@@ -9,7 +9,7 @@ import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import type { Platform } from "#platform/platform.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import type { beginnings } from "../contract.ts";
+import type { beginnings, FirstPage, Trade } from "../contract.ts";
 import { checkedAnswers } from "./checked-answers.ts";
 import { checkSetupToken, takeSetupToken } from "./setup-token.ts";
 
@@ -22,6 +22,8 @@ type Input = {
   handle: string;
   password: string;
   beginning: (typeof beginnings)[number];
+  trade?: Trade | undefined;
+  pages?: FirstPage[] | undefined;
 };
 type Browser = Parameters<typeof welcome>[1]["browser"];
 type LoggedIn = Awaited<ReturnType<typeof welcome>>;
@@ -52,7 +54,8 @@ export async function needsSetup(db: Db): Promise<boolean> {
 
 /**
  * Gives the site its first content, its name and its owner: all of it or nothing.
- * @throws Problem `SET_UP_ALREADY`, `TOKEN_USED`, `TOO_MANY`, `BAD_FIELDS`, `FIELD_REQUIRED`, `NAME_…`, `EMAIL_…`, `PASSWORD_…`
+ * @throws Problem `SET_UP_ALREADY`, `TOKEN_USED`, `TOO_MANY`, `BAD_FIELDS`, `FIELD_REQUIRED`, `NAME_…`, `EMAIL_…`,
+ *   `PASSWORD_…`, `PAGE_UNTITLED`, `SLUG_TAKEN`
  */
 export async function setUpSite(db: Db, settingUp: SettingUp): Promise<{ userId: string } & LoggedIn> {
   const { input, browser, t, now } = settingUp;
@@ -66,13 +69,11 @@ export async function setUpSite(db: Db, settingUp: SettingUp): Promise<{ userId:
 
 type Making = SettingUp & { passwordHash: string };
 
-async function make(tx: Tx, { input, browser, origin, pictures, types, id, now, passwordHash }: Making) {
+async function make(tx: Tx, making: Making) {
+  const { input, browser, origin, id, now, passwordHash } = making;
   await takeSetupToken(tx, { token: input.token, now });
-  const { language, oneLanguage = false, name, handle, beginning, sitename } = input;
-  if (await isEmpty(tx)) {
-    const filling = { types, id, now };
-    await (beginning === "demo" ? fillWithDemo(tx, { pictures, ...filling }) : fillWithStarter(tx, filling));
-  }
+  const { language, oneLanguage = false, name, handle, beginning, trade, sitename } = input;
+  if (await isEmpty(tx)) await fill(tx, making);
   const { document } = await readStoredConfig(tx);
   const translations = { en: { ...document.translations.en, pagetitle: sitename } };
   const languages = { language, secondLanguage: !oneLanguage };
@@ -84,6 +85,13 @@ async function make(tx: Tx, { input, browser, origin, pictures, types, id, now, 
   const added = await createUser(tx, { id: userId, name, handle, passwordHash, roles: ["system"], language, now });
   if (!added) throw new Problem("SET_UP_ALREADY");
   const entered = await welcome(tx, { userId, browser, id, now });
-  await audit(tx, { by: userId, action: "site.setUp", details: { beginning }, now });
+  const details = { beginning, ...(beginning === "empty" && trade && { trade }) };
+  await audit(tx, { by: userId, action: "site.setUp", details, now });
   return { userId, ...entered };
+}
+
+function fill(tx: Tx, { input, pictures, types, id, now }: Making): Promise<void> {
+  const filling = { types, id, now };
+  if (input.beginning === "demo") return fillWithDemo(tx, { pictures, ...filling });
+  return fillWithStarter(tx, { ...filling, language: input.language, pages: input.pages });
 }

@@ -6,10 +6,11 @@ import { errorAt, Field, FormError, Tick } from "#web/site/forms/field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Beginning } from "./beginning.tsx";
 import { Radios } from "./radios.tsx";
+import { TradeChoice } from "./trade-choice.tsx";
 
-const fields = ["sitename", "language", "beginning", "name", "handle", "password"];
+const fields = ["sitename", "language", "beginning", "trade", "name", "handle", "password"];
 
-type Typed = { oneLanguage?: boolean | undefined } & Record<
+type Typed = { oneLanguage?: boolean | undefined; trade?: string | undefined } & Record<
   "token" | "sitename" | "language" | "name" | "handle" | "beginning",
   string
 >;
@@ -63,7 +64,10 @@ export function SetupForm({ language, filled, token, answer }: Form) {
         {filled ? (
           <FilledAlready />
         ) : (
-          <Beginning chosen={typed.beginning ?? "demo"} error={errorAt(refused, "beginning")} />
+          <div className="setup-beginning">
+            <Beginning chosen={typed.beginning ?? "demo"} error={errorAt(refused, "beginning")} />
+            <TradeChoice chosen={typed.trade ?? "none"} error={errorAt(refused, "trade")} />
+          </div>
         )}
       </section>
       <section>

@@ -8,7 +8,7 @@ type Learning = { path: string; id: () => string };
 
 /**
  * Takes new tags into the tree, with the branches they grow on, and returns all of them in the spelling that is known:
- * `wein|RIESLING` is the same tag as `Wein|Riesling`. Comes before the thing is written.
+ * `küche|SUPPEN` is the same tag as `Küche|Suppen`. Comes before the thing is written.
  * @throws Problem `TAG_RESERVED`
  */
 export async function learnTags(tx: Tx, { paths, id }: { paths: string[]; id: () => string }): Promise<string[]> {

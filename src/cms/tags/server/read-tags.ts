@@ -22,7 +22,7 @@ export async function treeRows(db: Db): Promise<TagRow[]> {
   return rows.sort((a, b) => inTreeOrder(a.path_folded, b.path_folded));
 }
 
-/** A thing with `Wein|Rot` and `Wein|Weiß` counts once for `Wein`. */
+/** A thing with `Küche|Suppen` and `Küche|Salate` counts once for `Küche`. */
 function countsOf(groups: TagGroup[]): { counts: Map<string, number>; totals: Map<string, number> } {
   const [counts, totals] = [new Map<string, number>(), new Map<string, number>()];
   for (const { tags, things } of groups) {

@@ -32,7 +32,18 @@ async function createIn(tx: Tx, { input, ...acting }: Acting & { input: FormInpu
 
 /** Stores a new form without checking it: it has been, or is the copy of one that stands. */
 export async function insertForm(tx: Tx, creation: Acting & { document: FormDocument }): Promise<void> {
-  const { form: id, document, by, now } = creation;
+  await storeForm(tx, creation);
+  const { form: thing, by, now } = creation;
+  await audit(tx, { by, action: "form.create", thing, now });
+}
+
+/** Adds a form without a word in the audit log. @throws Problem `FORM_FIELDS` */
+export async function addForm(tx: Tx, { input, ...adding }: Omit<Acting, "by"> & { input: FormInput }): Promise<void> {
+  const main = await holdMainLanguage(tx);
+  await storeForm(tx, { document: checked(changedDocument(undefined, input), { main, fixed: false }), ...adding });
+}
+
+async function storeForm(tx: Tx, { form: id, document, now }: Omit<Acting, "by"> & { document: FormDocument }) {
   const main = await holdMainLanguage(tx);
   const time = now.toISOString();
   await tx
@@ -48,7 +59,6 @@ export async function insertForm(tx: Tx, creation: Acting & { document: FormDocu
     })
     .execute();
   await changed(tx, { tags: ["forms"], now });
-  await audit(tx, { by, action: "form.create", thing: id, now });
 }
 
 type Change = Acting & { version: number; input: FormInput };

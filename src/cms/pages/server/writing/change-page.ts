@@ -29,12 +29,27 @@ export function changePage(db: Db, input: Change): Promise<void> {
   return db.transaction().execute((tx) => change(tx, input));
 }
 
-async function change(
+async function change(tx: Tx, { version, ...writing }: Change): Promise<void> {
+  const { page: thing, input, sitting, by, now } = writing;
+  const noted = await write(tx, { ...writing, held: version });
+  if (noted !== "new") return;
+  // What else will be changed in the same sitting is not known yet.
+  const details = sitting ? {} : { fields: Object.keys(input) };
+  await audit(tx, { by, action: "page.update", thing, details, now });
+}
+
+type Writing = Omit<Change, "version"> & {
+  /** The version that was read; without it, whichever stands. */
+  held?: number;
+};
+
+/** Without a word in the audit log. */
+export async function write(
   tx: Tx,
-  { page: thing, version, input, types, sitting, by, id, now, mayLock, t }: Change,
-): Promise<void> {
+  { page: thing, held, input, types, sitting, by, id, now, mayLock, t }: Writing,
+): ReturnType<typeof noteRevision> {
   const page = await loadPage(tx, { id: thing, types });
-  if (page.version !== version) throw new ChangedMeanwhile(thing);
+  if (held !== undefined && page.version !== held) throw new ChangedMeanwhile(thing);
   const written = changedDraft(page.draft, { input: inputFor(page.kind, input), types, t });
   refuseNested({ kind: page.kind, draft: written, types });
   keepLocks({ before: page.draft.blocks, after: written.blocks, types, mayLock, t });
@@ -43,8 +58,5 @@ async function change(
   await storePage(tx, { page: { ...page, draft }, types, now });
   const before = { document: page.draft, at: page.changedAt };
   const note = { id, kind: "page", thing, reason: "save" as const, by, sitting: sitting ?? null, now };
-  if ((await noteRevision(tx, { ...note, document: draft, before })) !== "new") return;
-  // What else will be changed in the same sitting is not known yet.
-  const details = sitting ? {} : { fields: Object.keys(input) };
-  await audit(tx, { by, action: "page.update", thing, details, now });
+  return noteRevision(tx, { ...note, document: draft, before });
 }

@@ -18,7 +18,7 @@ type Props = {
   onChange: (tags: string[]) => void;
 };
 
-/** Tags, chosen by typing or from the tree; a new one may be typed with its branches: `Wein › Rotwein`. */
+/** Tags, chosen by typing or from the tree; a new one may be typed with its branches: `Küche › Suppen`. */
 export function TagsField({ id = "entry-tags", value, known, error, first, onChange }: Props) {
   const t = useTexts();
   const [listed, setListed] = useState(false);

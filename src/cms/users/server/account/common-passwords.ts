@@ -22,7 +22,7 @@ const runs = [
 /**
  * Whether a password is one of the 49,000 most common ones, a repetition or a run of keys — as it is, or with figures
  * and signs around it, as people write `Passwort2025!` — or made of these `words` alone, with figures and signs
- * anywhere: `Amselberg-Weingut2025!`.
+ * anywhere: `Lindenhof-Garten2025!`.
  */
 export async function isCommonPassword(password: string, { words }: { words: string[] }): Promise<boolean> {
   known ??= load();

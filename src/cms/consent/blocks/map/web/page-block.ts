@@ -14,4 +14,5 @@ export default pageBlock({
   },
   View: MapBlock,
   sheets: ["consent"],
+  routed: true,
 });

@@ -17,4 +17,5 @@ export default pageBlock({
   },
   View: VideoBlock,
   sheets: ["consent"],
+  routed: true,
 });

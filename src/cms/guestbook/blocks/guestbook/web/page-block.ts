@@ -10,4 +10,5 @@ export default pageBlock({
   act: actOnGuestbook,
   beyond: beyondGuestbook,
   sheets: ["guestbook"],
+  routed: true,
 });

@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData } from "react-router";
+import { readySites } from "#app/templates/ready-sites.ts";
+import { actOnSetup, loadSetup, SetupScreen, setupMeta } from "#cms/setup/web/index.ts";
+import type { Route } from "./+types/setup.route";
+
+export const handle = { private: true };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadSetup({ context, request });
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return actOnSetup({ context, request, ready: readySites });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return setupMeta(loaderData);
+}
+
+export default function SetupRoute() {
+  return <SetupScreen loaded={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

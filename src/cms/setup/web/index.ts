@@ -1,0 +1,2 @@
+/** What the composition may use of the set-up. */
+export { actOnSetup, loadSetup, type ReadySites, SetupScreen, setupMeta } from "./setup-screen.tsx";
