@@ -78,6 +78,8 @@ export default [
     route("settings", "app/admin/settings.route.tsx"),
     route("pages/new", "app/admin/pages/new-page.route.tsx", { id: "admin:pages/new" }),
     route("pages/:id", "app/admin/pages/edit-page.route.tsx", { id: "admin:pages/:id" }),
+    route("newsletter/add", "app/admin/newsletter/edit-issue.route.tsx", { id: "admin:newsletter/add" }),
+    route("newsletter/:id", "app/admin/newsletter/edit-issue.route.tsx", { id: "admin:newsletter/:id" }),
     ...ofFeatures({ kind: "admin", id: (path) => `admin:${path}` }),
     ...soon(adminSoon, { file: "app/admin/coming.route.tsx", id: (name) => `admin:${name}` }),
     route("*", "app/admin/not-found.route.tsx", { id: "admin:not-found" }),

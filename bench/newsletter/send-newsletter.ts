@@ -9,10 +9,12 @@ import { IssueSender } from "#cms/newsletter/issues/server/sending/issue-sender.
 import { startIssue } from "#cms/newsletter/issues/server/sending/start-issue.ts";
 import { createIssue } from "#cms/newsletter/issues/server/writing/write-issue.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
+import { translator } from "#contract/translate.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { outside } from "#platform/outside.ts";
+import { gathered } from "#server/features.ts";
 import { addSubscribers, textBlock } from "#server/testing/issues.ts";
 
 export type Task = { how: "engine" | "bare"; port: number; folder: string; people: number };
@@ -28,6 +30,7 @@ const sender = {
 };
 const paragraph = `<p>${"Nach einem trockenen Sommer stehen die Trauben klein und süß am Hang. ".repeat(8)}</p>`;
 
+const { blocks: types, mailBlocks: kinds } = gathered;
 const task = JSON.parse(process.argv[2] ?? "") as Task;
 const database = openDatabase(join(task.folder, `${outside.id()}.sqlite`));
 await migrate(database, { backups: task.folder, now: new Date() });
@@ -46,18 +49,19 @@ async function begin({ db }: Database): Promise<string> {
   await addSubscribers(db, people);
   const [id, now] = [outside.id(), new Date()];
   const blocks = Array.from({ length: 6 }, () => textBlock(paragraph));
-  await createIssue(db, { issue: id, input: { subject: "Federweißer", blocks, audience: everybody }, by: null, now });
+  const input = { subject: "Federweißer", blocks, audience: everybody };
+  await createIssue(db, { issue: id, input, types, t: translator("de"), by: null, now });
   const document = documentOf(await issueRow(db, { id }));
-  const material = await readMaterial(db, { document, now });
+  const material = await readMaterial(db, { document, kinds, now });
   const outgoing = outgoingOf({ issue: id, document, material, sender });
-  await startIssue(db, { issue: id, version: 1, document, outgoing, job: outside.id(), by: null, now });
+  await startIssue(db, { issue: id, version: 1, outgoing, job: outside.id(), by: null, now });
   return id;
 }
 
 async function sendByEngine({ db }: Database): Promise<void> {
   const settings = { smtpUrl: `smtp://127.0.0.1:${task.port}`, data: task.folder };
   const engine = new IssueSender(
-    { database, outside, settings, sender: async () => sender, perHour: async () => 0 },
+    { database, outside, settings, sender: async () => sender, kinds, perHour: async () => 0 },
     { connections, step: 3_600_000 },
   );
   await engine.send(issue);

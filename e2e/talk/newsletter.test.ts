@@ -15,8 +15,8 @@ test("an issue is written by keyboard, looked at in light and dark, and tried", 
   await expect(page).toHaveTitle("Neue Ausgabe · Newsletter · Weingut Amselberg");
   await page.getByLabel("Betreff (Deutsch)").fill("Federweißer ist da");
   await page.getByRole("button", { name: "Baustein hinzufügen" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Text" }).press("Enter");
-  await expect(page.getByRole("listitem").filter({ hasText: "Darstellung" })).toBeFocused();
+  await page.getByRole("menuitem", { name: "Text", exact: true }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Aussehen" })).toBeFocused();
   await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
   await page.keyboard.type("Ab Freitag im Hof.");
   await page.getByRole("button", { name: "Speichern" }).click();

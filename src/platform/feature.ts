@@ -9,6 +9,7 @@ import type { Endpoint, Outcome } from "./endpoints/endpoints.ts";
 import type { Kinds } from "./jobs/jobs.ts";
 import type { Lane } from "./jobs/lanes.ts";
 import type { Linkables } from "./links/linkable.ts";
+import type { MailBlock, MailBlocks } from "./mail/blocks/mail-block.ts";
 import type { SentMails } from "./mail/bounces/note-report.ts";
 import type { MailTemplate } from "./mail/templates.ts";
 import type { OverviewCard, WorkedOn } from "./overview.ts";
@@ -29,12 +30,12 @@ export type ServerFeature = {
   /** Its background and repeating jobs. */
   jobs?: (platform: Platform, all: Gathered) => Kinds;
   /** Work that must not delay other jobs, by the name of its lane; features may share a lane. */
-  lanes?: (platform: Platform) => Record<string, Lane>;
+  lanes?: (platform: Platform, all: { mailBlocks: MailBlocks }) => Record<string, Lane>;
   /** How plans are carried out, by the kind of thing. */
   plans?: (platform: Platform, all: { blocks: BlockTypes }) => Record<string, PlanKind>;
   /** Cleans up after a process that was killed. Run at the start when there is no other process. */
   tidyUp?: (platform: Platform) => Promise<unknown>;
-  mailTemplates?: MailTemplate[];
+  mailTemplates?: MailTemplate[] | ((all: { mailBlocks: MailBlocks }) => MailTemplate[]);
   /** A store of sent mails that may bounce. */
   sentMails?: SentMails;
   /** The personal data that it keeps. */
@@ -48,6 +49,8 @@ export type ServerFeature = {
   titles?: Titles;
   /** The kinds of blocks it adds to pages; their page side is found by its path, `blocks/<name>/web/page-block.ts`. */
   blocks?: BlockType[];
+  /** Those of them that mails can show (`BlockType.mail`), and how. */
+  mailBlocks?: MailBlock[];
   /** The blocks that visitors find at present, by name; those that `declared.ts` names as forms count. */
   forms?: (platform: Platform, all: Gathered) => Promise<string[]>;
   /** The kinds of things that links lead to, by their names in links (`contract/links`). */
@@ -82,6 +85,7 @@ export type Gathered = {
   retention: { hourly: Record<string, RetentionRule>; all: RetentionRule[] };
   titles: Titles;
   blocks: BlockTypes;
+  mailBlocks: MailBlocks;
   /** The declared forms that visitors find at present, in the order of the blocks. */
   forms: (platform: Platform) => Promise<string[]>;
   linkables: (platform: Platform) => Linkables;

@@ -2,6 +2,7 @@ import { BlockTypes } from "#contract/blocks/block-types.ts";
 import { refuseTwice } from "#contract/declared/declare.ts";
 import { personalForms } from "#contract/personal-forms.ts";
 import type { Gathered, ServerFeature } from "#platform/feature.ts";
+import { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** @throws Error when two features declare the same name */
@@ -10,15 +11,19 @@ export function gather(features: ServerFeature[]): Gathered {
   const nightly = features.flatMap(({ retention }) => retention?.nightly ?? []);
   const subjects = features.flatMap((feature) => feature.subjects ?? []);
   const blocks = new BlockTypes(features.flatMap((feature) => feature.blocks ?? []));
+  const mailBlocks = new MailBlocks(features.flatMap((feature) => feature.mailBlocks ?? []));
   const all: Gathered = {
     migrations: joined(features.map(({ migrations }) => migrations)),
     plans: (platform: Platform) => joined(features.map((feature) => feature.plans?.(platform, { blocks }))),
-    mailTemplates: features.flatMap(({ mailTemplates }) => mailTemplates ?? []),
+    mailTemplates: features.flatMap(({ mailTemplates = [] }) =>
+      typeof mailTemplates === "function" ? mailTemplates({ mailBlocks }) : mailTemplates,
+    ),
     sentMails: features.flatMap(({ sentMails }) => sentMails ?? []),
     subjects: [...subjects.filter(({ last }) => !last), ...subjects.filter(({ last }) => last)],
     retention: { hourly, all: [...Object.values(hourly), ...nightly] },
     titles: joined(features.map(({ titles }) => titles)),
     blocks,
+    mailBlocks,
     forms: async (platform) => {
       const found = await Promise.all(features.map(async (feature) => (await feature.forms?.(platform, all)) ?? []));
       const forms = new Set(found.flat().filter((name) => personalForms().has(name)));

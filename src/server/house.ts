@@ -78,7 +78,7 @@ export async function prepareDatabase(settings: Settings): Promise<{ backup: str
 /** The lanes of all jobs: most jobs share one lane; work that must not delay them has its own. */
 export function lanesOf(platform: Platform): Record<string, Lane> {
   const kinds = joined(features.map((feature) => feature.jobs?.(platform, gathered)));
-  const lanes = joinLanes(features.map((feature) => feature.lanes?.(platform) ?? {}));
+  const lanes = joinLanes(features.map((feature) => feature.lanes?.(platform, gathered) ?? {}));
   return { ...lanes, others: { kinds } };
 }
 

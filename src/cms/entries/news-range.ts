@@ -1,5 +1,7 @@
 /** The number of entries that a list grows by, and begins with unless its owner says otherwise (SPECIFICATION §9). */
 export const newsStep = 2;
+/** The most entries that can be chosen for a list, instead of the latest. */
+export const newsChosen = 12;
 /** The most entries that the server renders on one page. */
 export const newsMost = 100;
 

@@ -1,11 +1,9 @@
 import { type Static, Type } from "typebox";
 import { pageKinds } from "#contract/addresses.ts";
-import type { Block } from "#contract/blocks/block.ts";
+import { blocksSchema } from "#contract/blocks/block.ts";
 import { closed, Id, Lang, Line, listOf } from "#contract/wire/shapes.ts";
 import { behindOf } from "#contract/wire/things.ts";
 
-/** Each block is checked against the schema of its type when it is written. */
-const Blocks = Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 500 }));
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*$" });
 
 /** What an owner writes. German is in the plain fields, English under `translations`. */
@@ -13,7 +11,7 @@ export const written = {
   title: Line,
   slug: Slug,
   description: Line,
-  blocks: Blocks,
+  blocks: blocksSchema(500),
   /** The picture that other sites show where somebody links to the page. */
   image: Type.Union([Id, Type.Null()]),
   /** Search engines are asked not to list it. */

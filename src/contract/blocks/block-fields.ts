@@ -7,7 +7,7 @@ import { closed, Id, LocalisedText } from "../wire/shapes.ts";
  * sanitised HTML in each language, `line` one line for all languages, `code` lines of a program, `link` where something leads, `picture` the id of a
  * picture or empty, `pictures` and `files` ids in an order, `choice` one of its values, `sizes` one value for phones
  * and one for desks, `number` a whole number, `yesNo` a switch, `time` an ISO time or empty, `tags` paths of the tree,
- * `thing` the id of something that another feature owns, `own` any other shape, the same in all languages, which the editor offers no input for.
+ * `thing` the id of something that another feature owns, `things` ids of such in an order, `own` any other shape, the same in all languages, which the editor offers no input for.
  */
 export type BlockFieldKind =
   | "words"
@@ -25,6 +25,7 @@ export type BlockFieldKind =
   | "time"
   | "tags"
   | "thing"
+  | "things"
   | "own";
 
 /** What is declared about a prop, once for schema, storage and editor. */
@@ -40,7 +41,7 @@ export type BlockField<S extends TSchema = TSchema> = {
   /** Of a number. */
   least?: number;
   most?: number;
-  /** Of a thing: its kind, such as `form`. */
+  /** Of a thing, and of things: their kind, such as `form`. */
   thing?: string;
   /** Of a thing: the block shows it as it is, like a file. It counts as used, and guests may see it there. */
   shown?: boolean;
@@ -162,6 +163,12 @@ export function tags(most: number) {
 /** The id of something that a feature owns, or empty. `shown`: guests may see it where it is shown, like a file. */
 export function thing(kind: string, { shown = false } = {}) {
   return { kind: "thing" as const, schema: Type.Union([Id, Type.Literal("")]), begin: "", thing: kind, shown };
+}
+
+/** Things that a feature owns, in an order. */
+export function things(kind: string, most: number) {
+  const schema = Type.Array(Id, { maxItems: most, uniqueItems: true });
+  return { kind: "things" as const, schema, begin: [] as string[], thing: kind, most };
 }
 
 /** Any other shape, which nobody edits by hand. It is the same in all languages: texts have kinds of their own. */

@@ -46,6 +46,10 @@ export type BlockType<Props = object> = {
   owners?: boolean;
   /** It cannot be added by hand, such as what is always on a page of some kind. */
   hidden?: boolean;
+  /**
+   * It can stand in mails, where these of its props count. How it is drawn there is a `MailBlock`, on the server.
+   */
+  mail?: readonly string[];
   /** Migrates props of an older version to the next one. There is one for every version below `v`. */
   migrate?: Record<number, (props: Stored) => Stored>;
   /**
@@ -55,8 +59,9 @@ export type BlockType<Props = object> = {
   check?(props: Props): { prop: string; problem: ProblemCode } | null;
   /**
    * For a block that lists entries: their tags, or none for all entries. Such a page is where these entries are read.
+   * `null`: it lists none.
    */
-  lists?(props: Props): string[];
+  lists?(props: Props): string[] | null;
   /**
    * Its words that can be the main heading (h1) of a page; null for none. They are, if no text of the page has such a
    * heading and nothing before them can be it. The props may be any.
@@ -90,6 +95,11 @@ export function schemaOf({ fields }: Pick<BlockType, "fields">): TSchema {
     field.optional ? Type.Optional(field.schema) : field.schema,
   ]);
   return closed(Object.fromEntries(properties) as Record<string, TSchema>);
+}
+
+/** The blocks of a document as they are sent: each is checked against the schema of its kind when it is written. */
+export function blocksSchema(most: number) {
+  return Type.Unsafe<Block[]>(Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: most }));
 }
 
 /** A new block of this kind, with nothing in it. */

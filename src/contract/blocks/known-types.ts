@@ -3,7 +3,7 @@ import { type Block, type BlockType, newBlock } from "./block.ts";
 /** What editing needs to know of a kind of block; plain data, which a page hands to its editor. */
 export type KnownType = Pick<
   BlockType,
-  "name" | "v" | "fields" | "group" | "drawing" | "inside" | "starts" | "hidden" | "owners"
+  "name" | "v" | "fields" | "group" | "drawing" | "inside" | "starts" | "hidden" | "owners" | "mail"
 >;
 export type KnownTypes = ReadonlyMap<string, KnownType>;
 
@@ -12,13 +12,14 @@ export function knownTypes(types: readonly KnownType[]): KnownTypes {
 }
 
 /** Without the functions, which stay on the server. */
-export function asData({ name, v, fields, group, drawing, inside, starts, hidden, owners }: KnownType): KnownType {
+export function asData({ name, v, fields, group, drawing, inside, starts, hidden, owners, mail }: KnownType): KnownType {
   return {
     ...{ name, v, fields, group, drawing },
     ...(inside && { inside }),
     ...(starts && { starts }),
     ...(hidden && { hidden }),
     ...(owners && { owners }),
+    ...(mail && { mail }),
   };
 }
 

@@ -23,7 +23,7 @@ export type Frame = {
    * text) before. It is inserted into one block, 542 px wide at most, in Georgia 17 px: `paragraphHtml`, `buttonHtml`,
    * `h2` and below with inline styles, tables with `role="presentation"`, pictures with `alt`, `width` and
    * `style="display:block;width:100%"`. Colours for dark mode come from the classes `link` (an `a`), `quiet` (small
-   * print) and `action` (a button's cell), see `head.mjml`.
+   * print), `action` and `outline` (a button's cell) and `tint` (a tinted ground), see `head.mjml`.
    */
   body: string;
   sender: Sender;
@@ -69,18 +69,25 @@ function footHtml({ foot, url }: Sender, language: Language): string {
   return [...foot[language].map(escapeHtml), site].join("<br>\n");
 }
 
-const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A text as it was typed, with its line breaks. */
 export function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 18px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 }
 
+type MailButton = { label: string; href: string; look?: "primary" | "secondary" | "quiet"; style?: string };
+
 /**
  * A button that also looks like one in Outlook: its cell has the colour, and its padding where a link would have none.
  */
-export function buttonHtml({ label, href }: { label: string; href: string }): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 22px"><tr><td class="action" style="background:#173f30;border-radius:3px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;border:1px solid #173f30;border-radius:3px;padding:12px 22px;font:bold 16px/1.3 ${sans};color:#f4f8f2;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+export function buttonHtml({ label, href, look = "primary", style = "margin:26px 0 22px" }: MailButton): string {
+  if (look === "quiet") {
+    return `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 10px 12px 0;font:bold 16px/1.3 ${sans};color:#1b5742;${style}">${escapeHtml(label)}</a>`;
+  }
+  const [name, background, ink] =
+    look === "primary" ? ["action", "#173f30", "#f4f8f2"] : ["outline", "#ffffff", "#173f30"];
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style}"><tr><td class="${name}" style="background:${background};border-radius:3px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;border:1px solid #173f30;border-radius:3px;padding:12px 22px;font:bold 16px/1.3 ${sans};color:${ink};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 /** The address of a button as text, for mail programs that show no buttons. */

@@ -1,12 +1,14 @@
 import * as contract from "#cms/newsletter/issues/contract.ts";
-import type { Issue, IssueBlock } from "#cms/newsletter/issues/issue.ts";
+import type { Issue } from "#cms/newsletter/issues/issue.ts";
 import { IssueSender } from "#cms/newsletter/issues/server/sending/issue-sender.ts";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
+import type { Block } from "#contract/blocks/block.ts";
 import { fold } from "#contract/formats/fold.ts";
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
 import { type Patience, patience } from "#platform/mail/transport/transport.ts";
 import { outside } from "#platform/outside.ts";
+import { gathered } from "../features.ts";
 import type { TestHouse, Visitor } from "./test-house.ts";
 
 type Wanted = { address: string; language?: Language; state?: string; lists?: string[] };
@@ -36,7 +38,7 @@ export async function addSubscribers(db: Db, people: Wanted[]): Promise<string[]
   return ids;
 }
 
-export function textBlock(de: string, en?: string): IssueBlock {
+export function textBlock(de: string, en?: string): Block {
   const html = { de, ...(en ? { en } : {}) };
   return { type: "richText", v: 1, id: outside.id(), props: { html, look: "plain" } };
 }
@@ -79,6 +81,12 @@ type Sending = { house: TestHouse; server: { port: number }; connections?: numbe
 export function senderTo({ house, server, connections = 3, perHour = 0, wait = patience }: Sending): IssueSender {
   const { database, outside, post, settings } = house.platform;
   const smtpUrl = `smtp://127.0.0.1:${server.port}`;
-  const parts = { database, outside, sender: post.sender, settings: { ...settings, smtpUrl } };
+  const parts = {
+    database,
+    outside,
+    sender: post.sender,
+    kinds: gathered.mailBlocks,
+    settings: { ...settings, smtpUrl },
+  };
   return new IssueSender({ ...parts, perHour: async () => perHour }, { connections, wait });
 }

@@ -4,8 +4,8 @@ import { readySections } from "#app/templates/ready.ts";
 import { type EditorData, editorPath, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
+import { blockThings } from "../block-things.ts";
 import type { Route } from "./+types/edit-page.route";
-import { blockThings } from "./block-things.ts";
 
 export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-screen.tsx";
 

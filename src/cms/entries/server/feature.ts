@@ -1,5 +1,6 @@
 import type { ServerFeature } from "#platform/feature.ts";
 import { newsList } from "../blocks/news-list/block.ts";
+import newsListMail from "../blocks/news-list/server/mail-block.ts";
 import { newsPattern } from "../news-range.ts";
 import { taggedEntries } from "./entry-tags.ts";
 import { entryTitles } from "./entry-titles.ts";
@@ -19,6 +20,7 @@ export const entriesFeature: ServerFeature = {
   },
   endpoints: entryEndpoints,
   blocks: [newsList],
+  mailBlocks: [newsListMail],
   jobs: entryJobs,
   plans: ({ outside: { id } }) => ({
     entry: {

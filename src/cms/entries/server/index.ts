@@ -2,5 +2,5 @@
 
 export { publish as publishEntriesIn } from "./publication/publish-entries.ts";
 export { entryOpenings } from "./reading/openings.ts";
-export { entriesById } from "./reading/read-entries.ts";
+export { entriesById, listEntries } from "./reading/read-entries.ts";
 export { create as createEntryIn } from "./writing/create-entry.ts";

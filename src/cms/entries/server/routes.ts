@@ -22,6 +22,7 @@ import { retractPublications } from "./publication/retract-publications.ts";
 import { calendarOf } from "./reading/calendar.ts";
 import { KeptEntries } from "./reading/kept-entries.ts";
 import { knownListings } from "./reading/known-listings.ts";
+import { upcoming } from "./reading/names-for-guests.ts";
 import { readNeighbours } from "./reading/neighbours.ts";
 import { entriesById, type LiveView, listEntries, readEntry, type View } from "./reading/read-entries.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
@@ -130,9 +131,15 @@ export function entryEndpoints({ db, outside, remembered, kept, settings }: Plat
       return drafts(call, [...new Set(publications.map(({ _id }) => _id))]);
     }),
 
-    handle(contract.readEntryBatch, async (call) =>
-      entriesById(db, { ids: call.body, view: await viewOf(call, undefined) }),
-    ),
+    handle(contract.readEntryBatch, async (call) => {
+      const view = await viewOf(call, call.query.lang);
+      const found = await entriesById(db, { ids: call.body, view });
+      if (view.side === "live" && found.length < call.body.length) {
+        const { next } = await upcoming(db, view.now.toISOString()).executeTakeFirstOrThrow();
+        if (next) call.validUntil(next);
+      }
+      return found;
+    }),
 
     handle(contract.deleteEntryBatch, ({ body, actor, now, language }) =>
       removeEach(body, { language, remove: (id) => deleteEntry(db, { id, by: actor.id, now }) }),

@@ -4,8 +4,6 @@ import { closed, Id, Lang, listOf, Time } from "#contract/wire/shapes.ts";
 import { issueFields } from "./fields.ts";
 import { issueStateNames } from "./issue-states.ts";
 
-export { IssueBlock } from "./fields.ts";
-
 export const issueTable = fieldsOf(issueFields);
 
 /** What an owner writes. German is in the plain fields, English under `translations`. */

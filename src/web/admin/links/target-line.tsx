@@ -19,7 +19,14 @@ export function TargetLine({ target }: { target: Pick<LinkTarget, "link" | "titl
         {title || t("admin:link.untitled")}
       </Text>
       {state !== "open" && (
-        <Badge variant="light" color={state === "gone" || state === "trash" ? "red" : "yellow"} size="sm" flex="none">
+        <Badge
+          variant="light"
+          color={state === "gone" || state === "trash" ? "red" : "yellow"}
+          // The kit's own colours have too little contrast.
+          c="var(--mantine-color-text)"
+          size="sm"
+          flex="none"
+        >
           {t(`admin:link.state.${state}`)}
         </Badge>
       )}

@@ -8,6 +8,7 @@ export const buttons = blockType({
   fields: { align: choice(["left", "middle", "right"]) },
   group: "text",
   drawing: "M4 8h16v8H4zM8 12h8",
+  mail: ["align"],
   inside: ["button"],
   starts: ["button"],
 });
@@ -20,5 +21,6 @@ export const button = blockType({
   fields: { text: words(), to: neededLink(), look: choice(["primary", "secondary", "quiet"]) },
   group: "part",
   drawing: "M4 8h16v8H4z",
+  mail: ["text", "to", "look"],
 });
 export type ButtonProps = PropsOfType<typeof button>;

@@ -15,6 +15,7 @@ export const cards = blockType({
   },
   group: "lists",
   drawing: "M3 5h5v14H3zM9.5 5h5v14h-5zM16 5h5v14h-5zM3 11h5M9.5 11h5M16 11h5",
+  mail: ["title", "count", "look"],
   inside: ["card"],
   starts: ["card", "card", "card"],
 });
@@ -34,4 +35,5 @@ export const card = blockType({
   },
   group: "part",
   drawing: "M6 4h12v16H6zM6 11h12",
+  mail: ["picture", "title", "text", "to", "label"],
 });

@@ -16,6 +16,7 @@ export const heading = blockType({
   },
   group: "text",
   drawing: "M6 5v14M18 5v14M6 12h12",
+  mail: ["over", "text", "level", "size", "align"],
   title: ({ level, text }) => (level === "2" ? text : null),
 });
 export type HeadingProps = PropsOfType<typeof heading>;

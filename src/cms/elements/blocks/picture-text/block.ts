@@ -19,6 +19,7 @@ export const pictureText = blockType({
   },
   group: "media",
   drawing: "M3 6h9v12H3zM3 15l3-3 3 3M15 8h6M15 12h6M15 16h4",
+  mail: ["picture", "title", "text", "side", "share", "align"],
   inside: ["button"],
 });
 export type PictureTextProps = PropsOfType<typeof pictureText>;

@@ -15,5 +15,6 @@ export const picture = blockType({
   },
   group: "media",
   drawing: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5h.01",
+  mail: ["picture", "caption", "width", "to"],
 });
 export type PictureProps = PropsOfType<typeof picture>;

@@ -16,5 +16,6 @@ export const quote = blockType({
   },
   group: "text",
   drawing: "M5 16c2-1 3-2.5 3-4.5H5V7h4.5v4.5c0 3-1.5 5-3.5 6zM14 16c2-1 3-2.5 3-4.5h-3V7h4.5v4.5c0 3-1.5 5-3.5 6z",
+  mail: ["text", "author", "source", "to", "look"],
 });
 export type QuoteProps = PropsOfType<typeof quote>;

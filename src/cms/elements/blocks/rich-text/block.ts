@@ -11,5 +11,6 @@ export const richText = blockType({
   },
   group: "text",
   drawing: "M5 6h14M5 10h14M5 14h14M5 18h8",
+  mail: ["html", "look"],
 });
 export type RichTextProps = PropsOfType<typeof richText>;

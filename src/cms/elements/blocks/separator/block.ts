@@ -12,5 +12,6 @@ export const separator = blockType({
   },
   group: "layout",
   drawing: "M3 12h18M8 6h8M8 18h8",
+  mail: ["look", "space"],
 });
 export type SeparatorProps = PropsOfType<typeof separator>;

@@ -1,4 +1,4 @@
-import { type Entry, readEntries } from "#cms/entries/contract.ts";
+import { type Entry, readEntries, readEntryBatch } from "#cms/entries/contract.ts";
 import { teaserOf } from "#cms/entries/preview.ts";
 import type { Picture } from "#cms/files/picture.ts";
 import { type FilesById, fetchFiles, picturesIn } from "#cms/files/web/index.ts";
@@ -38,6 +38,19 @@ export async function fetchCards(api: Client, { where, dates, tags, page, pageSi
   const avatars = list.items.flatMap(({ avatar }) => avatar ?? []);
   const files = await fetchFiles(api, avatars);
   return { cards: toCards(list.items, { where, dates }, files), total: list.total };
+}
+
+/** The cards of these entries, in this order; those that guests cannot read are left out. */
+export async function fetchChosen(
+  api: Client,
+  { ids, where, dates }: Making & { ids: readonly string[] },
+): Promise<Cards> {
+  const entries = await api.call(readEntryBatch, { query: { lang: where.language }, body: [...ids] });
+  const files = await fetchFiles(
+    api,
+    entries.flatMap(({ avatar }) => avatar ?? []),
+  );
+  return { cards: toCards(entries, { where, dates }, files), total: entries.length };
 }
 
 type Making = Pick<Wanted, "where" | "dates">;

@@ -10,7 +10,7 @@ import { outlined } from "#web/parts/outlines.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Where } from "#web/site/place.ts";
 import { typeset } from "#web/typeset/typeset.ts";
-import { type Cards, type EntryCard, fetchCards } from "./cards.ts";
+import { type Cards, type EntryCard, fetchCards, fetchChosen } from "./cards.ts";
 
 /** A part of a list as its page shows it; its last hundred, where it has become shorter than that. */
 export async function loadCards({
@@ -35,6 +35,16 @@ export async function loadCards({
   if (found.total > passed || passed === 0) return { ...found, passed, dates, bound };
   const last = Math.max(Math.ceil(found.total / newsMost), 1);
   return { ...(await read(last)), passed: (last - 1) * newsMost, dates, bound };
+}
+
+type Choosing = { context: Readonly<RouterContextProvider>; where: Where; ids: readonly string[] };
+
+/** These entries as a page shows them; there is no way to more of them. */
+export async function loadChosen({ context, where, ids }: Choosing): ReturnType<typeof loadCards> {
+  const [config] = await load(context, readConfig, { query: {} });
+  const { entryDates: dates, entriesByScrolling: bound } = config!;
+  const { cards, total } = await fetchChosen(context.get(requestFacts).api, { where, dates, ids });
+  return { cards: setCards(cards, where.language), total, passed: 0, dates, bound };
 }
 
 /** Long words and numbers are set here alone: a browser, which reads further cards by itself, has no patterns. */

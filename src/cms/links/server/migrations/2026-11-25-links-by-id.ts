@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 type Slug = { page_id: string; side: string; language: string; slug_folded: string };
 type Row = { id: string; draft: string; live: string | null };
-type Places = { main: string; home: string | undefined; slugs: Slug[]; entries: Set<string> };
+export type Places = { main: string; home: string | undefined; slugs: Slug[]; entries: Set<string> };
 
 const batch = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function placesIn(db: Kysely<unknown>): Promise<Places> {
+export async function placesIn(db: Kysely<unknown>): Promise<Places> {
   const { rows: configs } = await sql<{ document: string }>`select document from config where id = 'site'`.execute(db);
   const { language = "de" } = JSON.parse(configs[0]?.document ?? "{}") as { language?: string };
   const { rows: homes } = await sql<{ id: string }>`select id from pages where kind = 'home'`.execute(db);
@@ -47,10 +47,10 @@ function rewritten(json: string, places: Places): string {
   return JSON.stringify(inValue(JSON.parse(json), { key: "", language: places.main, places }));
 }
 
-type Within = { key: string; language: string; places: Places };
+export type Within = { key: string; language: string; places: Places };
 
 /** Texts, and links that stand alone; each in the language of the nearest key that is one. */
-function inValue(value: unknown, { key, language, places }: Within): unknown {
+export function inValue(value: unknown, { key, language, places }: Within): unknown {
   if (typeof value === "string") {
     if (key === "href") return nameAt(value, { language, places }) ?? value;
     return value.replace(/( href=")(\/[^"]*)(?=")/g, (all: string, before: string, path: string) => {

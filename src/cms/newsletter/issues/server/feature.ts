@@ -7,6 +7,7 @@ import { issuePost } from "./issue-post.ts";
 import { documentOf } from "./issue-row.ts";
 import { issueTitles } from "./issue-titles.ts";
 import { issueTemplates } from "./mail-templates.ts";
+import { up as blocksOfIssues } from "./migrations/2026-11-25-blocks-of-issues.ts";
 import { issueEndpoints } from "./routes.ts";
 import { freeDeliveries } from "./sending/deliveries/claim-deliveries.ts";
 import { IssueSender } from "./sending/issue-sender.ts";
@@ -15,10 +16,12 @@ import { scheduledCard } from "./sending/scheduled-card.ts";
 import { issueRetention, issueSubjects } from "./subjects.ts";
 
 export const issuesFeature: ServerFeature = {
+  migrations: { "2026-11-25-blocks-of-issues": { up: blocksOfIssues } },
   endpoints: issueEndpoints,
-  lanes({ database, db, settings, outside, post }) {
+  lanes({ database, db, settings, outside, post }, { mailBlocks: kinds }) {
     const perHour = async () => (await readPace(db)).perHour;
-    const issues = new IssueSender({ database, settings, outside, sender: () => issuePost({ db, post }), perHour });
+    const sender = () => issuePost({ db, post });
+    const issues = new IssueSender({ database, settings, outside, sender, kinds, perHour });
     return {
       // They go on for hours, and a mail to one person must not wait behind them.
       newsletters: {

@@ -1,3 +1,4 @@
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import type { Language } from "#contract/language.ts";
 import type { Permission } from "#contract/rights/rights.ts";
 import { translator } from "#contract/translate.ts";
@@ -6,7 +7,7 @@ import type { Issue, IssueCounts } from "../issue.ts";
 import { type IssueAct, type IssueState, statesFor } from "../issue-states.ts";
 import { type IssueDocument, newIssue, writtenIn } from "./writing/issue-document.ts";
 
-export type View = { may: (permission: Permission) => boolean; language: Language };
+export type View = { may: (permission: Permission) => boolean; language: Language; types: BlockTypes };
 
 /** What was stored before a field came is without it. */
 export function documentOf({ document }: Pick<IssueRow, "document">): IssueDocument {
@@ -23,12 +24,14 @@ type More = {
 
 export function toIssue(row: IssueRow, { putOff, retriable, view }: More): Issue {
   const state = row.state as IssueState;
+  const written = writtenIn(documentOf(row));
   const can = (act: IssueAct, permission: Permission) => view.may(permission) && statesFor(act).includes(state);
   return {
     _id: row.id,
     version: row.version,
     state,
-    ...writtenIn(documentOf(row)),
+    ...written,
+    blocks: view.types.migrated(written.blocks),
     scheduled: row.scheduled_at,
     started: row.started_at,
     done: row.done_at,

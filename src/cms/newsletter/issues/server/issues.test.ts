@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { createEntry } from "#cms/entries/contract.ts";
-import { createPage } from "#cms/pages/contract.ts";
+import { changePage, createPage } from "#cms/pages/contract.ts";
+import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { addSubscribers, begin, newIssue, read, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
-import type { IssueBlock } from "../issue.ts";
 
 onEveryEngine("issues", (fresh) => {
   let house: TestHouse;
@@ -20,16 +20,42 @@ onEveryEngine("issues", (fresh) => {
   const check = async (id: string) => (await staff.call(contract.checkIssue, { query: { id } })).reply;
   const codes = async (id: string) => (await check(id)).findings.map(({ code, lang }) => [code, lang].join(" ").trim());
 
-  test("links to things of the site are stored as addresses that name it, and last", async () => {
-    const page = (await staff.call(createPage, { body: { title: "Weine", slug: "weine" } })).reply._id;
+  const buttonTo = (to: string): Block => {
+    const button = { type: "button", v: 1, id: "b", props: { text: { de: "Weine" }, to, look: "primary" } };
+    return { type: "buttons", v: 1, id: "bs", props: { align: "left" }, children: [button] };
+  };
+
+  test("links to things of the site are stored by id; in the mail they are addresses that name it, and last", async () => {
+    const page = (await staff.call(createPage, { body: { title: "Weine", slug: "weine" } })).reply;
     const entry = (await staff.call(createEntry, { body: { title: "Lese" } })).reply._id;
-    const text = `<p><a href="page:${page}#a">Weine</a> <a href="entry:${entry}">Lese</a> <a href="page:${crypto.randomUUID()}">fort</a></p>`;
-    const label = { de: "Weine" };
-    const button: IssueBlock = { type: "button", v: 1, id: "b", props: { label, href: `page:${page}` } };
-    const { blocks } = await newIssue(staff, { blocks: [textBlock(text), button] });
+    const text = `<p><a href="page:${page._id}#a">Weine</a> <a href="entry:${entry}">Lese</a> <a href="page:${crypto.randomUUID()}">fort</a></p>`;
+    const { _id, blocks } = await newIssue(staff, { blocks: [textBlock(text), buttonTo(`page:${page._id}`)] });
+    expect(blocks).toMatchObject([
+      { props: { html: { de: text } } },
+      { children: [{ props: { to: `page:${page._id}` } }] },
+    ]);
+    const mail = async () => {
+      const url = `/admincenter/newsletter/${_id}/preview?lang=de`;
+      return (await staff.raw<string>({ method: "GET", url })).reply;
+    };
     const url = "http://amselberg.example";
-    const html = `<p><a href="${url}/weine#a">Weine</a> <a href="${url}/e/${entry}">Lese</a> fort</p>`;
-    expect(blocks).toMatchObject([{ props: { html: { de: html } } }, { props: { href: `${url}/weine` } }]);
+    expect(await mail()).toMatch(
+      new RegExp(
+        `href="${url}/weine#a">Weine</a> <a class="link" style="[^"]*" href="${url}/e/${entry}">Lese</a> fort`,
+      ),
+    );
+    expect(await mail()).toMatch(new RegExp(`<td class="action"[^>]*><a href="${url}/weine"`));
+    await staff.call(changePage, { body: { _id: page._id, version: page.version, slug: "rebsorten" } });
+    expect(await mail()).toContain(`href="${url}/rebsorten#a"`);
+    const found = await check(_id);
+    const about = found.findings.flatMap(({ link }) => (link ? [[link.kind, link.reason, link.title]] : []));
+    expect(about).toEqual(
+      expect.arrayContaining([
+        ["page", "draft", "Weine"],
+        ["entry", "draft", "Lese"],
+      ]),
+    );
+    expect(about).toContainEqual(["address", "gone", ""]);
   });
 
   test("what is written is cleaned and comes back, and whoever saves an older version is shown the newer one", async () => {
@@ -60,7 +86,7 @@ onEveryEngine("issues", (fresh) => {
     expect(reply).toMatchObject({ subject: "Hoffest", translations: { en: { subject: "Feast" } } });
     expect(reply.blocks).toMatchObject([
       { type: "richText", props: { html: { de: expect.stringContaining('href="http://amselberg.example/kontakt"') } } },
-      { type: "button", props: { href: `http://amselberg.example/e/${entry._id}` } },
+      { type: "buttons", children: [{ type: "button", props: { to: `entry:${entry._id}` } }] },
     ]);
     const gone = await staff.call(contract.createIssueOfEntry, { body: { entry: reply._id } });
     expect(gone.status).toBe(404);
@@ -71,8 +97,9 @@ onEveryEngine("issues", (fresh) => {
     expect(await codes(empty._id)).toEqual(expect.arrayContaining(["SUBJECT_EMPTY de", "CONTENT_EMPTY de"]));
     const refused = await staff.call(contract.sendIssue, { body: { _id: empty._id, version: 1 } });
     expect(refused).toMatchObject({ status: 422, reply: { code: "ISSUE_UNFIT" } });
-    const button = { type: "button", v: 1, id: "b", props: { label: { de: "Hin" }, href: "/wein" } } as IssueBlock;
-    const relative = await newIssue(staff, { blocks: [textBlock('<p><a href="wein">Wein</a></p>'), button] });
+    const relative = await newIssue(staff, {
+      blocks: [textBlock('<p><a href="wein">Wein</a></p>'), buttonTo("/wein")],
+    });
     expect((await codes(relative._id)).filter((code) => code === "LINK_RELATIVE")).toHaveLength(2);
     const audience = { lists: [], tags: ["niemand"], languages: [], bought: "any" as const };
     expect(await codes((await newIssue(staff, { audience }))._id)).toContain("AUDIENCE_EMPTY");

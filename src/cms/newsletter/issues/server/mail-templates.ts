@@ -1,11 +1,12 @@
 import { translator } from "#contract/translate.ts";
+import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { MailTemplate } from "#platform/mail/templates.ts";
+import type { Material } from "./rendering/material.ts";
 import { renderIssue } from "./rendering/render-issue.ts";
-import type { IssueDocument } from "./writing/issue-document.ts";
-import { newIssue } from "./writing/issue-document.ts";
+import { type IssueDocument, newIssue } from "./writing/issue-document.ts";
 
 /** An issue with a little of everything. */
-export const issueTemplates: MailTemplate[] = [
+export const issueTemplates = ({ mailBlocks: kinds }: { mailBlocks: MailBlocks }): MailTemplate[] => [
   {
     kind: "issueTest",
     sample({ sender, language }) {
@@ -14,22 +15,17 @@ export const issueTemplates: MailTemplate[] = [
         ...newIssue,
         subject: { [language]: t("newsletter:sample.subject") },
         preheader: { [language]: t("newsletter:sample.preheader") },
-        blocks: [
-          {
-            ...{ type: "richText", v: 1, id: "text" },
-            props: { html: { [language]: `<p>${t("newsletter:sample.text")}</p>` }, look: "plain" },
-          },
-          {
-            ...{ type: "button", v: 1, id: "button" },
-            props: { label: { [language]: t("newsletter:sample.button") }, href: sender.url },
-          },
-        ],
       };
-      const material = {
-        files: new Map(),
-        entries: { de: new Map(), en: new Map() },
-        imprint: {},
-        site: [language] as const,
+      const html = { [language]: `<p>${t("newsletter:sample.text")}</p>` };
+      const text = { [language]: t("newsletter:sample.button") };
+      const button = { type: "button", v: 1, id: "button", props: { text, to: sender.url, look: "primary" } };
+      const material: Material = {
+        kinds,
+        blocks: [
+          { type: "richText", v: 1, id: "text", props: { html, look: "plain" } },
+          { type: "buttons", v: 1, id: "buttons", props: { align: "left" }, children: [button] },
+        ],
+        ...{ found: new Map(), files: new Map(), used: [], addressOf: () => null, imprint: {}, site: [language] },
       };
       return renderIssue({
         ...{ document, language, material, sender, base: sender.url, unsubscribe: sender.url },

@@ -1,7 +1,9 @@
+import { translator } from "#contract/translate.ts";
 import type { Bytes } from "#contract/wire/route.ts";
 import { idToRemove, removeEach } from "#platform/endpoints/each-of-several.ts";
 import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
 import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Gathered } from "#platform/feature.ts";
 import { madeFile } from "#platform/made-file.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
@@ -14,24 +16,27 @@ import { outgoingOf } from "./rendering/outgoing.ts";
 import { changeState } from "./sending/change-state.ts";
 import { changePace, readPace } from "./sending/pace-setting.ts";
 import { scheduleIssue, startIssue } from "./sending/start-issue.ts";
-import { withAbsoluteLinks } from "./writing/absolute-links.ts";
 import { duplicateIssue } from "./writing/duplicate-issue.ts";
-import type { IssueDocument, IssueInput } from "./writing/issue-document.ts";
+import type { IssueDocument } from "./writing/issue-document.ts";
 import { issueOfEntry } from "./writing/issue-of-entry.ts";
 import { previewIssue } from "./writing/preview-issue.ts";
 import { someone, testIssue } from "./writing/test-issue.ts";
 import { changeIssue, createIssue, deleteIssue } from "./writing/write-issue.ts";
 
-export function issueEndpoints({ db, outside, post, settings }: Platform): Endpoint[] {
-  const viewOf = ({ may, language }: AnyCall): View => ({ may, language });
-  const one = (call: AnyCall) => (id: string) => readIssue(db, { id, view: viewOf(call) });
-  const acting = (call: AnyCall, issue: string) => ({ issue, by: call.actor.id, now: call.now });
+type All = Pick<Gathered, "blocks" | "mailBlocks">;
 
-  const absolute = async (input: IssueInput) =>
-    withAbsoluteLinks(db, { input, url: (await issuePost({ db, post })).url });
+export function issueEndpoints(
+  { db, outside, post, settings }: Platform,
+  { blocks: types, mailBlocks: kinds }: All,
+): Endpoint[] {
+  const viewOf = ({ may, language }: AnyCall): View => ({ may, language, types });
+  const one = (call: AnyCall) => (id: string) => readIssue(db, { id, view: viewOf(call) });
+  const acting = (call: AnyCall, issue: string) => ({ issue, types, by: call.actor.id, now: call.now });
+  const writing = (call: AnyCall, issue: string) => ({ ...acting(call, issue), t: translator(call.language) });
 
   const checking = async ({ language, may, now }: AnyCall, of: { issue: string; document: IssueDocument }) => ({
     ...of,
+    kinds,
     ...{ sender: await issuePost({ db, post }), server: settings.smtpUrl !== null },
     ...{ reader: language, may, now },
   });
@@ -60,14 +65,14 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
 
     handle(contract.createIssue, async (call) => {
       const issue = outside.id();
-      await createIssue(db, { ...acting(call, issue), input: await absolute(call.body) });
+      await createIssue(db, { ...writing(call, issue), input: call.body });
       return one(call)(issue);
     }),
     handle(contract.createIssueOfEntry, async (call) => {
       const { url } = await issuePost({ db, post });
       const input = await issueOfEntry(db, { entry: call.body.entry, url, id: outside.id, now: call.now });
       const issue = outside.id();
-      await createIssue(db, { ...acting(call, issue), input: await absolute(input) });
+      await createIssue(db, { ...writing(call, issue), input });
       return one(call)(issue);
     }),
     handle(contract.duplicateIssue, async (call) => {
@@ -77,7 +82,7 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
     }),
     handle(contract.changeIssue, async (call) => {
       const { _id: issue, version, ...input } = call.body;
-      await withCurrent(changeIssue(db, { ...acting(call, issue), version, input: await absolute(input) }), one(call));
+      await withCurrent(changeIssue(db, { ...writing(call, issue), version, input }), one(call));
       return one(call)(issue);
     }),
     handle(contract.deleteIssue, async (call) => {
@@ -101,14 +106,14 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
       const document = documentOf(await issueRow(db, { id }));
       const sender = await issuePost({ db, post });
       const rendition = await previewIssue(db, {
-        ...{ document, language: lang, scheme, sender, now: call.now },
+        ...{ document, kinds, language: lang, scheme, sender, now: call.now },
       });
       return asBytes(rendition[form], form);
     }),
     handle(contract.testIssue, async (call) => {
       const { _id: issue, lang: language } = call.body;
       const document = documentOf(await issueRow(db, { id: issue }));
-      const sending = { issue, document, language, sender: await issuePost({ db, post }), mail: outside.id() };
+      const sending = { issue, document, kinds, language, sender: await issuePost({ db, post }), mail: outside.id() };
       return { to: await testIssue(db, { ...sending, user: someone(call.actor.id), now: call.now }) };
     }),
 
@@ -122,9 +127,9 @@ export function issueEndpoints({ db, outside, post, settings }: Platform): Endpo
     handle(contract.sendIssue, async (call) => {
       const { _id: issue, version } = call.body;
       const document = await unfitRefused(call, call.body);
-      const material = await readMaterial(db, { document, now: call.now });
+      const material = await readMaterial(db, { document, kinds, now: call.now });
       const outgoing = outgoingOf({ issue, document, material, sender: await issuePost({ db, post }) });
-      const start = { ...acting(call, issue), version, document, outgoing, job: outside.id() };
+      const start = { ...acting(call, issue), version, outgoing, job: outside.id() };
       await withCurrent(startIssue(db, start), one(call));
       return one(call)(issue);
     }),

@@ -1,6 +1,9 @@
 /** What other features, and the composition, may use of pages in the admin centre. */
+
+export { blockName, choiceLabel, fieldLabel } from "./editor/block-texts.ts";
 export { type EditorData, loadEditor } from "./editor/edit-page.ts";
 export { editorPath } from "./editor/editor-title.ts";
+export { FieldInput } from "./editor/inspector/field-input.tsx";
 export type { Things } from "./editor/inspector/things.ts";
 export { PageEditorScreen } from "./editor/page-editor.tsx";
 export { savePage } from "./editor/state/save-page.ts";

@@ -1,13 +1,17 @@
 import { hundredWith, newsRange } from "#cms/entries/news-range.ts";
-import { loadCards } from "#cms/entries/web/index.ts";
+import { loadCards, loadChosen } from "#cms/entries/web/index.ts";
 import { inLanguage, pageBlock } from "#cms/pages/web/index.ts";
 import * as contract from "../block.ts";
 import { NewsList, type ShownNews } from "./news-list.tsx";
 
 export default pageBlock({
   type: contract.newsList,
-  async load({ title, tags: [tags = ""], look, count }, { context, where, search }): Promise<ShownNews> {
-    const found = await loadCards({ context, where, tags, range: newsRange(search.get("news"), count) });
+  async load({ title, entries: ids = [], tags: [tags = ""], look, count }, loading): Promise<ShownNews> {
+    const { context, where, search } = loading;
+    const found =
+      ids.length > 0
+        ? await loadChosen({ context, where, ids })
+        : await loadCards({ context, where, tags, range: newsRange(search.get("news"), count) });
     return { ...found, tags, look, title: inLanguage(title, where.language) };
   },
   View: NewsList,

@@ -1,21 +1,31 @@
-import type { IssueBlock } from "#cms/newsletter/issues/issue.ts";
-import type { SiteLanguages } from "#contract/language.ts";
-import { linksIn } from "../rendering/mail-text.ts";
-import { type IssueDocument, renderedLanguages, textIn } from "../writing/issue-document.ts";
+import type { Block } from "#contract/blocks/block.ts";
+import type { Language, Localised } from "#contract/language.ts";
+import { linksIn } from "#platform/mail/blocks/mail-text.ts";
+import type { Material } from "../rendering/material.ts";
+import { textIn } from "../writing/issue-document.ts";
 
-/** The addresses that a block leads to, in the languages in which the issue goes out. */
+/** A link as it is stored, and the language of the mail that it stands in. */
+export type BlockLink = { href: string; language: Language };
+
+/** Where a block leads in these languages, without the blocks in it. */
 export function linksOfBlock(
-  { type, props }: IssueBlock,
-  { document, site }: { document: IssueDocument; site: SiteLanguages },
-): string[] {
-  switch (type) {
-    case "richText":
-      return renderedLanguages(document, site).flatMap((language) => linksIn(textIn(props.html, language)));
-    case "picture":
-    case "button":
-      return props.href ? [props.href] : [];
-    case "entries":
-    case "divider":
-      return [];
-  }
+  { type: name, props }: Block,
+  { material, languages }: { material: Material; languages: readonly Language[] },
+): BlockLink[] {
+  const type = material.kinds.types.get(name);
+  const links = (type?.mail ?? []).flatMap((prop) => {
+    const value = props[prop];
+    return languages.flatMap((language): BlockLink[] => {
+      if (type?.fields[prop]?.kind === "link") return value === "" ? [] : [{ href: value as string, language }];
+      if (type?.fields[prop]?.kind !== "html") return [];
+      return linksIn(textIn(value as Localised, language)).map((href) => ({ href, language }));
+    });
+  });
+  return links;
+}
+
+/** The entries that a block shows. */
+export function teasedBy({ type: name, props }: Block, { kinds }: Pick<Material, "kinds">): string[] {
+  const fields = Object.entries(kinds.types.get(name)?.fields ?? {});
+  return fields.flatMap(([prop, { thing }]) => (thing === "entry" ? ((props[prop] ?? []) as string[]) : []));
 }

@@ -1,4 +1,4 @@
-import type { Finding, IssueBlock, IssueCheck } from "#cms/newsletter/issues/issue.ts";
+import type { Finding, IssueCheck } from "#cms/newsletter/issues/issue.ts";
 import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import { countAudience } from "#cms/newsletter/subscribers/server/index.ts";
 import { timeText } from "#contract/formats/date-time.ts";
@@ -7,8 +7,8 @@ import type { Permission } from "#contract/rights/rights.ts";
 import { type Translate, translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
+import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { mailPictureOf } from "../rendering/mail-picture.ts";
 import { type Material, readMaterial } from "../rendering/material.ts";
 import { outgoingOf } from "../rendering/outgoing.ts";
 import {
@@ -18,12 +18,13 @@ import {
   renderedLanguages,
   writtenLanguages,
 } from "../writing/issue-document.ts";
-import { linksOfBlock } from "./block-links.ts";
+import { aboutBlocks, type Found, saySomething } from "./check-blocks.ts";
 import { type Closed, closedLinks } from "./closed-links.ts";
 
 type Asked = {
   issue: string;
   document: IssueDocument;
+  kinds: MailBlocks;
   sender: Sender;
   /** Mails leave the house. */
   server: boolean;
@@ -37,14 +38,12 @@ type Asked = {
 /** Gmail cuts off what is longer, and with it the link to unsubscribe; in bytes. */
 const longestMail = 102 * 1024;
 
-type Found = Omit<Finding, "message">;
-
 /** What is to be looked at before an issue is sent. */
 export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
-  const { issue, document, sender, server, reader, may, now, at = now } = asked;
-  const material = await readMaterial(db, { document, now });
+  const { issue, document, kinds, sender, server, reader, may, now, at = now } = asked;
+  const material = await readMaterial(db, { document, kinds, now });
   const { site } = material;
-  const closed = await closedLinks(db, { document, url: sender.url, site, at, now });
+  const closed = await closedLinks(db, { document, material, url: sender.url, at, now });
   const audience = audienceOf(document, site);
   const readers = await readersOf(db, audience);
   const counted: readonly Language[] = audience.languages.length > 0 ? audience.languages : languages;
@@ -53,8 +52,8 @@ export async function checkIssue(db: Db, asked: Asked): Promise<IssueCheck> {
   const bytes = { de: 0, en: 0 };
   for (const { language, html } of renditions) bytes[language] = Buffer.byteLength(html);
   const found: Found[] = [
-    ...aboutAll({ document, site, people, sender, server }),
-    ...document.blocks.flatMap((block) => aboutBlock(block, { document, material })),
+    ...aboutAll({ document, material, people, sender, server }),
+    ...aboutBlocks({ material, lead: leadOf(document, site), languages: renderedLanguages(document, site) }),
     ...closed.map((link) => aboutLink(link, may)),
     ...renditions.flatMap(({ language }): Found[] =>
       bytes[language] > longestMail ? [{ code: "MAIL_LARGE", level: "warning", lang: language }] : [],
@@ -116,13 +115,14 @@ export async function refuseUnfit(db: Db, asked: Asked): Promise<void> {
   });
 }
 
-type All = { document: IssueDocument; site: SiteLanguages; people: number; sender: Sender; server: boolean };
+type All = { document: IssueDocument; material: Material; people: number; sender: Sender; server: boolean };
 
-function aboutAll({ document, site, people, sender, server }: All): Found[] {
+function aboutAll({ document, material, people, sender, server }: All): Found[] {
   const found: Found[] = [];
-  const { subject, blocks } = document;
+  const { subject } = document;
+  const { site, blocks } = material;
   const lead = leadOf(document, site);
-  const saysNothing = (language: Language) => !blocks.some((block) => says(block, language));
+  const saysNothing = (language: Language) => !saySomething(blocks, { material, language });
   if (!subject[lead]) found.push({ code: "SUBJECT_EMPTY", level: "error", lang: lead });
   if (saysNothing(lead)) found.push({ code: "CONTENT_EMPTY", level: "error", lang: lead });
   if (people === 0) found.push({ code: "AUDIENCE_EMPTY", level: "error" });
@@ -141,58 +141,4 @@ function leadOf(document: IssueDocument, site: SiteLanguages): Language {
   const [main] = site;
   const rendered = renderedLanguages(document, site);
   return rendered.includes(main) ? main : (rendered[0] ?? main);
-}
-
-/** Whether somebody who reads this language finds something in it. */
-function says(block: IssueBlock, language: Language): boolean {
-  switch (block.type) {
-    case "richText":
-      return (block.props.html[language] ?? "").replace(/<[^<>]*>|\s|&nbsp;/g, "") !== "";
-    case "picture":
-      return block.props.file !== "";
-    case "entries":
-      return block.props.entries.length > 0;
-    default:
-      return false;
-  }
-}
-
-type Around = { document: IssueDocument; material: Material };
-
-function aboutBlock(block: IssueBlock, { document, material }: Around): Found[] {
-  const { id } = block;
-  const relative = linksOfBlock(block, { document, site: material.site }).some((href) => !leads(href));
-  const link: Found[] = relative ? [{ code: "LINK_RELATIVE", level: "error", block: id }] : [];
-  switch (block.type) {
-    case "button": {
-      const { label, href } = block.props;
-      const labelled = label[leadOf(document, material.site)];
-      return labelled && href ? link : [{ code: "BUTTON_EMPTY", level: "error", block: id }];
-    }
-    case "picture":
-      return [...link, ...aboutPicture(block, { document, material })];
-    default:
-      return link;
-  }
-}
-
-function aboutPicture(block: Extract<IssueBlock, { type: "picture" }>, { document, material }: Around): Found[] {
-  const { id, props } = block;
-  if (!props.file) return [];
-  const file = material.files.get(props.file);
-  if (!file) return [{ code: "PICTURE_GONE", level: "error", block: id }];
-  if (!mailPictureOf(file, { language: "de" })) {
-    const code = file.status === "processing" ? "PICTURE_PENDING" : "PICTURE_KIND";
-    return [{ code, level: "error", block: id }];
-  }
-  const undescribed = renderedLanguages(document, material.site).filter(
-    (language) => !mailPictureOf(file, { language })?.described,
-  );
-  return undescribed.map((lang): Found => ({ code: "ALT_MISSING", level: "warning", lang, block: id }));
-}
-
-/** In a mail nothing is relative: there is no page that it could be relative to. */
-function leads(href: string): boolean {
-  if (/^(mailto|tel):\S+/i.test(href)) return true;
-  return /^https?:\/\//i.test(href) && URL.canParse(href);
 }

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/index.ts";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { createPage, publishPages } from "#cms/pages/contract.ts";
+import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { gathered } from "#server/features.ts";
 import { writer } from "#server/testing/entries.ts";
 import { uploaded } from "#server/testing/files.ts";
 import { addSubscribers, newIssue, read, textBlock } from "#server/testing/issues.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import type { IssueBlock } from "../../issue.ts";
 
 const site = "http://amselberg.example";
 const nobody = "01900000-0000-7000-8000-00000000dead";
@@ -30,11 +30,11 @@ onEveryEngine("links of an issue that visitors cannot open", (fresh) => {
   });
 
   const linking = (...hrefs: string[]) => textBlock(hrefs.map((href) => `<p><a href="${href}">Hin</a></p>`).join(""));
-  const teasing = (...entries: string[]): IssueBlock => ({
-    type: "entries",
-    v: 1,
+  const teasing = (...entries: string[]): Block => ({
+    type: "newsList",
+    v: 2,
     id: "e",
-    props: { title: {}, entries },
+    props: { title: {}, tags: [], look: "cards", count: 2, entries },
   });
   const closedIn = async (id: string) => {
     const { findings } = (await staff.call(contract.checkIssue, { query: { id } })).reply;

@@ -1,18 +1,20 @@
 import { entryOpenings } from "#cms/entries/server/index.ts";
 import { fileOpenings } from "#cms/files/server/index.ts";
-import type { ClosedLink, IssueBlock } from "#cms/newsletter/issues/issue.ts";
+import type { ClosedLink } from "#cms/newsletter/issues/issue.ts";
 import { pageOpenings } from "#cms/pages/server/index.ts";
-import type { SiteLanguages } from "#contract/language.ts";
+import { allBlocks, type Block } from "#contract/blocks/block.ts";
+import { linkName, ownLink } from "#contract/links/link.ts";
 import type { Db } from "#database/database.ts";
-import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
-import { linksOfBlock } from "./block-links.ts";
+import type { Material } from "../rendering/material.ts";
+import { filesOf, type IssueDocument, renderedLanguages } from "../writing/issue-document.ts";
+import { type BlockLink, linksOfBlock, teasedBy } from "./block-links.ts";
 import { type SiteLink, siteLinkOf } from "./site-link.ts";
 
 type Linking = {
   document: IssueDocument;
+  material: Material;
   /** Scheme and host of the site. */
   url: string;
-  site: SiteLanguages;
 };
 type Asked = Linking & {
   /** When it is sent. */
@@ -23,8 +25,9 @@ type Asked = Linking & {
 export type Closed = ClosedLink & { block: string };
 
 /** The links of an issue within the site that visitors cannot open when it is sent, each once for its block. */
-export async function closedLinks(db: Db, { document, url, site, at, now }: Asked): Promise<Closed[]> {
-  const links = document.blocks.flatMap((block) => linksOf(block, { document, url, site }));
+export async function closedLinks(db: Db, { at, now, ...linking }: Asked): Promise<Closed[]> {
+  const { document, material } = linking;
+  const links = allBlocks(material.blocks).flatMap((block) => linksOf(block, linking));
   const slugs = [...new Set(links.flatMap(({ link }) => (link.kind === "page" ? link.slug : [])))];
   const [entries, files, issues, pages] = await Promise.all([
     entryOpenings(db, { ids: idsOf(links, "entry"), at, now }),
@@ -32,7 +35,7 @@ export async function closedLinks(db: Db, { document, url, site, at, now }: Aske
     sentIssues(db, idsOf(links, "issue")),
     pageOpenings(db, { slugs }),
   ]);
-  const found = { entries, files, issues, pages, shown: new Set(usedBy(document).files) };
+  const found = { entries, files, issues, pages, shown: new Set(filesOf(document, material.kinds.types)) };
   const closed = links.flatMap(({ block, link, href }): Closed[] => {
     const why = whyClosed(link, found);
     if (!why) return [];
@@ -45,21 +48,33 @@ export async function closedLinks(db: Db, { document, url, site, at, now }: Aske
 
 type Linked = { block: string; link: SiteLink; href: string };
 
-function linksOf(block: IssueBlock, { document, url, site }: Linking): Linked[] {
+function linksOf(block: Block, { document, material, url }: Linking): Linked[] {
   const { id } = block;
-  const teased = block.type === "entries" ? block.props.entries : [];
+  const { site } = material;
+  const languages = renderedLanguages(document, site);
   return [
-    ...teased.map((entry): Linked => ({ block: id, link: { kind: "entry", id: entry }, href: "" })),
-    ...linksOfBlock(block, { document, site }).flatMap((href): Linked[] => {
+    ...teasedBy(block, material).map((entry): Linked => ({ block: id, link: { kind: "entry", id: entry }, href: "" })),
+    ...linksOfBlock(block, { material, languages }).flatMap(({ href, language }): Linked[] => {
+      const own = ownLinkOf({ href, language }, { material, url });
+      if (own) return [{ block: id, link: own, href: "" }];
       const link = siteLinkOf(href, { url, main: site[0] });
       return link ? [{ block: id, link, href }] : [];
     }),
   ];
 }
 
+/** What a link by id leads to; null for every other link. */
+function ownLinkOf({ href, language }: BlockLink, { material, url }: Omit<Linking, "document">): SiteLink | null {
+  const own = ownLink(href);
+  if (!own) return null;
+  if (own.kind !== "page") return { kind: own.kind, id: own.id };
+  const path = material.addressOf(linkName(own), language);
+  return (path && siteLinkOf(url + path, { url, main: material.site[0] })) || { kind: "nothing" };
+}
+
 /** The entries that an issue shows or leads to. */
 export function linkedEntries(linking: Linking): string[] {
-  const links = linking.document.blocks.flatMap((block) => linksOf(block, linking));
+  const links = allBlocks(linking.material.blocks).flatMap((block) => linksOf(block, linking));
   return idsOf(links, "entry");
 }
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import * as contract from "#cms/newsletter/issues/contract.ts";
-import type { Issue, IssueBlock } from "#cms/newsletter/issues/issue.ts";
+import type { Issue } from "#cms/newsletter/issues/issue.ts";
 import { readNotifications } from "#cms/notifications/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
+import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { writer } from "#server/testing/entries.ts";
 import { addSubscribers, newIssue, read, textBlock } from "#server/testing/issues.ts";
@@ -22,8 +23,8 @@ onEveryEngine("an issue and what happens to its links until it is sent", (fresh)
     await addSubscribers(house.platform.db, [{ address: "anna@example.org" }]);
   });
 
-  const teasing = (...entries: string[]): IssueBlock => ({
-    ...{ type: "entries", v: 1, id: "e", props: { title: {}, entries } },
+  const teasing = (...entries: string[]): Block => ({
+    ...{ type: "newsList", v: 2, id: "e", props: { title: {}, tags: [], look: "cards", count: 2, entries } },
   });
   const schedule = ({ _id, version }: Issue, at: string) =>
     staff.call(contract.scheduleIssue, { body: { _id, version, at } });

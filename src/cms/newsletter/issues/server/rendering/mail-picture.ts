@@ -1,13 +1,12 @@
 import type { File } from "#cms/files/file.ts";
 import { downloadAddress } from "#cms/files/picture.ts";
 import { type Language, shown } from "#contract/language.ts";
+import { columnWidth } from "#platform/mail/blocks/mail-parts.ts";
 
 export type MailPicture = { path: string; width: number; height: number; alt: string; described: boolean };
 
 /** Mail programs know nothing newer; WebP and AVIF are empty frames in many of them. */
 const known = new Set(["image/jpeg", "image/png", "image/gif"]);
-/** Of the column, in the pixels of a mail. */
-export const columnWidth = 542;
 /** Twice the column, for dense screens. */
 const wanted = 1084;
 

@@ -1,63 +1,58 @@
-import { leadPicture, teaserOf } from "#cms/entries/preview.ts";
-import { entriesById } from "#cms/entries/server/index.ts";
 import type { File } from "#cms/files/file.ts";
 import { filesById } from "#cms/files/server/index.ts";
-import { listingPages } from "#cms/pages/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { address, fixedSlugs, screenAddress } from "#contract/addresses.ts";
-import { type Language, type Localised, languages, type SiteLanguages } from "#contract/language.ts";
+import { address, fixedSlugs } from "#contract/addresses.ts";
+import { allBlocks, type Block } from "#contract/blocks/block.ts";
+import { type Localised, languages, type SiteLanguages } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
 import type { Db } from "#database/database.ts";
-import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
+import { fittingBlocks } from "#platform/blocks/checked-blocks.ts";
+import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
+import { filesOf, type IssueDocument } from "../writing/issue-document.ts";
+import { type AddressOf, linkAddresses } from "./link-addresses.ts";
 
-/** What an issue shows of an entry: a choice, so that fields which entries get later stay on their pages. */
-export type Teaser = { id: string; title: string; text: string; path: string; picture: string | null };
-
-/** Everything that is needed to make mails of an issue, read once. Paths begin with a slash. */
+/** Everything that is needed to make mails of an issue, read once. */
 export type Material = {
-  files: Map<string, File>;
-  entries: Record<Language, Map<string, Teaser>>;
+  kinds: MailBlocks;
+  /** Those that mails can show. */
+  blocks: Block[];
+  /** What blocks show of other things, by their ids. */
+  found: ReadonlyMap<string, unknown>;
+  files: ReadonlyMap<string, File>;
+  /** The files that stand in it, also within what its blocks show of other things. */
+  used: string[];
+  addressOf: AddressOf;
+  /** Its path, beginning with a slash. */
   imprint: Localised;
   site: SiteLanguages;
 };
 
-/** About this many characters of an entry stand in an issue. */
-const teaserLength = 220;
+type Asked = { document: IssueDocument; kinds: MailBlocks; now: Date };
 
-export async function readMaterial(
-  db: Db,
-  { document, now }: { document: IssueDocument; now: Date },
-): Promise<Material> {
-  const used = usedBy(document);
-  const site = await readSiteLanguages(db);
-  const [main] = site;
-  const listings = used.entries.length > 0 ? await listingPages(db) : [];
-  const entries = await Promise.all(
-    languages.map(async (language) => {
-      const view = { side: "live" as const, language, listings, now };
-      const found = await entriesById(db, { ids: [...new Set(used.entries)], view });
-      const teasers = found.map((entry): [string, Teaser] => [
-        entry._id,
-        {
-          id: entry._id,
-          title: entry.title,
-          text: teaserOf(entry, teaserLength),
-          // Stays right when the entry is called or listed otherwise.
-          path: `${screenAddress("preview", { language, main })}/${entry._id}`,
-          picture: leadPicture(entry),
-        },
-      ]);
-      return [language, new Map(teasers)] as const;
-    }),
-  );
-  const teasers = Object.fromEntries(entries) as Material["entries"];
-  const pictures = [...teasers.de.values()].flatMap(({ picture }) => picture ?? []);
+export async function readMaterial(db: Db, { document, kinds, now }: Asked): Promise<Material> {
+  const blocks = fittingBlocks(kinds.types.migrated(document.blocks), { types: kinds.types, known: true });
+  const [site, found, addressOf] = await Promise.all([
+    readSiteLanguages(db),
+    foundBy(db, { blocks, kinds, now }),
+    linkAddresses(db, { blocks }),
+  ]);
+  const within = allBlocks(blocks).flatMap(({ id, type }) => kinds.get(type)?.pictures?.(found.get(id)) ?? []);
+  const used = [...new Set([...filesOf(document, kinds.types), ...within])];
   const view = { of: "staff" as const, now, can: { write: false, delete: false }, t: translator("de"), titles: {} };
-  const files = await filesById(db, { ids: [...new Set([...used.files, ...pictures])], view });
+  const files = await filesById(db, { ids: used, view });
+  const [main] = site;
   return {
+    ...{ kinds, blocks, found, used, addressOf, site },
     files: new Map(files.map((file) => [file._id, file])),
-    entries: teasers,
     imprint: Object.fromEntries(languages.map((l) => [l, address(fixedSlugs.imprint[l], l, main)])),
-    site,
   };
+}
+
+type Loading = { blocks: Block[]; kinds: MailBlocks; now: Date };
+
+async function foundBy(db: Db, { blocks, kinds, now }: Loading): Promise<Map<string, unknown>> {
+  const found = allBlocks(blocks).map(async ({ id, type, props }) => {
+    return [id, await kinds.get(type)?.load?.(db, { props, languages, now })] as const;
+  });
+  return new Map(await Promise.all(found));
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Sender } from "#platform/mail/letter.ts";
-import { type IssueDocument, renderedLanguages, usedBy } from "../writing/issue-document.ts";
+import { type IssueDocument, renderedLanguages } from "../writing/issue-document.ts";
 import type { Material } from "./material.ts";
 import { renderIssue, unsubscribeMarker } from "./render-issue.ts";
 
@@ -28,8 +28,7 @@ export function outgoingOf({ issue, document, material, sender }: Making): Outgo
       webVersion: `${issueAddress({ url: sender.url, issue })}?lang=${language}`,
     }),
   }));
-  const shown = [...material.entries.de.values()].flatMap(({ picture }) => picture ?? []);
-  return { renditions, links, files: [...usedBy(document).files, ...shown] };
+  return { renditions, links, files: material.used };
 }
 
 /** Where an issue is read in a browser; its links begin with the same. */

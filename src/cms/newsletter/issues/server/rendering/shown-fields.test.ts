@@ -1,21 +1,28 @@
 import { expect, test } from "vitest";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import { misplaced } from "#contract/fields/testing-shown.ts";
+import { translator } from "#contract/translate.ts";
+import { gathered } from "#server/features.ts";
 import { changedDocument, type IssueInput, newIssue } from "../writing/issue-document.ts";
 import { renderIssue } from "./render-issue.ts";
 
 /** An issue as its recipients get it. */
 function mailOf(input: IssueInput): string {
+  const { blocks: types, mailBlocks: kinds } = gathered;
+  const document = changedDocument(newIssue, { input, types, t: translator("de") });
   const { html, subject } = renderIssue({
-    document: changedDocument(newIssue, input),
+    document,
     ...{ language: "de", base: "", webVersion: null, follow: (href) => href },
-    material: { files: new Map(), entries: { de: new Map(), en: new Map() }, imprint: {}, site: ["de", "en"] },
+    material: {
+      ...{ kinds, blocks: document.blocks, found: new Map(), files: new Map(), used: [] },
+      ...{ addressOf: () => null, imprint: {}, site: ["de", "en"] },
+    },
     sender: { name: "Weingut", url: "https://amselberg.example", foot: { de: [], en: [] } } as never,
   });
   return subject + html;
 }
 
-const divider = { type: "divider", v: 1, id: "b1", props: {} };
+const divider = { type: "separator", v: 1, id: "b1", props: { look: "line", space: "medium" } };
 const showing = {
   names: issueTable.names,
   thing: { subject: "Herbst", preheader: "Der Federweißer ist da", blocks: [] } as IssueInput,

@@ -3,6 +3,7 @@ import type { Database, Db } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { notify } from "#platform/notifications.ts";
 import type { Outside } from "#platform/outside.ts";
@@ -19,11 +20,11 @@ import { startIssue } from "./start-issue.ts";
 const longestWait = 300;
 const wait = 5;
 
-type House = { database: Database; outside: Outside; sender: () => Promise<Sender> };
+type House = { database: Database; outside: Outside; sender: () => Promise<Sender>; kinds: MailBlocks };
 
 /** Begins an issue whose time has come; one that was taken back or begins at another time is left alone. */
 export async function beginScheduled(
-  { database, outside, sender }: House,
+  { database, outside, sender, kinds }: House,
   { issue }: { issue: string },
 ): Promise<void> {
   const { db } = database;
@@ -37,9 +38,9 @@ export async function beginScheduled(
     .executeTakeFirst();
   if (!row) return;
   const document = documentOf(row);
-  const material = await readMaterial(db, { document, now });
+  const material = await readMaterial(db, { document, kinds, now });
   const from = await sender();
-  const linking = { document, url: from.url, site: material.site };
+  const linking = { document, material, url: from.url };
   // Plans for the same minute may be carried out a moment later, and newsletters do not wait for other jobs.
   const waiting = now.getTime() < Date.parse(row.scheduled_at ?? "") + longestWait * 1000;
   if (waiting && (await hasDuePlan(db, { things: linkedEntries(linking), now }))) {
@@ -50,7 +51,7 @@ export async function beginScheduled(
   const closed = await closedLinks(db, { ...linking, at: now, now });
   if (closed.length > 0) return takeBack(db, { row, id: outside.id(), now });
   const outgoing = outgoingOf({ issue, document, material, sender: from });
-  const start = { issue, version: row.version, document, outgoing, job: outside.id(), by: null, now };
+  const start = { issue, version: row.version, outgoing, job: outside.id(), by: null, now };
   try {
     await startIssue(db, start);
   } catch (error) {

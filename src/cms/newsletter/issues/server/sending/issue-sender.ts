@@ -3,6 +3,7 @@ import { readSiteLanguages } from "#cms/settings/server/index.ts";
 import type { Database, Db } from "#database/database.ts";
 import type { IssueRow } from "#database/schema/newsletter.ts";
 import type { Kinds } from "#platform/jobs/jobs.ts";
+import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { type MailPool, openPool } from "#platform/mail/transport/pool.ts";
 import { mailTransport, type Patience, patience } from "#platform/mail/transport/transport.ts";
@@ -24,6 +25,7 @@ export type House = {
   settings: Pick<Settings, "smtpUrl" | "data">;
   outside: Outside;
   sender: () => Promise<Sender>;
+  kinds: MailBlocks;
   /** How many mails may leave in an hour; 0: any number. */
   perHour: () => Promise<number>;
 };

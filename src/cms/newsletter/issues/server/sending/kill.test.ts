@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { everybody } from "#cms/newsletter/subscribers/audience.ts";
+import { translator } from "#contract/translate.ts";
 import type { Database, Db } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { onEveryEngine, onSqlite } from "#database/testing.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { outside } from "#platform/outside.ts";
+import { gathered } from "#server/features.ts";
 import { addSubscribers, textBlock } from "#server/testing/issues.ts";
 import { documentOf } from "../issue-row.ts";
 import { issueRow } from "../read-issues.ts";
@@ -90,6 +92,8 @@ async function addressesInDoubt(db: Db, { issue }: { issue: string }): Promise<s
   return rows.map(({ address }) => address);
 }
 
+const { blocks: types, mailBlocks: kinds } = gathered;
+
 async function issueOf({ db }: Database): Promise<string> {
   const [issue, now] = [outside.id(), new Date()];
   const input = {
@@ -97,11 +101,11 @@ async function issueOf({ db }: Database): Promise<string> {
     blocks: [textBlock("<p>Ab Freitag im Hof.</p>")],
     audience: everybody,
   };
-  await createIssue(db, { issue, input, by: null, now });
+  await createIssue(db, { issue, input, types, t: translator("de"), by: null, now });
   const document = documentOf(await issueRow(db, { id: issue }));
-  const material = await readMaterial(db, { document, now });
+  const material = await readMaterial(db, { document, kinds, now });
   const outgoing = outgoingOf({ issue, document, material, sender });
-  await startIssue(db, { issue, version: 1, document, outgoing, job: outside.id(), by: null, now });
+  await startIssue(db, { issue, version: 1, outgoing, job: outside.id(), by: null, now });
   return issue;
 }
 

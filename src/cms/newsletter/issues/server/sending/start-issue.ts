@@ -5,7 +5,6 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { noteUses } from "#platform/publishing/uses.ts";
 import type { Outgoing } from "../rendering/outgoing.ts";
-import { type IssueDocument, usedBy } from "../writing/issue-document.ts";
 import type { Acting } from "../writing/write-issue.ts";
 import { enqueueSending } from "./send-job.ts";
 
@@ -37,7 +36,7 @@ async function schedule(tx: Tx, plan: Versioned & { at: Date; job: string }): Pr
   await audit(tx, { by, action: "issue.schedule", thing: id, now });
 }
 
-type Start = Versioned & { document: IssueDocument; outgoing: Outgoing; job: string };
+type Start = Versioned & { outgoing: Outgoing; job: string };
 
 /**
  * Starts sending: records the content and the audience as they are now. `by` is null when a scheduled issue starts.
@@ -47,7 +46,7 @@ export function startIssue(db: Db, start: Start): Promise<void> {
   return db.transaction().execute((tx) => begin(tx, start));
 }
 
-async function begin(tx: Tx, { issue: id, version, document, outgoing, job, by, now }: Start): Promise<void> {
+async function begin(tx: Tx, { issue: id, version, outgoing, job, by, now }: Start): Promise<void> {
   const time = now.toISOString();
   const { numUpdatedRows } = await tx
     .updateTable("issues")
@@ -69,7 +68,7 @@ async function begin(tx: Tx, { issue: id, version, document, outgoing, job, by, 
       .execute();
   }
   // Mail programs fetch the pictures for as long as somebody opens the mail.
-  await noteUses(tx, { kind: "issue", thing: id, draft: usedBy(document).files, live: { used: files, from: time } });
+  await noteUses(tx, { kind: "issue", thing: id, draft: files, live: { used: files, from: time } });
   await enqueueSending(tx, { id: job, issue: id, at: now });
   await audit(tx, { by, action: "issue.send", thing: id, now });
 }

@@ -3,6 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { onEveryEngine } from "#database/testing.ts";
 import { suppress } from "#platform/mail/suppression.ts";
+import { gathered } from "#server/features.ts";
 import { sendingHouse } from "#server/testing/houses/sending.ts";
 import { addSubscribers, begin, firstList, newIssue, read } from "#server/testing/issues.ts";
 import { IssueSender } from "./issue-sender.ts";
@@ -41,6 +42,7 @@ onEveryEngine("sending issues", (fresh) => {
             database: { ...database, db: database.db.withPlugin(lookups) as typeof database.db },
             outside,
             sender: post.sender,
+            kinds: gathered.mailBlocks,
             settings: { smtpUrl: null, data: at.house.platform.settings.data },
             perHour: async () => 0,
           },

@@ -1,6 +1,7 @@
 import "#cms/declared.ts";
 import { readFile } from "node:fs/promises";
 import { openDatabase } from "#database/open-database.ts";
+import { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import { sender } from "#platform/mail/testing-mails.ts";
 import { outside } from "#platform/outside.ts";
 import { freeDeliveries } from "./deliveries/claim-deliveries.ts";
@@ -10,7 +11,7 @@ import { IssueSender } from "./issue-sender.ts";
 const [url = "", smtpUrl = "", data = "", issue = ""] = process.argv.slice(2);
 const database = openDatabase(url);
 await freeDeliveries(database.db);
-const parts = { database, outside, sender: async () => sender, settings: { smtpUrl, data } };
+const parts = { database, outside, sender: async () => sender, settings: { smtpUrl, data }, kinds: new MailBlocks([]) };
 const sending = new IssueSender({ ...parts, perHour: async () => 0 });
 for (;;) {
   await sending.send(issue);

@@ -1,18 +1,21 @@
 import type { createIssue } from "#cms/newsletter/issues/contract.ts";
 import type { issueFields } from "#cms/newsletter/issues/fields.ts";
-import { type IssueBlock, issueTable } from "#cms/newsletter/issues/issue.ts";
+import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
+import type { BlockType } from "#contract/blocks/block.ts";
+import type { BlockTypes } from "#contract/blocks/block-types.ts";
 import {
   type FieldValue,
-  filesIn,
   type SharedName,
   type Texts,
   type TranslatedName,
   type Written,
 } from "#contract/fields/fields.ts";
 import { type Language, type Localised, languages, type SiteLanguages, shown } from "#contract/language.ts";
+import { linkedFiles } from "#contract/links/html-links.ts";
+import type { Translate } from "#contract/translate.ts";
 import type { Input } from "#contract/wire/route.ts";
-import { cleanHtml } from "#platform/html.ts";
+import { checkedBlocks } from "#platform/blocks/checked-blocks.ts";
 import { changedWritten, inEnglish, nothingWritten } from "#platform/publishing/written.ts";
 
 type Fields = typeof issueFields;
@@ -25,10 +28,21 @@ export type IssueInput = Input<typeof createIssue>["body"];
 
 export const newIssue: IssueDocument = documentWith(nothingWritten(issueTable));
 
-/** The document with what was sent laid over it, its HTML cleaned. */
-export function changedDocument(document: IssueDocument, input: IssueInput): IssueDocument {
+/** The kinds of blocks of the house. */
+export type Writing = { types: BlockTypes; t: Translate };
+
+/**
+ * The document with what was sent laid over it, its blocks checked and their HTML cleaned.
+ * @throws Problem `BAD_FIELDS` with the path of every wrong prop
+ */
+export function changedDocument(
+  document: IssueDocument,
+  { input, types, t }: { input: IssueInput } & Writing,
+): IssueDocument {
   const next = documentWith(changedWritten(issueTable, { before: writtenIn(document), input }));
-  return input.blocks ? { ...next, blocks: distinct(next.blocks).map(cleaned) } : next;
+  if (!input.blocks) return next;
+  const allows = ({ mail }: BlockType) => mail !== undefined;
+  return { ...next, blocks: checkedBlocks(input.blocks, { types, html: "text", allows, t }) };
 }
 
 /** What is written about an issue, in the shape of the API. */
@@ -48,21 +62,6 @@ function documentWith({ translations: { en }, ...written }: Written<Fields>): Is
   return { ...written, ...(Object.fromEntries(texts) as Record<TranslatedName<Fields>, Localised>) };
 }
 
-/** Blocks are told apart by their ids. */
-function distinct(blocks: IssueBlock[]): IssueBlock[] {
-  const known = new Set<string>();
-  return blocks.filter(({ id }) => !known.has(id) && known.add(id));
-}
-
-function cleaned(block: IssueBlock): IssueBlock {
-  if (block.type !== "richText") return block;
-  const html = Object.fromEntries(
-    Object.entries(block.props.html).map(([language, text]) => [language, cleanHtml(text)]),
-  );
-  return { ...block, props: { ...block.props, html } };
-}
-
-/** Subjects as they are searched and sorted. */
 /** The languages that an issue is written in: those with a subject. */
 export function writtenLanguages({ subject }: IssueDocument, site: SiteLanguages): Language[] {
   return site.filter((language) => subject[language]);
@@ -94,10 +93,7 @@ export function textIn(text: Localised, language: Language): string {
   return shown(text, language)?.text ?? "";
 }
 
-/** The files and entries that an issue shows. */
-export function usedBy(document: IssueDocument): { files: string[]; entries: string[] } {
-  return {
-    files: filesIn(issueTable, document),
-    entries: document.blocks.flatMap((block) => (block.type === "entries" ? block.props.entries : [])),
-  };
+/** The files that an issue shows or links to: whoever gets it may open them. */
+export function filesOf({ blocks }: Pick<IssueDocument, "blocks">, types: BlockTypes): string[] {
+  return [...new Set([...types.filesOf(blocks), ...linkedFiles(blocks)])];
 }

@@ -1,11 +1,14 @@
+import { button, buttons } from "#cms/elements/blocks/buttons/block.ts";
+import { picture as pictureBlock } from "#cms/elements/blocks/picture/block.ts";
+import { richText } from "#cms/elements/blocks/rich-text/block.ts";
 import { leadPicture } from "#cms/entries/preview.ts";
 import { entriesById } from "#cms/entries/server/index.ts";
 import { textForMails } from "#cms/entries/text-for-mails.ts";
-import type { IssueBlock } from "#cms/newsletter/issues/issue.ts";
 import { listingPages } from "#cms/pages/server/index.ts";
 import { readSiteLanguages } from "#cms/settings/server/index.ts";
-import { screenAddress } from "#contract/addresses.ts";
+import { type Block, type BlockType, newBlock } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
+import { linkName } from "#contract/links/link.ts";
 import { translator } from "#contract/translate.ts";
 import { Problem } from "#contract/wire/problem.ts";
 import type { Db } from "#database/database.ts";
@@ -26,7 +29,6 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
   const [entry] = await entriesById(db, { ids: [wanted], view });
   if (!entry) throw new Problem("C404");
   const site = await readSiteLanguages(db);
-  const [main] = site;
   const picture = leadPicture(entry);
   const has = (language: Language) => site.includes(language);
   const en = has("en") ? entry.translations.en : undefined;
@@ -35,12 +37,15 @@ export async function issueOfEntry(db: Db, { entry: wanted, url, id, now }: Want
     ...(en?.content ? { en: absolute(en.content, url) } : {}),
   };
   const label = Object.fromEntries(site.map((one) => [one, translator(one)("newsletter:mail.readOn")]));
-  // Stays right when the entry is called or listed otherwise.
-  const href = `${url}${screenAddress("preview", { language: main, main })}/${entry._id}`;
-  const blocks: IssueBlock[] = [
-    ...(picture ? [{ type: "picture" as const, v: 1 as const, id: id(), props: { file: picture, href } }] : []),
-    { type: "richText", v: 1, id: id(), props: { html, look: "plain" } },
-    { type: "button", v: 1, id: id(), props: { label, href } },
+  const to = linkName({ kind: "entry", id: entry._id });
+  const filled = (type: BlockType, props: Block["props"]): Block => {
+    const block = newBlock(type, id());
+    return { ...block, props: { ...block.props, ...props } };
+  };
+  const blocks: Block[] = [
+    ...(picture ? [filled(pictureBlock, { picture, to })] : []),
+    filled(richText, { html }),
+    { ...filled(buttons, {}), children: [filled(button, { text: label, to })] },
   ];
   return {
     subject: has("de") ? entry.title : "",

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Db } from "#database/database.ts";
+import type { MailBlocks } from "#platform/mail/blocks/mail-block.ts";
 import type { Sender } from "#platform/mail/letter.ts";
 import { readMaterial } from "../rendering/material.ts";
 import { type Rendition, renderIssue } from "../rendering/render-issue.ts";
@@ -7,6 +8,7 @@ import type { IssueDocument } from "./issue-document.ts";
 
 type Preview = {
   document: IssueDocument;
+  kinds: MailBlocks;
   language: Language;
   scheme?: "light" | "dark" | undefined;
   sender: Sender;
@@ -18,8 +20,8 @@ type Preview = {
  * preview.
  */
 export async function previewIssue(db: Db, preview: Preview): Promise<Rendition> {
-  const { document, language, scheme, sender, now } = preview;
-  const material = await readMaterial(db, { document, now });
+  const { document, kinds, language, scheme, sender, now } = preview;
+  const material = await readMaterial(db, { document, kinds, now });
   const rendition = renderIssue({
     ...{ document, language, material, sender },
     base: "",

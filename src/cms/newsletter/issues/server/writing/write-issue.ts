@@ -1,5 +1,4 @@
-import { refuseWrongFiles } from "#cms/files/server/index.ts";
-import { issueTable } from "#cms/newsletter/issues/issue.ts";
+import { refuseOthersThanPictures } from "#cms/files/server/index.ts";
 import { statesFor } from "#cms/newsletter/issues/issue-states.ts";
 import { holdMainLanguage } from "#cms/settings/server/index.ts";
 import { filedUnder } from "#contract/leading-title.ts";
@@ -9,24 +8,35 @@ import { audit } from "#platform/audit.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import { dropUsesBy, noteUses } from "#platform/publishing/uses.ts";
 import { documentOf } from "../issue-row.ts";
-import { changedDocument, type IssueDocument, type IssueInput, newIssue, usedBy } from "./issue-document.ts";
+import {
+  changedDocument,
+  filesOf,
+  type IssueDocument,
+  type IssueInput,
+  newIssue,
+  type Writing,
+} from "./issue-document.ts";
 
 export type Acting = { issue: string; by: string | null; now: Date };
+type Creation = Acting & Writing & { input: IssueInput };
 
-/** @throws Problem `NOT_PICTURE` */
-export function createIssue(db: Db, creation: Acting & { input: IssueInput }): Promise<void> {
+/** @throws Problem `BAD_FIELDS`, `NOT_PICTURE` */
+export function createIssue(db: Db, creation: Creation): Promise<void> {
   return db.transaction().execute((tx) => createIn(tx, creation));
 }
 
-async function createIn(tx: Tx, { input, ...acting }: Acting & { input: IssueInput }): Promise<void> {
-  const document = changedDocument(newIssue, input);
-  await refuseWrongFiles(tx, { table: issueTable, values: document });
+async function createIn(tx: Tx, { input, t, ...acting }: Creation): Promise<void> {
+  const { types } = acting;
+  const document = changedDocument(newIssue, { input, types, t });
+  await refuseOthersThanPictures(tx, { ids: types.picturesOf(document.blocks), field: "blocks" });
   await insertIssue(tx, { document, ...acting });
 }
 
+type Insertion = Acting & Pick<Writing, "types"> & { document: IssueDocument };
+
 /** Stores a new draft without checking it: it has been, or is the copy of one that stands. */
-export async function insertIssue(tx: Tx, creation: Acting & { document: IssueDocument }): Promise<void> {
-  const { issue: id, document, by, now } = creation;
+export async function insertIssue(tx: Tx, creation: Insertion): Promise<void> {
+  const { issue: id, document, types, by, now } = creation;
   const time = now.toISOString();
   await tx
     .insertInto("issues")
@@ -40,7 +50,7 @@ export async function insertIssue(tx: Tx, creation: Acting & { document: IssueDo
       changed_at: time,
     })
     .execute();
-  await noteUses(tx, { kind: "issue", thing: id, draft: usedBy(document).files, live: null });
+  await noteUses(tx, { kind: "issue", thing: id, draft: filesOf(document, types), live: null });
   await audit(tx, { by, action: "issue.create", thing: id, now });
 }
 
@@ -50,18 +60,18 @@ const fresh = {
   ...{ hold_code: null, hold_said: null, hold_until: null, holds: 0 },
 };
 
-type Change = Acting & { version: number; input: IssueInput };
+type Change = Acting & Writing & { version: number; input: IssueInput };
 
-/** @throws Problem `C404`, `ISSUE_STATE`, `NOT_PICTURE`; ChangedMeanwhile */
+/** @throws Problem `C404`, `ISSUE_STATE`, `BAD_FIELDS`, `NOT_PICTURE`; ChangedMeanwhile */
 export function changeIssue(db: Db, change: Change): Promise<void> {
   return db.transaction().execute((tx) => changeIn(tx, change));
 }
 
-async function changeIn(tx: Tx, { issue: id, version, input, by, now }: Change): Promise<void> {
+async function changeIn(tx: Tx, { issue: id, version, input, types, t, by, now }: Change): Promise<void> {
   const row = await tx.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("C404");
-  const document = changedDocument(documentOf(row), input);
-  await refuseWrongFiles(tx, { table: issueTable, values: document });
+  const document = changedDocument(documentOf(row), { input, types, t });
+  await refuseOthersThanPictures(tx, { ids: types.picturesOf(document.blocks), field: "blocks" });
   const { numUpdatedRows } = await tx
     .updateTable("issues")
     .set({ ...(await columns(tx, document)), version: version + 1, changed_at: now.toISOString() })
@@ -73,7 +83,7 @@ async function changeIn(tx: Tx, { issue: id, version, input, by, now }: Change):
     if (row.version === version) throw new Problem("ISSUE_STATE");
     throw new ChangedMeanwhile(id);
   }
-  await noteUses(tx, { kind: "issue", thing: id, draft: usedBy(document).files, live: null });
+  await noteUses(tx, { kind: "issue", thing: id, draft: filesOf(document, types), live: null });
   await audit(tx, { by, action: "issue.update", thing: id, details: { fields: Object.keys(input) }, now });
 }
 

@@ -1,25 +1,38 @@
 import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { expect, test } from "vitest";
 import { RefusedError } from "#contract/wire/problem.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { actOnIssue } from "./act-on-issue.ts";
-import EditIssueScreen from "./edit-issue.route.tsx";
+import { EditIssue } from "./edit-issue.tsx";
+import type { IssueData } from "./load-issue.ts";
 
 const gone = { code: "C404", message: "Das gibt es hier nicht (mehr).", requestId: "1" };
+
+function Screen() {
+  const answer = useActionData<typeof actOnIssue>();
+  return <EditIssue {...useLoaderData<IssueData>()} refused={answer?.refused ?? null} />;
+}
 
 test("an issue that cannot be made of an entry says so in the form of a new one", async () => {
   const context = new RouterContextProvider();
   const api = { call: () => Promise.reject(new RefusedError(404, gone)) };
   context.set(requestFacts, { api } as unknown as RequestFacts);
-  const empty = { issue: null, check: null, statistics: null, entries: [], files: [] };
+  const empty = { issue: null, check: null, statistics: null, types: [], things: {} };
   const handler = createStaticHandler([
     {
       path: "/",
       loader: () => ({ ...empty, choices: { lists: [], tags: [], sells: true } }),
       action: async ({ request }) => actOnIssue(context, await request.formData()),
-      Component: EditIssueScreen,
+      Component: Screen,
     },
   ]);
   const body = new URLSearchParams({ intent: "ofEntry", entry: "1" });

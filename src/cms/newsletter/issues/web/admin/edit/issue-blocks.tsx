@@ -1,55 +1,31 @@
-import { Button, Group, Input, Menu, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Input, Menu, Paper, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import type { FileRow } from "#cms/files/web/admin/index.ts";
-import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
+import { blockName, type Things } from "#cms/pages/web/admin/index.ts";
+import { type Block, libraryGroups } from "#contract/blocks/block.ts";
+import { begun, type KnownType, knownTypes } from "#contract/blocks/known-types.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { newId } from "#web/new-id.ts";
 import { useTexts } from "#web/texts.tsx";
-import { BlockActs } from "./block-acts.tsx";
-import { BlockFields } from "./block-fields.tsx";
+import { BlockList } from "./block-list.tsx";
 
 type Props = {
-  blocks: IssueBlock[];
+  blocks: Block[];
   error: string | undefined;
-  entries: { value: string; label: string }[];
-  files: FileRow[];
-  onChange: (blocks: IssueBlock[]) => void;
+  types: readonly KnownType[];
+  things: Things;
+  onChange: (blocks: Block[]) => void;
 };
 
-const types = ["richText", "picture", "button", "entries", "divider"] as const;
-
-function newBlock(type: IssueBlock["type"]): IssueBlock {
-  const base = { v: 1 as const, id: newId() };
-  switch (type) {
-    case "richText":
-      return { type, ...base, props: { html: {}, look: "plain" } };
-    case "picture":
-      return { type, ...base, props: { file: "", href: "" } };
-    case "button":
-      return { type, ...base, props: { label: {}, href: "" } };
-    case "entries":
-      return { type, ...base, props: { title: {}, entries: [] } };
-    case "divider":
-      return { type, ...base, props: {} };
-  }
-}
-
-/** The blocks of an issue in their order. */
-export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) {
+/** The blocks of an issue in their order, and all kinds of blocks that mails can show. */
+export function IssueBlocks({ blocks, error, types, things, onChange }: Props) {
   const t = useTexts();
-  const [known, setKnown] = useState(() => new Map(files.map((row) => [row.id, row])));
-  const learn = (row: FileRow) => setKnown((before) => new Map([...before, [row.id, row]]));
+  const known = knownTypes(types);
   const [added, setAdded] = useState<string | null>(null);
-  const add = (type: IssueBlock["type"]) => {
-    const block = newBlock(type);
+  const offered = libraryGroups.flatMap((group) => types.filter((type) => type.group === group && !type.hidden));
+  const begin = (name: string) => {
+    const block = begun(known, { name, id: newId });
     setAdded(block.id);
-    onChange([...blocks, block]);
-  };
-  const move = (index: number, by: -1 | 1) => {
-    const next = [...blocks];
-    const [block] = next.splice(index, 1);
-    if (block) next.splice(index + by, 0, block);
-    onChange(next);
+    return block;
   };
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="issue-blocks-title" id="issue-blocks" tabIndex={-1}>
@@ -61,41 +37,7 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
           {t("newsletter:blocks.empty")}
         </Text>
       )}
-      <Stack component="ol" gap="md" className="newsletter-blocks">
-        {blocks.map((block, index) => (
-          <Paper
-            key={block.id}
-            component="li"
-            withBorder
-            p="sm"
-            tabIndex={-1}
-            // A block that was just added gets the focus.
-            ref={block.id === added ? focusOn : undefined}
-          >
-            <Group justify="space-between" wrap="nowrap" mb="xs">
-              <Text fw={600} size="sm">
-                {t(`newsletter:blocks.type.${block.type}`)}
-              </Text>
-              <BlockActs
-                name={t("newsletter:blocks.name", {
-                  type: t(`newsletter:blocks.type.${block.type}`),
-                  number: index + 1,
-                })}
-                onUp={index > 0 ? () => move(index, -1) : undefined}
-                onDown={index < blocks.length - 1 ? () => move(index, 1) : undefined}
-                onRemove={() => onChange(blocks.filter(({ id }) => id !== block.id))}
-              />
-            </Group>
-            <BlockFields
-              block={block}
-              entries={entries}
-              fileOf={(id) => known.get(id)}
-              onLearn={learn}
-              onChange={(changed) => onChange(blocks.map((one) => (one.id === changed.id ? changed : one)))}
-            />
-          </Paper>
-        ))}
-      </Stack>
+      <BlockList {...{ blocks, known, things, added, onBegin: begin, onChange }} />
       {error && <Input.Error mt="sm">{error}</Input.Error>}
       <Menu position="bottom-start" withinPortal returnFocus={added === null} onOpen={() => setAdded(null)}>
         <Menu.Target>
@@ -104,17 +46,13 @@ export function IssueBlocks({ blocks, error, entries, files, onChange }: Props) 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {types.map((type) => (
-            <Menu.Item key={type} onClick={() => add(type)}>
-              {t(`newsletter:blocks.type.${type}`)}
+          {offered.map((type) => (
+            <Menu.Item key={type.name} onClick={() => onChange([...blocks, begin(type.name)])}>
+              {blockName(t, type)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
     </Paper>
   );
-}
-
-function focusOn(block: HTMLElement | null): void {
-  block?.focus();
 }

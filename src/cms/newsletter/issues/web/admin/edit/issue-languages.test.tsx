@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import type { IssueBlock } from "#cms/newsletter/issues/contract.ts";
+import { button } from "#cms/elements/blocks/buttons/block.ts";
+import { newBlock } from "#contract/blocks/block.ts";
 import { drawnFor, languageNames, languagesOf } from "#web/testing-languages.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { IssueScreen } from "./issue-screen.tsx";
 
 const choices = { lists: [], tags: [], sells: true };
-const screen = <IssueScreen issue={null} check={null} choices={choices} entries={[]} files={[]} />;
-const button: IssueBlock = { type: "button", v: 1, id: "b", props: { label: {}, href: "" } };
-const fields = (
-  <BlockFields block={button} entries={[]} fileOf={() => undefined} onLearn={() => {}} onChange={() => {}} />
-);
+const screen = <IssueScreen issue={null} check={null} choices={choices} types={[]} things={{}} />;
+const fields = <BlockFields block={newBlock(button, "b")} type={button} things={{}} onChange={() => {}} />;
 
 test("an issue is written in the main language first, which readers of the other one get if theirs is missing", () => {
   expect(languagesOf(drawnFor(["de", "en"], screen))).toEqual(["de", "en", "de", "en"]);

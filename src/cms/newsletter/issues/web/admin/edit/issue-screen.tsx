@@ -1,8 +1,9 @@
 import { Alert, Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
-import type { FileRow } from "#cms/files/web/admin/index.ts";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
+import type { Things } from "#cms/pages/web/admin/index.ts";
+import type { KnownType } from "#contract/blocks/known-types.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { actRefusalText, type Refusal } from "#web/admin/form/refusal.ts";
@@ -26,14 +27,14 @@ type Props = {
   issue: Issue | null;
   check: IssueCheck | null;
   choices: Choices | null;
-  entries: { value: string; label: string }[];
-  files: FileRow[];
+  types: readonly KnownType[];
+  things: Things;
   /** Why an issue could not be made of an entry. */
   refused?: Refusal | null;
 };
 
 /** The editor of an issue: content, audience, preview and sending. */
-export function IssueScreen({ issue, check, choices, entries, files, refused }: Props) {
+export function IssueScreen({ issue, check, choices, types, things, refused }: Props) {
   const t = useTexts();
   const labelIn = useLabelIn();
   const toOwnAddress = useOwnAddress(issuePath);
@@ -79,8 +80,8 @@ export function IssueScreen({ issue, check, choices, entries, files, refused }: 
         <IssueBlocks
           blocks={values.blocks}
           error={form.errors.blocks}
-          entries={entries}
-          files={files}
+          types={types}
+          things={things}
           onChange={(blocks) => set("blocks", blocks)}
         />
         {choices && (

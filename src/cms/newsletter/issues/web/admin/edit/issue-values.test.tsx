@@ -5,7 +5,7 @@ import { IssueScreen } from "./issue-screen.tsx";
 import { fieldLabel, issueFields } from "./issue-values.ts";
 
 const screen = (
-  <IssueScreen issue={null} check={null} choices={{ lists: [], tags: [], sells: true }} entries={[]} files={[]} />
+  <IssueScreen issue={null} check={null} choices={{ lists: [], tags: [], sells: true }} types={[]} things={{}} />
 );
 const form = { fields: issueFields, ids: "issue", screen, labelOf: fieldLabel };
 

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
@@ -6,6 +6,7 @@ import type { Language, Localised } from "#contract/language.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { choiceLabel } from "../block-texts.ts";
+import "./fields.css";
 import { CellsInput } from "./cells/cells-input.tsx";
 import { FilesInput } from "./files-input.tsx";
 import type { Things } from "./things.ts";
@@ -158,6 +159,18 @@ export function FieldInput(props: Props) {
           value={textOf(value) || null}
           data={things[field.thing ?? ""] ?? []}
           onChange={(thing) => onChange(thing ?? "")}
+        />
+      );
+    case "things":
+      return (
+        <MultiSelect
+          {...{ id, label, error, onChange }}
+          searchable
+          clearable
+          maxValues={field.most}
+          nothingFoundMessage={t("admin:canvas.noneFound")}
+          value={value as string[]}
+          data={things[field.thing ?? ""] ?? []}
         />
       );
     // Its block has other ways to change it.

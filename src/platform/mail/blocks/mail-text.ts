@@ -1,7 +1,3 @@
-import type { RichTextProps } from "#cms/elements/blocks/rich-text/block.ts";
-
-const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
 /** Mail programs take no style sheet for granted: each element brings its own. */
 const styles: Record<string, string> = {
   p: "margin:0 0 18px",
@@ -24,27 +20,15 @@ const styles: Record<string, string> = {
   dd: "margin:0 0 10px",
 };
 
-const looks: Record<RichTextProps["look"], string | null> = {
-  plain: null,
-  lead: "font-size:20px;line-height:1.5",
-  panel: "padding:20px 22px 4px;border:1px solid #ccd7ce;border-radius:3px",
-  quote: "padding:4px 0 0 20px;border-left:3px solid #ccd7ce;font-size:21px;line-height:1.45;font-style:italic",
-};
-
-/** A rich text that was cleaned when it was written, as mail programs show it. Links are led through `follow`. */
-export function richTextHtml(
-  html: string,
-  { look, follow }: { look: RichTextProps["look"]; follow: (href: string) => string },
-): string {
-  const styled = html
+/** A text that was cleaned when it was written, as mail programs show it. Links are led through `follow`. */
+export function mailText(html: string, { follow }: { follow: (href: string) => string }): string {
+  return html
     .replace(/<(\w+)(?=[\s>/])/g, (tag, name: string) => {
       const style = styles[name];
       if (!style) return tag;
       return name === "a" ? `<a class="link" style="${style}"` : `<${name} style="${style}"`;
     })
     .replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${escaped(follow(unescaped(href)))}"`);
-  const style = looks[look];
-  return style ? `<div class="${look}" style="margin:0 0 22px;${style}">${styled}</div>` : styled;
 }
 
 /** The addresses in a rich text, as they are meant. */
@@ -59,5 +43,3 @@ function unescaped(text: string): string {
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-
-export const smallText = `font:15px/1.5 ${sans}`;

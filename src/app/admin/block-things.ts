@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { readEntries } from "#cms/entries/contract.ts";
+import { readGalleries } from "#cms/galleries/contract.ts";
+import { readForms } from "#cms/messages/forms-contract.ts";
+import { readLists } from "#cms/newsletter/subscribers/lists-contract.ts";
+import { listPages } from "#cms/pages/contract.ts";
+import type { Things } from "#cms/pages/web/admin/index.ts";
+import { listTagPaths } from "#cms/tags/contract.ts";
+import { type Localised, shown } from "#contract/language.ts";
+import { load } from "#web/load.ts";
+import { requestFacts } from "#web/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Named = Things[string];
+type TextOf = (text: Localised) => string;
+
+/** So many are offered of a kind: the latest, or the first by name. */
+const pageSize = 100;
+
+/** What fields of blocks choose from, by the kinds of things that they name. */
+const kinds: Record<string, (context: Context, textOf: TextOf) => Promise<Named>> = {
+  async form(context, textOf) {
+    const forms = await load(context, readForms, { query: { pageSize } });
+    return "items" in forms ? forms.items.map(({ _id, name }) => ({ value: _id, label: textOf(name) })) : [];
+  },
+  async list(context, textOf) {
+    const lists = await load(context, readLists, { query: {} });
+    return lists.map(({ _id, name, translations: { en } }) => ({
+      value: _id,
+      label: textOf({ de: name, en: en?.name ?? "" }),
+    }));
+  },
+  async gallery(context, textOf) {
+    const galleries = await load(context, readGalleries, { query: { sort: "title", pageSize } });
+    if (!("items" in galleries)) return [];
+    return galleries.items.map(({ _id, title, translations: { en }, images }) => ({
+      value: _id,
+      label: textOf({ de: title, en: en?.title ?? "" }) || `(${images.length})`,
+    }));
+  },
+  /** Those that guests read: a draft would stand nowhere. */
+  async entry(context, textOf) {
+    const entries = await load(context, readEntries, { query: { status: "live", pageSize } });
+    if (!("items" in entries)) return [];
+    return entries.items.map(({ _id, title, translations: { en } }) => ({
+      value: _id,
+      label: textOf({ de: title, en: en?.title ?? "" }),
+    }));
+  },
+  async shared(context) {
+    const { items } = await load(context, listPages, { query: { shared: true, pageSize } });
+    return items.map(({ _id, title }) => ({ value: _id, label: title }));
+  },
+  async tag(context) {
+    const tags = await load(context, listTagPaths, {});
+    return tags.items.map((tag) => ({ value: tag, label: tag }));
+  },
+};
+
+/** The same for all kinds of things, or for those that are wanted. */
+export async function blockThings(context: Context, wanted?: ReadonlySet<string>): Promise<Things> {
+  const { main } = context.get(requestFacts);
+  const textOf = (text: Localised) => shown(text, main)?.text ?? "";
+  const found = Object.entries(kinds).flatMap(([kind, find]) =>
+    wanted && !wanted.has(kind) ? [] : [find(context, textOf).then((things) => [kind, things] as const)],
+  );
+  return Object.fromEntries(await Promise.all(found));
+}
