@@ -11,6 +11,7 @@ import { allAddresses } from "../help/all-addresses.ts";
 import { settled } from "../help/colleagues.ts";
 import { owner, type Product, startProduct } from "../help/site.ts";
 import { bind, type Sheet, take, type Width } from "./album.ts";
+import { takeBlocks } from "./blocks.ts";
 import { castOf, furnish, type Who } from "./cast.ts";
 import { momentsOf } from "./moments.ts";
 
@@ -37,7 +38,10 @@ const product = await startProduct({
 });
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
 try {
-  await takeAll(browser, product);
+  if (isWanted("blocks")) {
+    for (const sheet of await takeBlocks(browser, { url: product.url, folder })) console.log(`Blocks are in ${sheet}`);
+  }
+  if (values.only !== "blocks") await takeAll(browser, product);
   await takeBroken(browser, product);
 } finally {
   await product.stop();
@@ -46,6 +50,10 @@ await takeSetup(browser);
 await browser.close();
 console.log(`${sheets.length} screens are in ${bind(folder, { sheets, missing })}`);
 if (missing.length > 0) console.log(`Not taken:\n${missing.map((line) => `  ${line}`).join("\n")}`);
+
+function isWanted(name: string): boolean {
+  return name.includes(values.only);
+}
 
 async function takeAll(browser: Browser, product: Product): Promise<void> {
   const { people, things } = await furnish(product);
@@ -93,7 +101,7 @@ async function takeScene(page: Page, { title, path, language, act, widths }: Sce
 
 /** The screens for when the site cannot respond. */
 async function takeBroken(browser: Browser, { url, data }: Product): Promise<void> {
-  if (values.only && !"error".includes(values.only)) return;
+  if (!isWanted("error")) return;
   const database = new DatabaseSync(join(data, "vitrine.sqlite"));
   database.exec("alter table pages rename to pages_gone");
   const page = await browser.newPage({ baseURL: url });
@@ -108,7 +116,7 @@ async function takeBroken(browser: Browser, { url, data }: Product): Promise<voi
 
 /** The set-up of a site, before it has an owner. */
 async function takeSetup(browser: Browser): Promise<void> {
-  if (values.only && !"setup".includes(values.only)) return;
+  if (!isWanted("setup")) return;
   const empty = await startProduct({});
   const token = /token=([\w-]+)/.exec(empty.printed())?.[1] ?? "";
   const page = await browser.newPage({ baseURL: empty.url });

@@ -10,6 +10,7 @@ import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
 import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
 import type { Block, BlockType } from "#contract/blocks/block.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
+import { filledBlock } from "#contract/blocks/testing-blocks.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { joined } from "#web/parts/html.ts";
@@ -85,10 +86,8 @@ function filled(name: string, prop: string, field: BlockField): unknown {
 
 /** A block of this kind with everything filled in, and one of each part that it can have. */
 function full(name: string, changed: Record<string, unknown> = {}): Block {
-  const { fields, inside, v } = typeOf(name);
-  const props = Object.entries(fields).map(([prop, field]) => [prop, filled(name, prop, field)]);
-  const children = Array.isArray(inside) ? { children: inside.map((inner: string) => full(inner)) } : {};
-  return { type: name, v, id: name, props: { ...Object.fromEntries(props), ...changed }, ...children };
+  const block = filledBlock(site.types, name, { fill: filled, id: (type) => type });
+  return { ...block, props: { ...block.props, ...changed } };
 }
 
 /** The same in a block of which it is a part. */

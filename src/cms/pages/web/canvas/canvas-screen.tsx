@@ -93,7 +93,13 @@ async function drawable({ context, url }: Asked, { site, page, blocks, titled, e
   const facts = context.get(requestFacts);
   facts.framable = true;
   const where: Where = { language: languageOfPath(url.pathname, facts.main), main: facts.main };
-  const files = filesTogether(facts.api);
+  const together = filesTogether(facts.api);
+  let waits = false;
+  const files: typeof together = async (ids) => {
+    const found = await together(ids);
+    waits ||= ids.some((id) => found.get(id)?.status === "processing");
+    return found;
+  };
   const shown = await loadBlocks(blocks, {
     ...{ site, titled, context, where, files, edits },
     search: url.searchParams,
@@ -110,15 +116,21 @@ async function drawable({ context, url }: Asked, { site, page, blocks, titled, e
     everywhere: page.everywhere,
     models,
     edits,
+    /** Sizes of a picture are still being made: it is not drawn yet. */
+    waits,
   };
 }
 
 export type CanvasData = Awaited<ReturnType<typeof loadCanvas>>;
 
 export function Canvas({ site, blocks, titled, everywhere, ...page }: CanvasData & { site: SiteBlocks }) {
-  const { where, path, models, edits } = page;
+  const { where, path, models, edits, waits } = page;
   return (
-    <main className={everywhere === "top" ? "canvas notice-bar" : "canvas"} data-titled={titled ?? undefined}>
+    <main
+      className={everywhere === "top" ? "canvas notice-bar" : "canvas"}
+      data-titled={titled ?? undefined}
+      data-waits={waits || undefined}
+    >
       <PageBlocks {...{ site, blocks, where, path, models }} answer={undefined} edits={edits} marked />
     </main>
   );

@@ -113,6 +113,11 @@ export function PageEditorScreen({
   const pictures = usePictureFiles({ blocks, pictured, onPaste: acts.paste });
   const drag = useDrag({ targets: panes.all, blocks });
 
+  function openLibrary(): void {
+    side.show("library");
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".editor-side [type=search]")?.focus());
+  }
+
   /** To what was found: its block is chosen, in the language in which it is seen. */
   function jump({ block, language: seen }: Pick<Finding, "block" | "language">): void {
     if (seen) setLanguage(seen);
@@ -186,6 +191,7 @@ export function PageEditorScreen({
               onScroll={() => panes.scrolled(one)}
               onChosen={() => side.set("settings")}
               onSettings={() => side.show("settings")}
+              onLibrary={openLibrary}
               onPicture={(id, prop) => setPicking({ id, prop })}
               onCells={(id, prop) => setFilling({ id, prop })}
               pictureType={pictured.type}

@@ -54,6 +54,8 @@ type Props = {
   onChosen: () => void;
   /** What is chosen is to be changed beside the canvas. */
   onSettings: () => void;
+  /** A block is to be added. */
+  onLibrary: () => void;
   onPicture: (id: string, prop: string) => void;
   onCells: (id: string, prop: string) => void;
   /** The kind of block that a picture becomes. */
@@ -191,6 +193,8 @@ export function CanvasPane(props: Props) {
         {...{ frame, address, device, area, scale, blocks, acts, drag, find }}
         language={split ? language : null}
         fileLine={files.line}
+        drawn={round > 0}
+        onLibrary={props.onLibrary}
         bar={active}
         marks={open && <Marks {...{ frame, scale, open }} onWrite={({ block, prop }) => write(block, prop)} />}
         writing={

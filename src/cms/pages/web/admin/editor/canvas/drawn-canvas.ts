@@ -15,6 +15,9 @@ type Options = {
 const wait = { least: 2000, most: 30_000 };
 const none = new Map<string, Element>();
 
+/** Milliseconds until blocks are drawn again whose pictures were not ready. */
+const untilReady = 1500;
+
 /**
  * The page within the frame, kept equal to the blocks of the editor. What has changed is drawn by the server, as it is for
  * visitors; what was typed in place is there already.
@@ -25,11 +28,15 @@ export class DrawnCanvas {
   /** As they were drawn last: the order of the blocks, and the one with the main heading. */
   #order = "";
   #titled: string | null = null;
+  #newest: Block[] = [];
   #wanted: Block[] | null = null;
   #busy = false;
   #failed = 0;
   #begun = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Blocks with a picture whose sizes are still being made. */
+  #unready: string[] = [];
+  #later: ReturnType<typeof setTimeout> | undefined;
   /** The block that is being typed in: it is not drawn under the hands. */
   held: string | null = null;
 
@@ -49,6 +56,7 @@ export class DrawnCanvas {
 
   /** Draws what differs; the newest state wins. */
   draw(blocks: Block[]): void {
+    this.#newest = blocks;
     this.#wanted = blocks;
     if (!this.#busy) void this.#drawAll();
   }
@@ -60,6 +68,7 @@ export class DrawnCanvas {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#later);
     this.#wanted = null;
   }
 
@@ -122,6 +131,16 @@ export class DrawnCanvas {
     const news = fresh.size > 0 || moved || this.#failed > 0 || !this.#begun;
     this.#begun = true;
     if (news) this.#options.onDrawn([...fresh.values()]);
+    if (this.#unready.length > 0) this.#drawLater();
+  }
+
+  #drawLater(): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => {
+      for (const id of this.#unready) this.#shown.delete(id);
+      this.#unready = [];
+      this.draw(this.#newest);
+    }, untilReady);
   }
 
   /** Where another block has the main heading now, it and the former one look different though they are the same. */
@@ -142,6 +161,7 @@ export class DrawnCanvas {
     const response = await fetch(address, { method: "POST", body });
     if (!response.ok) throw new Error(String(response.status));
     const drawn = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (drawn.querySelector("main.canvas[data-waits]")) this.#unready.push(...blocks.map(({ id }) => id));
     const nodes = [...drawn.querySelectorAll<HTMLElement>("main.canvas > vitrine-block")];
     return {
       titled: drawn.querySelector<HTMLElement>("main.canvas")?.dataset["titled"] ?? null,

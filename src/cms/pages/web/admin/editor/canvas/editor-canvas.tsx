@@ -8,6 +8,7 @@ import type { Blocks } from "../state/use-blocks.ts";
 import type { Box } from "./boxes.ts";
 import { CanvasFrame } from "./canvas-frame.tsx";
 import { ShownLine } from "./drop-line.tsx";
+import { CanvasHint } from "./canvas-hint.tsx";
 import { Selection } from "./selection.tsx";
 import type { Drag } from "./use-drag.ts";
 
@@ -30,13 +31,16 @@ type Props = {
   bar: boolean;
   /** What is open in this language, at its places. */
   marks: ReactNode;
+  /** The page has been drawn at least once. */
+  drawn: boolean;
+  onLibrary: () => void;
   /** The tools of a text while it is written. */
   writing: ReactNode;
 };
 
 /** The page in its frame, and over it what is chosen, dragged, written, looked for and open. */
 export function EditorCanvas({ frame, address, device, area, scale, blocks, acts, drag, find, ...props }: Props) {
-  const { writing, bar, marks, language, fileLine } = props;
+  const { writing, bar, marks, language, fileLine, drawn, onLibrary } = props;
   const room = device === "desk" ? area.width : 0;
   const size = { width: Math.max(widths[device], room), height: area.height > 0 ? area.height / scale : 600 };
   return (
@@ -44,6 +48,7 @@ export function EditorCanvas({ frame, address, device, area, scale, blocks, acts
       <div className="editor-writing">{writing}</div>
       <div ref={area.ref} className="editor-area">
         <CanvasFrame key={address} ref={frame} {...{ address, size, scale, language }} />
+        <CanvasHint {...{ drawn, onLibrary }} empty={blocks.blocks.length === 0} />
         {find.query !== null && <FindBar find={find} />}
         <div className="editor-overlay" style={{ width: `${Math.max(widths[device] * scale, room)}px` }}>
           {marks}

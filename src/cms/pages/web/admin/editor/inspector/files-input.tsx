@@ -75,26 +75,33 @@ export function FilesInput({ id, label, picture, several, value, error, onChange
   );
 }
 
-/** The files with these ids, fetched once each. */
+/** Milliseconds until a picture is asked for again whose sizes are still being made. */
+const untilReady = 1500;
+
+/** The files with these ids, fetched once each, and those that are being processed until they are not. */
 function useRows(ids: string[]): ReadonlyMap<string, FileRow> {
   const language = useLanguage();
   const [rows, setRows] = useState<ReadonlyMap<string, FileRow>>(new Map());
   const missing = ids.filter((id) => !rows.has(id)).join();
+  const unready = ids.filter((id) => rows.get(id)?.state === "processing").join();
   useEffect(() => {
-    if (!missing) return;
+    const wanted = missing || unready;
+    if (!wanted) return;
     let here = true;
-    void browserApi.call(readFileBatch, { body: missing.split(",") }).then(
-      (files) => {
-        if (here)
-          setRows(
-            (before) => new Map([...before, ...files.map((file) => [file._id, toRow(file, { language })] as const)]),
-          );
-      },
-      () => undefined,
-    );
+    const ask = () =>
+      browserApi.call(readFileBatch, { body: wanted.split(",") }).then(
+        (files) => {
+          const fresh = files.map((file) => [file._id, toRow(file, { language })] as const);
+          if (here) setRows((before) => new Map([...before, ...fresh]));
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(() => void ask(), missing ? 0 : untilReady);
     return () => {
       here = false;
+      clearTimeout(timer);
     };
-  }, [missing, language]);
+    // With each reply that brings none of them ready, they are asked for again.
+  }, [missing, unready, rows, language]);
   return rows;
 }
