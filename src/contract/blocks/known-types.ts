@@ -12,7 +12,18 @@ export function knownTypes(types: readonly KnownType[]): KnownTypes {
 }
 
 /** Without the functions, which stay on the server. */
-export function asData({ name, v, fields, group, drawing, inside, starts, hidden, owners, mail }: KnownType): KnownType {
+export function asData({
+  name,
+  v,
+  fields,
+  group,
+  drawing,
+  inside,
+  starts,
+  hidden,
+  owners,
+  mail,
+}: KnownType): KnownType {
   return {
     ...{ name, v, fields, group, drawing },
     ...(inside && { inside }),

@@ -7,8 +7,8 @@ import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import type { Box } from "./boxes.ts";
 import { CanvasFrame } from "./canvas-frame.tsx";
-import { ShownLine } from "./drop-line.tsx";
 import { CanvasHint } from "./canvas-hint.tsx";
+import { ShownLine } from "./drop-line.tsx";
 import { Selection } from "./selection.tsx";
 import type { Drag } from "./use-drag.ts";
 
