@@ -6,7 +6,8 @@ const { RENDERS = "", CHANGES = "" } = process.env;
 const name = CHANGES.endsWith(".ts") ? "page-cache.ts" : "page-cache.mjs";
 const { PageCache: Cache } = (await import(new URL(name, CHANGES).href)) as { PageCache: typeof PageCache };
 
-Cache.prototype.fetch = new Proxy(Cache.prototype.fetch, {
+const fetchOf = Reflect.get(Cache.prototype, "fetch") as PageCache["fetch"];
+Cache.prototype.fetch = new Proxy(fetchOf, {
   apply(fetch, cache, [key, render]: Parameters<PageCache["fetch"]>) {
     const counted = () => {
       appendFileSync(RENDERS, `${key}\n`);

@@ -86,7 +86,7 @@ onEveryEngine("a site with many long pages", (fresh) => {
 
   test("a branch of tags that moves reads the pages with lists by tag alone", async () => {
     const { items } = JSON.parse(await body("/api/v0/tag", await adminHeaders(site.platform))) as { items: Tag[] };
-    const [tag] = items.filter(({ path }) => !path.includes("|"));
+    const tag = items.find(({ path }) => !path.includes("|"));
     const move = { _id: tag!._id, path: `${tag!.path} (neu)` };
     expect(await readBy(() => editor.call("PUT", "/tag", move))).toBe(0);
   });

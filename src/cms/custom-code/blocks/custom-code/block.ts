@@ -1,4 +1,4 @@
-import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { blockType } from "#contract/blocks/block.ts";
 import { code, number, words } from "#contract/blocks/block-fields.ts";
 
 /** HTML, CSS and JavaScript of the owner's own, which run in a frame that reaches nothing outside of it. */
@@ -16,4 +16,3 @@ export const customCode = blockType({
   drawing: "M8 7l-5 5 5 5M16 7l5 5-5 5M14 5l-4 14",
   owners: true,
 });
-export type CustomCodeProps = PropsOfType<typeof customCode>;

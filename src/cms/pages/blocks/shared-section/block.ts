@@ -1,4 +1,4 @@
-import { blockType, type PropsOfType } from "#contract/blocks/block.ts";
+import { blockType } from "#contract/blocks/block.ts";
 import { thing } from "#contract/blocks/block-fields.ts";
 
 /** A section that stands on several pages: it is changed once, and so everywhere. */
@@ -9,4 +9,3 @@ export const sharedSection = blockType({
   group: "layout",
   drawing: "M4 5h9v6H4zM11 13h9v6h-9zM16 5h4v5M8 19H4v-5",
 });
-export type SharedSectionProps = PropsOfType<typeof sharedSection>;

@@ -1,5 +1,4 @@
 import { Paper, Radio, Stack, TextInput } from "@mantine/core";
-import type { Page } from "#cms/pages/contract.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { useTexts } from "#web/texts.tsx";
