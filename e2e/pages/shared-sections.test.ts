@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { confirm, settled } from "../help/colleagues.ts";
+import { confirm } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 async function published(page: Page): Promise<void> {
@@ -91,8 +91,7 @@ test("a notice stands on every page of the site, in its language, for as long as
   await page.goto("/admincenter/pages");
   await page.getByRole("link", { name: "Gemeinsame Abschnitte" }).click();
   await page.getByRole("link", { name: "Neuer gemeinsamer Abschnitt" }).first().click();
-  await settled(page);
-  await page.getByLabel("Name").fill("Betriebsferien");
+  await page.getByLabel("Name", { exact: true }).fill("Betriebsferien");
   await page.getByLabel("Auf allen Seiten ganz oben").check();
   await page.getByRole("button", { name: "Anlegen und gestalten" }).click();
   const canvas = page.frameLocator("iframe.editor-frame");
@@ -101,7 +100,8 @@ test("a notice stands on every page of the site, in its language, for as long as
   await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
   await page.keyboard.type("Im August haben wir zu");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Anmeldung zum Newsletter einfügen", exact: true }).click();
+  await page.getByRole("tab", { name: "Bausteine" }).click();
+  await page.getByRole("button", { name: "Newsletter-Anmeldung einfügen", exact: true }).click();
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   await confirm(page);
   await published(page);
@@ -113,7 +113,7 @@ test("a notice stands on every page of the site, in its language, for as long as
   }
   await visitor.goto(`${site}/gaestebuch`);
   const form = visitor.locator("section.block-form").filter({ hasText: "Newsletter" });
-  await form.getByRole("button", { name: /anmelden|abonnieren/i }).click();
+  await form.getByRole("button", { name: "Newsletter bestellen" }).click();
   await expect(visitor).toHaveURL(/\/e\/section\//);
   await expect(visitor.getByText("Im August haben wir zu")).toHaveCount(1);
   await expect(visitor.locator("[aria-invalid=true]").first()).toBeVisible();

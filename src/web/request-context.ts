@@ -27,7 +27,7 @@ export type RequestFacts = {
   body: readonly Uint8Array[] | null;
   /** Set by the renderer: the styles that stand in the page of a first visit. */
   styles: string | null;
-  /** Set by the frame of the site: the third-party services of this page, for its policy. */
+  /** Filled by the frame of the site and by the page: the third-party services of this page, for its policy. */
   carried: Carried[];
   /** Filled by the page: the services whose videos or maps are on it. */
   framed: Set<string>;

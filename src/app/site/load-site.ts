@@ -36,7 +36,9 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const counts = mayRead ? await load(context, readCounts, {}) : {};
   // Not if the address or the page is personal: third-party services would read both.
   const carried = isOwnScreen(pathname, main) ? [] : notice.integrations;
-  facts.carried = carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) }));
+  facts.carried.push(
+    ...carried.map((one) => ({ name: one.name, framed: isFramed(one.name), sources: sourcesOf(one) })),
+  );
   const withdrawable = wishesFor(notice.integrations).length > 0;
   const question = { ...notice, integrations: carried, withdrawable };
   const ways = waysOf(menus.header, language);

@@ -127,7 +127,7 @@ export function Canvas({ site, blocks, titled, everywhere, ...page }: CanvasData
   const { where, path, models, edits, waits } = page;
   return (
     <main
-      className={everywhere === "top" ? "canvas notice-bar" : "canvas"}
+      className={everywhere === "top" ? "canvas notice-bar ground ground-deep" : "canvas"}
       data-titled={titled ?? undefined}
       data-waits={waits || undefined}
     >

@@ -32,7 +32,10 @@ export async function loadEverywhere({ context, where, site }: Asked) {
     }),
   );
   const all = sections.flatMap(({ blocks }) => blocks);
-  return { sections, sheets: all.length > 0 ? [...sheetsOf(all, site), "block-shared-section"] : [] };
+  return {
+    sections,
+    sheets: all.length > 0 ? [...new Set([...sheetsOf(all, site), "elements", "block-shared-section"])] : [],
+  };
 }
 
 type Props = Pick<SectionEverywhere, "place"> & {
@@ -51,7 +54,7 @@ export function Everywhere({ sections, place, site, where, models }: Props) {
     <Part key={id} of={Drawn} facts={{ path, blocks, site, where, models }} />
   ));
   return place === "top" ? (
-    <aside className="notice-bar" aria-label={t("site:notice")}>
+    <aside className="notice-bar ground ground-deep" aria-label={t("site:notice")}>
       {drawn}
     </aside>
   ) : (
