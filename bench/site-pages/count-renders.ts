@@ -6,7 +6,7 @@ const { RENDERS = "", CHANGES = "" } = process.env;
 const name = CHANGES.endsWith(".ts") ? "page-cache.ts" : "page-cache.mjs";
 const { PageCache: Cache } = (await import(new URL(name, CHANGES).href)) as { PageCache: typeof PageCache };
 
-const fetchOf = Reflect.get(Cache.prototype, "fetch") as PageCache["fetch"];
+const fetchOf: PageCache["fetch"] = Reflect.get(Cache.prototype, "fetch");
 Cache.prototype.fetch = new Proxy(fetchOf, {
   apply(fetch, cache, [key, render]: Parameters<PageCache["fetch"]>) {
     const counted = () => {

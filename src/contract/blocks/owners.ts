@@ -15,7 +15,8 @@ export function foreignToOwners({
   after: Block[];
   types: Types;
 }): Block | null {
-  const says = ({ type, props }: Block) => JSON.stringify([type, Object.entries(props).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  const says = ({ type, props }: Block) =>
+    JSON.stringify([type, Object.entries(props).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
   const there = new Set(allBlocks(before).map(says));
   const all = allBlocks(after).filter(({ type }) => types.get(type)?.owners);
   return all.find((block) => !there.has(says(block))) ?? null;
