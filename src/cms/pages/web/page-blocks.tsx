@@ -12,11 +12,16 @@ type Around = BlockReader & {
 
 /** The blocks of a page, top to bottom. One that throws while it is drawn is left out, with the blocks in it. */
 export function PageBlocks({ blocks, answer, ...around }: Around & { blocks: ShownBlock[] }) {
-  return blocks.map((block) => (
-    <Dispensable key={block.id}>
-      <Part of={PageBlock} facts={{ ...around, block, answer: standsIn(block, answer) ? answer : undefined }} />
-    </Dispensable>
-  ));
+  return blocks.map((block) => {
+    const facts = { ...around, block, answer: standsIn(block, answer) ? answer : undefined };
+    // A part is drawn apart from the page, where there is no router to ask.
+    const isPart = !around.site.areRouted([block]);
+    return (
+      <Dispensable key={block.id}>
+        {isPart ? <Part of={PageBlock} facts={facts} /> : <PageBlock {...facts} />}
+      </Dispensable>
+    );
+  });
 }
 
 function PageBlock({ block: { id, type, shown, children }, answer, ...around }: Around & { block: ShownBlock }) {
