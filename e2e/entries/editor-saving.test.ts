@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { cutOff } from "../help/browser/browsing.ts";
 import { draft, germanText, germanTitle, open, status, stored } from "../help/editor.ts";
 import { expect, logIn, owner, startProduct, test } from "../help/site.ts";
 
@@ -175,10 +175,3 @@ test("a server that is killed during an autosave and started again gets the text
   await page.goto("about:blank");
   await again.stop();
 });
-
-/** Nothing reaches the server any more, as in a crash: not even what a page sends while it is closed. */
-async function cutOff(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError("cut off"));
-  });
-}

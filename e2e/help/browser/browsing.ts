@@ -59,3 +59,10 @@ async function sharedContext(browser: Browser, key: string): Promise<BrowserCont
   shared.set(key, made);
   return made;
 }
+
+/** Nothing reaches the server any more, as in a crash: not even what a page sends while it is closed. */
+export async function cutOff(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError("cut off"));
+  });
+}
