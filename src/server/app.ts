@@ -114,7 +114,7 @@ export function buildApp(platform: Platform, web: Web | null, own: ServerFeature
     api.get(`${apiBase}/health`, (_request, reply) => health(platform, reply));
   });
   const documents = own.flatMap((feature) => feature.documents?.(platform) ?? []);
-  registerDocuments(app, { documents, endpoints, publicUrl: settings.publicUrl });
+  registerDocuments(app, { documents, endpoints, changes: platform.changes, publicUrl: settings.publicUrl });
   if (web) {
     const render = web.rendererOf(endpoints, replies);
     const linkables = gathered.linkables(platform);

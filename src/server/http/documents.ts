@@ -3,15 +3,23 @@ import { Problem } from "#contract/wire/problem.ts";
 import type { AnyRoute, Input } from "#contract/wire/route.ts";
 import type { Endpoints, Outcome } from "#platform/endpoints/endpoints.ts";
 import type { Document } from "#platform/feature.ts";
+import type { Platform } from "#platform/platform.ts";
 import { doorOf } from "./door.ts";
 import { deviceOf, originOf, tokenOf } from "./request-facts.ts";
 
-type Parts = { documents: Document[]; endpoints: Endpoints; publicUrl: string | null };
+type Parts = {
+  documents: Document[];
+  endpoints: Endpoints;
+  changes: Pick<Platform["changes"], "catchUp">;
+  publicUrl: string | null;
+};
 
 /** Registers the addresses beside the pages, which return a document of their own or redirect. */
-export function registerDocuments(app: FastifyInstance, { documents, endpoints, publicUrl }: Parts): void {
+export function registerDocuments(app: FastifyInstance, { documents, endpoints, changes, publicUrl }: Parts): void {
   for (const { url, answer } of documents) {
     app.get(url, async (request, reply) => {
+      // What another process has changed is answered here, too.
+      await changes.catchUp();
       const { method, params, query, headers } = request;
       const found = await answer({
         method,
@@ -38,7 +46,7 @@ function send(reply: FastifyReply, { html, policy }: { html: string; policy: str
     .send(html);
 }
 
-type Calling<R extends AnyRoute> = Omit<Parts, "documents"> & { record: R; input: Partial<Input<R>> };
+type Calling<R extends AnyRoute> = Omit<Parts, "documents" | "changes"> & { record: R; input: Partial<Input<R>> };
 
 /** Calls endpoints with the caller's rights. */
 function callFor<R extends AnyRoute>(

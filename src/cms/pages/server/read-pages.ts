@@ -60,15 +60,15 @@ export async function pagesById(db: Db, { ids, view }: { ids: string[]; view: Vi
 }
 
 /** The sections that guests see on all pages, those above everything first. */
-export async function readEverywhere(db: Db, view: View & { side: "live" }): Promise<Page[]> {
+export async function sectionsEverywhere(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("pages")
-    .select(columns)
+    .select("id")
     .where("everywhere", "is not", null)
     .orderBy("everywhere", "desc")
     .orderBy("id")
     .execute();
-  return rows.map(await presenter(db, { view, ids: [] }));
+  return rows.map(({ id }) => id);
 }
 
 export function readPageList(db: Db, { query, view }: { query: Query; view: View }) {

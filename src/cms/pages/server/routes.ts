@@ -18,7 +18,7 @@ import { makeHome } from "./publication/make-home.ts";
 import { planPage } from "./publication/plan-page.ts";
 import { previewPage } from "./publication/preview-page.ts";
 import { retractPages } from "./publication/retract-pages.ts";
-import { pagesById, readEverywhere, readPage, readPageAt, readPageList, type View } from "./read-pages.ts";
+import { pagesById, readPage, readPageAt, readPageList, sectionsEverywhere, type View } from "./read-pages.ts";
 import { listPages } from "./reading/list-pages.ts";
 import { discardChanges } from "./versions/discard-changes.ts";
 import { readRevision, versionsOfPages } from "./versions/read-revision.ts";
@@ -31,7 +31,7 @@ import type { Locksmith } from "./writing/keep-locks.ts";
 import { publishPages, unpublishPages } from "./writing/publish-pages.ts";
 
 export function pageEndpoints(
-  { db, outside }: Platform,
+  { db, outside, remembered }: Platform,
   { blocks: types, titles }: Pick<Gathered, "blocks" | "titles">,
 ): Endpoint[] {
   const trash = pageTrash(types);
@@ -115,9 +115,12 @@ export function pageEndpoints(
       return { removed: [id] };
     }),
 
-    handle(contract.readEverywhere, ({ query: { lang } }) =>
-      readEverywhere(db, { side: "live", language: lang, types }),
-    ),
+    handle(contract.readEverywhere, async ({ query: { lang } }) => {
+      // Every page asks, and most sites have none.
+      const tags = [contract.everywhereTag];
+      const ids = await remembered.get("everywhere", { tags, read: () => sectionsEverywhere(db) });
+      return pagesById(db, { ids, view: { side: "live", language: lang, types } });
+    }),
 
     handle(contract.readPageBatch, (call) => pagesById(db, { ids: call.body, view: viewOf(call, call.query) })),
 
