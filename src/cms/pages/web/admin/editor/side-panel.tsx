@@ -12,7 +12,7 @@ export function SidePanel({ side, onSide, checks, panel }: Props) {
   const t = useTexts();
   return (
     <aside className="editor-side" aria-label={t(`admin:canvas.${side}`)}>
-      <Tabs value={side} onChange={(value) => onSide(value as Side)} className="editor-tabs" keepMounted={false}>
+      <Tabs value={side} onChange={(value) => onSide(value as Side)} className="editor-tabs">
         <Tabs.List grow>
           {sides.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -21,8 +21,10 @@ export function SidePanel({ side, onSide, checks, panel }: Props) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value={side} className="editor-side-body">
+          {panel}
+        </Tabs.Panel>
       </Tabs>
-      <div className="editor-side-body">{panel}</div>
     </aside>
   );
 }
