@@ -8,6 +8,9 @@ const desk = { width: 1440, height: 900 };
 const long = ["entries/entry-journey", "talk/talk-journey", "site/owner-journey", "site/overlay-journey"];
 const onDesk = byTurns(long, { of: 2 });
 const onPhone = byTurns(long, { of: 2, at: 1 });
+/** A new site is built by another hand each time. */
+const hands = ["by-mouse", "on-a-phone"].map((hand) => `pages/new-site-${hand}`);
+const restingHands = hands.filter((one) => !byTurns(hands, { of: hands.length }).includes(one));
 const elsewhere = (here: string[]) => long.filter((one) => !here.includes(one)).map((one) => `**/${one}.test.ts`);
 
 /** A browser as visitors have it, whose speed may be measured. */
@@ -64,7 +67,7 @@ export default defineConfig({
     {
       name: "desk",
       use: { viewport: desk, contextOptions: { reducedMotion: "reduce" } },
-      testIgnore: elsewhere(onDesk),
+      testIgnore: [...elsewhere(onDesk), ...restingHands.map((one) => `**/${one}.test.ts`)],
     },
     {
       name: "phone",

@@ -1,0 +1,11 @@
+import { mouse } from "../help/new-site/hands.ts";
+import { buildsASite, test } from "../help/new-site/story.ts";
+
+test.setTimeout(240_000);
+
+test("a new owner builds five pages on an empty site, changes one and brings it back: by mouse", async ({
+  page,
+  browser,
+}) => {
+  await buildsASite(mouse(page), browser);
+});
