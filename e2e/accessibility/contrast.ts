@@ -56,12 +56,18 @@ function textsAt(selectors: string[]): Text[] {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const range = document.createRange();
     range.selectNodeContents(element);
-    const boxes = [...range.getClientRects()].map(({ left, top, width, height }) => ({
-      x: Math.round(left + scrollX),
-      y: Math.round(top + scrollY),
-      width: Math.round(width),
-      height: Math.round(height),
-    }));
+    // The box of a font reaches beyond its line where lines are close; the letters do not.
+    const line = parseFloat(style.lineHeight) || Infinity;
+    const boxes = [...range.getClientRects()].map(({ left, top, bottom, width, height }) => {
+      const beyond = Math.max(0, height - line) / 2;
+      const first = Math.ceil(top + beyond + scrollY);
+      return {
+        x: Math.round(left + scrollX),
+        y: first,
+        width: Math.round(width),
+        height: Math.floor(bottom - beyond + scrollY) - first,
+      };
+    });
     const name = `${selector} "${element.textContent.trim().slice(0, 40)}"`;
     return [{ name, colour: [red, green, blue] as Text["colour"], needed: large ? 3 : 4.5, boxes }];
   });
