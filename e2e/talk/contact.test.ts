@@ -102,7 +102,7 @@ test("by keyboard, with a script and nobody else asked, the captcha works by its
     await page.keyboard.press("Tab");
   }
   await expect(page.getByText("Sicherheitsprüfung bestanden.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Datenschutzerklärung" })).toBeFocused();
+  await expect(page.locator("form").getByRole("link", { name: "Datenschutzerklärung" })).toBeFocused();
   // The captcha takes no room between the last field and what follows.
   expect(await gapBetween(page.getByLabel("Nachricht", { exact: true }), page.locator(".field-note"))).toBeLessThan(30);
   await page.keyboard.press("Tab");

@@ -17,7 +17,7 @@ test("a newsletter that cannot be planned for a time keeps its dialog, with the 
   await settled(page);
   await page.getByLabel("Betreff (Deutsch)").fill("Federweißer ist da");
   await page.getByRole("button", { name: "Baustein hinzufügen" }).click();
-  await page.getByRole("menuitem", { name: "Text" }).click();
+  await page.getByRole("menuitem", { name: "Text", exact: true }).click();
   await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
   await page.keyboard.type("Ab Freitag im Hof.");
   await page.getByRole("button", { name: "Speichern" }).click();

@@ -134,7 +134,7 @@ async function sendAnIssue({ admin }: Two): Promise<void> {
   await admin.getByRole("link", { name: "Neue Ausgabe" }).click();
   await admin.getByLabel("Betreff (Deutsch)").fill("Federweißer ist da");
   await admin.getByRole("button", { name: "Baustein hinzufügen" }).click();
-  await admin.getByRole("menuitem", { name: "Text" }).click();
+  await admin.getByRole("menuitem", { name: "Text", exact: true }).click();
   await admin.getByRole("textbox", { name: "Text", exact: true }).first().click();
   await admin.keyboard.type("Ab Freitag im Hof.");
   await admin.getByRole("button", { name: "Speichern" }).click();
