@@ -151,7 +151,7 @@ test("the owner reads a message, answers it, and sorts it; what is not sent is n
   await expect(page.getByRole("heading", { name: "Cellar tour in May", level: 1 })).toBeFocused();
   await expect(page.getByText("Gelesen", { exact: true })).toBeVisible();
   await expect(menu).toHaveAccessibleName(
-    unread > 1 ? new RegExp(`^Nachrichten ${unread - 1} ungelesene Nachrichten?$`) : "Nachrichten",
+    unread > 1 ? new RegExp(`^Nachrichten ${unread - 1} ungelesene Nachricht(en)?$`) : "Nachrichten",
   );
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: /^Grundriss\.pdf herunterladen, / }).click();
