@@ -12,6 +12,8 @@ function library(): typeof sanitize {
   return loaded;
 }
 
+const renamed: sanitize.IOptions["transformTags"] = { b: "strong", i: "em", strike: "s", del: "s" };
+
 const text: sanitize.IOptions = {
   allowedTags: [
     "p",
@@ -47,12 +49,16 @@ const text: sanitize.IOptions = {
   disallowedTagsMode: "discard",
   // Deeper tags are removed. No text needs them, and the cost of each grows with its depth.
   nestingLimit: 100,
-  transformTags: { b: "strong", i: "em", strike: "s", del: "s", a: withoutBrokenName },
+  transformTags: { ...renamed, a: withoutBrokenName },
 };
 
-/** `file:` is also a scheme of browsers: of a link, only the whole name of an own thing may begin with it. */
-function withoutBrokenName(tagName: string, { href, ...attribs }: sanitize.Attributes): sanitize.Tag {
-  return { tagName, attribs: href === undefined || isBrokenName(href) ? attribs : { href, ...attribs } };
+/**
+ * `file:` is also a scheme of browsers: of a link, only the whole name of an own thing may begin with it. What no link may
+ * have is left out at once: there may be thousands of attributes.
+ */
+function withoutBrokenName(tagName: string, { href, title }: sanitize.Attributes): sanitize.Tag {
+  const goal = href === undefined || isBrokenName(href) ? {} : { href };
+  return { tagName, attribs: { ...goal, ...(title !== undefined && { title }) } };
 }
 
 /** In a page, the owner may write the `h1`; in an entry, the title is the `h1`. */
@@ -106,7 +112,8 @@ export function cleanHtml(html: string, field: keyof typeof fields = "text"): st
   const options = fields[field];
   const clean = library();
   // Twice, because text between removed tags may form new ones.
-  return changedInTags(clean(html, options), (tags) => clean(tags, { ...options, allowedAttributes: { "*": ["n"] } }));
+  const numbered = { ...options, transformTags: renamed, allowedAttributes: { "*": ["n"] } };
+  return changedInTags(clean(html, options), (tags) => clean(tags, numbered));
 }
 
 /**
