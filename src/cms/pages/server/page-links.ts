@@ -58,7 +58,6 @@ export function linkedPages({ db, remembered }: Pick<Platform, "db" | "remembere
         .selectFrom("pages")
         .select(["id", "state"])
         .where("id", "in", ids)
-        .where("kind", "!=", "shared")
         .where("deleted_at", "is", null)
         .execute();
       const titles = new Map(await pageTitles(db, { ids: rows.map(({ id }) => id) }));

@@ -119,5 +119,6 @@ onEveryEngine("sections that stand on several pages", (fresh) => {
   test("a copy of one is one, too", async () => {
     const { reply } = await admin.call(contract.duplicatePage, { body: { _id: (await made("Vorlage"))._id } });
     expect(reply).toMatchObject({ kind: "shared", slug: reply._id, published: [] });
+    expect([reply.title, reply.translations.en?.title]).toEqual(["Vorlage (Kopie)", "Vorlage (Kopie)"]);
   });
 });

@@ -8,6 +8,7 @@ import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
 import { filesTogether } from "../files-together.ts";
 import { loadBlocks } from "../load-blocks.ts";
+import { mainHeading } from "../main-heading.ts";
 import type { SiteBlocks } from "../page-block.ts";
 import { PageBlocks } from "../page-blocks.tsx";
 
@@ -27,7 +28,7 @@ export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   if (of === null) return drawable(asked, { site, page, blocks: [], titled: null, edits: true });
   const { blocks } = of === "draft" ? page : await versionOf(asked, { page, of });
   const all = site.types.onPage(blocks, page);
-  return drawable(asked, { site, page, blocks: all, titled: site.types.titled(all), edits: true });
+  return drawable(asked, { site, page, blocks: all, titled: mainHeading(site, { ...page, blocks: all }), edits: true });
 }
 
 async function versionOf({ context }: Asked, { page, of }: { page: Page; of: string }): Promise<Page> {
@@ -51,7 +52,7 @@ export async function drawAnew({ request, ...asked }: Asked & { request: Request
     site,
     page: stored,
     blocks,
-    titled: site.types.titled(all),
+    titled: mainHeading(site, { ...stored, blocks: all }),
     edits: form.get("for") !== "visitors",
   });
 }

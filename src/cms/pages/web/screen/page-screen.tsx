@@ -14,6 +14,7 @@ import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
 import { actOnBlock } from "../act-on-block.ts";
 import { filesTogether } from "../files-together.ts";
 import { beyondBlocks, loadBlocks } from "../load-blocks.ts";
+import { mainHeading } from "../main-heading.ts";
 import type { BlockAnswer, SiteBlocks } from "../page-block.ts";
 import { PageBlocks } from "../page-blocks.tsx";
 import { sheetsOf } from "../sheets-of.ts";
@@ -36,7 +37,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
   const all = site.types.onPage(page.blocks, page);
   const blocks = await loadBlocks(all, {
     site,
-    titled: site.types.titled(all),
+    titled: mainHeading(site, { ...page, blocks: all }),
     context,
     where,
     search,

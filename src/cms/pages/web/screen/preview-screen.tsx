@@ -11,6 +11,7 @@ import { languageOfPath, screenAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { filesTogether } from "../files-together.ts";
 import { loadBlocks } from "../load-blocks.ts";
+import { mainHeading } from "../main-heading.ts";
 import type { SiteBlocks } from "../page-block.ts";
 import { addressesOf, ShownPage } from "./page-screen.tsx";
 import { shownPage } from "./shown-page.ts";
@@ -35,14 +36,15 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   ) as Record<Language, string>;
   const { models } = await load(context, readAuthState, {});
   const staff = models.page.readDrafts ? await shownPage({ context, id, language: where.language }) : undefined;
+  const all = page ? site.types.onPage(page.blocks, page) : [];
   const drawn = page && {
     title: shown({ de: page.title, en: page.translations.en?.title ?? "" }, where.language)?.text ?? "",
     canonical: addressesOf(page, main)[where.language],
     path: url.pathname,
     models,
-    blocks: await loadBlocks(site.types.onPage(page.blocks, page), {
+    blocks: await loadBlocks(all, {
       ...{ site, context, where, search: url.searchParams },
-      titled: site.types.titled(site.types.onPage(page.blocks, page)),
+      titled: mainHeading(site, { ...page, blocks: all }),
       files: filesTogether(api),
       page: page._id,
       edits: false,

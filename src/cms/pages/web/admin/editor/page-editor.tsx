@@ -104,7 +104,7 @@ export function PageEditorScreen({
 
   const address = `${screenAddress("canvas", { language, main })}/${page._id}`;
   const lacking = page.lacking ?? nothing;
-  const checks = useChecks({ page: page._id, address, language, blocks: blocks.blocks, types, lacking });
+  const checks = useChecks({ page, address, language, blocks: blocks.blocks, types, lacking });
   const acts = useActs({
     blocks,
     onSave: () => form.submit({ intent: "save" }),

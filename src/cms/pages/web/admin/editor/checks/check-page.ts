@@ -10,10 +10,13 @@ import { checkHeadings } from "./headings.ts";
 import { checkLanguages, checkOutdated } from "./languages.ts";
 import { checkLinkWords, checkTargets, checkUntargeted, linksIn } from "./links.ts";
 import { checkFiles, checkSizes, filesIn, type KnownFile } from "./pictures.ts";
+import { checkShared } from "./shared.ts";
 
 type Page = {
   /** Its id. */
   page: string;
+  /** It is a section that stands on several pages. */
+  shared: boolean;
   blocks: Block[];
   types: KnownTypes;
   languages: readonly Language[];
@@ -34,7 +37,8 @@ export function checkPage(document: Page, { lacking, files, targets, drawn, barr
     ...checkFiles(filesIn(document), { files, languages }),
     ...checkTargets(linksIn(document), { page, targets, anchors: drawn.anchors }),
     ...checkUntargeted(document),
-    ...checkHeadings(drawn),
+    ...checkShared(document, targets),
+    ...checkHeadings(drawn, document),
     ...checkBarriers(barriers),
     ...checkLinkWords(drawn),
     ...checkSizes(drawn, { files }),

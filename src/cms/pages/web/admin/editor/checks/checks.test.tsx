@@ -72,7 +72,7 @@ function found({
 }: Case): string[] {
   const known = new Map(all.map((one, at) => [one?._id ?? uuid(at + 2), one]));
   const findings = checkPage(
-    { page, blocks, types, languages },
+    { page, shared: false, blocks, types, languages },
     {
       ...{ files: known, barriers, lacking, drawn: { ...nothingDrawn, ...drawn } },
       targets: new Map(targets.map((target) => [target.link, target])),

@@ -6,6 +6,7 @@ export const findingNames = [
   ...(["pictureUnnamed", "pictureUntranslated", "pictureGone", "pictureSmall"] as const),
   ...(["headingEmpty", "headingSkips", "headingNone", "headingTwice"] as const),
   ...(["linkVague", "linkGone", "linkTrash", "linkUnpublished", "linkAnchor", "buttonUntargeted"] as const),
+  ...(["sharedUnseen"] as const),
   ...(["textMissing", "textOutdated", "pageUntranslated"] as const),
   ...(["faint", "linkUnnamed", "buttonUnnamed", "fieldUnnamed", "linkUnseen", "targetSmall", "barrier"] as const),
 ];

@@ -12,10 +12,12 @@ import { drawnTogether, nothingDrawn } from "./drawn.ts";
 import type { Finding } from "./finding.ts";
 import { linksIn, targetsOf } from "./links.ts";
 import { filesIn, type KnownFile } from "./pictures.ts";
+import { sectionsOf } from "./shared.ts";
 import { type Seen, VisitorFrame } from "./visitor-frame.ts";
 
 type Checked = {
   page: string;
+  shared: boolean;
   blocks: Block[];
   types: KnownTypes;
   languages: readonly Language[];
@@ -104,7 +106,7 @@ export class PageChecker {
   }
 
   async #readTargets(checked: Checked): Promise<void> {
-    for (const names of missing(targetsOf(linksIn(checked)), this.#targets)) {
+    for (const names of missing([...targetsOf(linksIn(checked)), ...sectionsOf(checked)], this.#targets)) {
       for (const target of await browserApi.call(readTargets, { body: names })) this.#targets.set(target.link, target);
     }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Lack } from "#cms/pages/contract.ts";
+import type { Lack, Page } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
@@ -8,8 +8,7 @@ import type { Finding } from "./finding.ts";
 import { PageChecker } from "./page-checker.ts";
 
 type Options = {
-  /** The id of the page. */
-  page: string;
+  page: Pick<Page, "_id" | "kind">;
   /** Where it is drawn, in the language that is looked at. */
   address: string;
   language: Language;
@@ -39,8 +38,9 @@ export function useChecks({ page, address, language, blocks, types, lacking }: O
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const now = { blocks, address, round };
+    const asked = { page: page._id, shared: page.kind === "shared" };
     try {
-      const found = await checker.current!.check({ page, blocks, types, languages, lacking }, signal);
+      const found = await checker.current!.check({ ...asked, blocks, types, languages, lacking }, signal);
       const seen = found.map((one) => (one.block === null ? one : { language, ...one }));
       if (!signal.aborted) set({ findings: seen, failed: false, of: now });
     } catch {
