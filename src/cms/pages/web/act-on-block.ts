@@ -31,7 +31,7 @@ async function blockSent(id: string, { site, page, context, where }: Omit<Sent, 
   if (own) return own;
   const place = all.find((one) => id.startsWith(idAt(one.id, "")) && site.get(one.type)?.elsewhere);
   const found = place && (await site.get(place.type)?.elsewhere?.(place.props, { context, where, edits: false }));
-  const blocks = found ? placedAt(place.id, site.types.migrated(found.blocks)) : [];
+  const blocks = found ? placedAt(place.id, found.blocks) : [];
   return allBlocks(blocks).find((one) => one.id === id);
 }
 

@@ -48,7 +48,7 @@ async function loadElsewhere({ id, props }: Block, { known, around }: From): Pro
   const { site, visiting = false } = around;
   const found = visiting ? null : ((await known.elsewhere?.(props, around)) ?? null);
   if (found === null) return null;
-  const all = placedAt(id, site.types.migrated(found.blocks));
+  const all = placedAt(id, found.blocks);
   return loadBlocks(all, { ...around, page: found.page, edits: false, titled: null, visiting: true });
 }
 
