@@ -45,9 +45,8 @@ type From = { known: PageBlock; around: Loading };
 
 /** What a block shows that stands elsewhere; null for nothing. */
 async function loadElsewhere({ id, props }: Block, { known, around }: From): Promise<ShownBlock[] | null> {
-  const { site, visiting = false } = around;
-  const found = visiting ? null : ((await known.elsewhere?.(props, around)) ?? null);
-  if (found === null) return null;
+  const found = around.visiting ? null : await known.elsewhere?.(props, around);
+  if (!found) return null;
   const all = placedAt(id, found.blocks);
   return loadBlocks(all, { ...around, page: found.page, edits: false, titled: null, visiting: true });
 }
