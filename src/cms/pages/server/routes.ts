@@ -119,7 +119,9 @@ export function pageEndpoints(
       // Every page asks, and most sites have none.
       const tags = [contract.everywhereTag];
       const ids = await remembered.get("everywhere", { tags, read: () => sectionsEverywhere(db) });
-      return pagesById(db, { ids, view: { side: "live", language: lang, types } });
+      const sections = await pagesById(db, { ids, view: { side: "live", language: lang, types } });
+      // Languages are published one by one: in this one it may be where it is placed alone.
+      return sections.filter(({ everywhere }) => everywhere !== "no");
     }),
 
     handle(contract.readPageBatch, (call) => pagesById(db, { ids: call.body, view: viewOf(call, call.query) })),

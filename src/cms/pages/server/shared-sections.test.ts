@@ -41,8 +41,8 @@ onEveryEngine("sections that stand on several pages", (fresh) => {
     admin.call(contract.changePage, { body: { _id, version, ...body } });
   const listed = async (query: Record<string, unknown>) =>
     (await admin.call(contract.listPages, { query: { pageSize: 100, ...query } })).reply.items;
-  const everywhere = async () =>
-    (await house.guest.call(contract.readEverywhere, { query: { lang: "de" } })).reply.map(({ title }) => title);
+  const everywhere = async (lang: "de" | "en" = "de") =>
+    (await house.guest.call(contract.readEverywhere, { query: { lang } })).reply.map(({ title }) => title);
 
   test("have no address: they are no page of a list, no goal of a link, and nothing is found at their id", async () => {
     const section = await publish(await made("Hinweis zum Hoffest", { blocks: [text("a", "<p>Fest</p>")] }));
@@ -69,7 +69,12 @@ onEveryEngine("sections that stand on several pages", (fresh) => {
     const { reply } = await change(section, { title: "Hinweis", slug: "hinweis-leiste" });
     expect(reply).toMatchObject({ title: "Hinweis", slug: section._id, translations: { en: { title: "Hinweis" } } });
     expect(reply.lacking).toEqual([]);
-    expect((await publish(reply)).published).toEqual(["de", "en"]);
+    const live = await publish(reply);
+    expect(live.published).toEqual(["de", "en"]);
+    // Without a name it has none in any language, and is not published before it has one again.
+    const { reply: bare } = await change(live, { title: "" });
+    expect([bare.title, bare.translations.en?.title]).toEqual(["", ""]);
+    expect((await admin.call(contract.publishPages, { body: [bare._id] })).status).toBe(422);
   });
 
   test("contain none of their kind, nor themselves: nothing is stored of such a change", async () => {
@@ -114,6 +119,20 @@ onEveryEngine("sections that stand on several pages", (fresh) => {
     expect(await everywhere()).toEqual([]);
     const page = await create({ title: "Nur eine Seite", everywhere: "top" });
     expect([page.status, page.reply]).toMatchObject([400, { code: "BAD_FIELDS", field: "everywhere" }]);
+  });
+
+  test("are shown on all pages of those languages alone in which they are published so", async () => {
+    const { reply: drafted } = await change(await publish(await made("Sommerpause")), { everywhere: "top" });
+    const one = { _id: drafted._id, lang: "de" as const };
+    await admin.call(contract.publishPages, { body: [one] });
+    expect([await everywhere("de"), await everywhere("en")]).toEqual([["Sommerpause"], []]);
+    await publish(drafted);
+    expect([await everywhere("de"), await everywhere("en")]).toEqual([["Sommerpause"], ["Sommerpause"]]);
+    const [now] = (await admin.call(contract.readPageBatch, { body: [drafted._id] })).reply;
+    await change(now!, { everywhere: "no" });
+    await admin.call(contract.publishPages, { body: [one] });
+    expect([await everywhere("de"), await everywhere("en")]).toEqual([[], ["Sommerpause"]]);
+    await admin.call(contract.unpublishPages, { body: [drafted._id] });
   });
 
   test("a copy of one is one, too", async () => {

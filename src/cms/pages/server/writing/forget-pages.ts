@@ -8,9 +8,10 @@ import { changed } from "#platform/changes/changes.ts";
 import { typesOn } from "../blocks/types-on.ts";
 import { usedBlocksTag } from "../blocks/used-blocks.ts";
 import { slugsOf } from "../page-row.ts";
+import { ownSnapshot } from "./page-document.ts";
 import type { PageLive } from "./page-draft.ts";
 import { eachLive } from "./page-state.ts";
-import { everywhereOf, listsOf, type Stored, thingsShown } from "./write-page.ts";
+import { listsOf, type Stored, thingsShown } from "./write-page.ts";
 
 /** A page as it was, and what guests read of it now. */
 export type Published = { before: Pick<Stored, "id" | "kind" | "live">; after: PageLive | null };
@@ -35,7 +36,7 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
   const tags = [`page:${id}`];
   const used = (live: PageLive | null) => typesOn({ kind, live }, types).join();
   if (used(before) !== used(after)) tags.push(usedBlocksTag);
-  if (everywhereOf(before) !== everywhereOf(after)) tags.push(everywhereTag);
+  if (placed(before) !== placed(after)) tags.push(everywhereTag);
   const things = (live: PageLive | null) => (live ? thingsShown(live, types).join() : "");
   if (things(before) !== things(after)) tags.push("uses");
   if (addresses(before) !== addresses(after)) tags.push(addressTag(id));
@@ -43,6 +44,11 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
   if (renamed) tags.push("pages");
   if (listing(before) !== listing(after) || (listing(after) !== null && renamed)) tags.push("listings");
   return tags;
+}
+
+/** Where it is on all pages, in each language. */
+function placed(live: PageLive | null): string {
+  return JSON.stringify(languages.map((language) => live && (ownSnapshot(live, language)?.everywhere ?? "no")));
 }
 
 function isRenamed({ before: { live }, after }: Published): boolean {

@@ -14,8 +14,8 @@ export function inputFor(kind: string, input: PageInput): PageInput {
     return input;
   }
   const { slug: _none, translations, ...written } = input;
-  const title = input.title || translations?.en?.title;
-  return title ? { ...written, title, translations: { en: { title } } } : written;
+  const title = input.title || translations?.en?.title || input.title;
+  return title === undefined ? written : { ...written, title, translations: { en: { title } } };
 }
 
 /**

@@ -164,7 +164,7 @@ export function listsOf(live: PageLive, types: BlockTypes): string | null {
 }
 
 /** Where guests see it on all pages. */
-export function everywhereOf(live: PageLive | null): "top" | "bottom" | null {
+function everywhereOf(live: PageLive | null): "top" | "bottom" | null {
   return languages.map((language) => live?.[language]?.everywhere).find(Boolean) ?? null;
 }
 
