@@ -99,6 +99,39 @@ onEveryEngine("issues that were stored with blocks of their own kinds", (fresh) 
     expect([saved.status, saved.reply.blocks]).toEqual([200, after]);
   });
 
+  test("are sent with them by a form that was open at the update: nothing of what was typed is lost", async () => {
+    const house = await testHouse(fresh);
+    const staff = await house.as("admin");
+    const { _id: entry } = await writer(staff).create({ title: "Lese" });
+    const { _id, version } = await newIssue(staff);
+    const former = [
+      { type: "picture", v: 1, id: "p", props: { file: "", href: "https://weingut.de" } },
+      { type: "button", v: 1, id: "b", props: { label: { de: "Hin" }, href: "weingut.de/a" } },
+      { type: "divider", v: 1, id: "d", props: {} },
+      { type: "entries", v: 1, id: "e", props: { title: { de: "Neues" }, entries: [entry] } },
+    ];
+    const { status, reply } = await staff.call(contract.changeIssue, { body: { _id, version, blocks: former } });
+    expect([status, reply.blocks]).toMatchObject([
+      200,
+      [
+        { type: "picture", props: { picture: "", to: "https://weingut.de" } },
+        { type: "buttons", children: [{ props: { text: { de: "Hin" }, to: "https://weingut.de/a" } }] },
+        { type: "separator" },
+        { type: "newsList", props: { title: { de: "Neues" }, entries: [entry] } },
+      ],
+    ]);
+    const body = { _id, version: reply.version, blocks: reply.blocks };
+    const again = await staff.call(contract.changeIssue, { body });
+    expect(again.reply.blocks).toEqual(reply.blocks);
+    const odd = [{ type: "entries" }, { type: "entries", v: 1, id: "e", props: { title: "Neues", entries: entry } }];
+    for (const block of [...odd, { type: "button", v: 1, id: "b", props: { href: 1 } }]) {
+      const { status: refused } = await staff.call(contract.changeIssue, {
+        body: { _id, version: again.reply.version, blocks: [block] as never },
+      });
+      expect(refused).toBe(400);
+    }
+  });
+
   test("a kind of block that no mail can show is refused, and so is a part without its whole", async () => {
     const house = await testHouse(fresh);
     const staff = await house.as("admin");

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
+// Frozen as well.
+import { blocksNow } from "#cms/newsletter/issues/former-blocks.ts";
+import type { Block } from "#contract/blocks/block.ts";
 
 type Row = { id: string; document: string };
-type Props = Record<string, unknown>;
-type Block = { type: string; v: number; id: string; props: Props; children?: Block[] };
 type Document = { blocks?: Block[] } & Record<string, unknown>;
 
 const batch = 200;
@@ -35,60 +36,13 @@ type Things = { entries: Set<string>; files: Set<string> };
 function migrated(json: string, things: Things): string {
   const document = JSON.parse(json) as Document;
   if (!document.blocks) return json;
-  return JSON.stringify({ ...document, blocks: document.blocks.flatMap((block) => now(block, things)) });
+  const blocks = blocksNow(document.blocks, (href) => nameOf(href, things));
+  return JSON.stringify({ ...document, blocks: blocks.map((block) => linked(block, things)) });
 }
 
-function now(block: Block, things: Things): Block[] {
-  const { type, v, id, props } = block;
-  switch (type) {
-    case "picture": {
-      // One that has become another kind already.
-      if (!("file" in props)) return [block];
-      const { file: picture, href } = props;
-      const look = { caption: {}, width: "normal", shape: "own" };
-      return [{ type, v: 1, id, props: { picture, ...look, to: linkOf(href, things) } }];
-    }
-    case "button": {
-      const { label: text, href } = props;
-      const button = {
-        type,
-        v: 1,
-        id: `${id.slice(0, 60)}-one`,
-        props: { text, to: linkOf(href, things), look: "primary" },
-      };
-      return [{ type: "buttons", v: 1, id, props: { align: "left" }, children: [button] }];
-    }
-    case "entries":
-      return entriesNow(id, props);
-    case "divider":
-      return [{ type: "separator", v: 1, id, props: { look: "line", space: "medium" } }];
-    case "richText":
-      return [{ type, v, id, props: { ...props, html: inTexts(props["html"], things) } }];
-    default:
-      return [block];
-  }
-}
-
-/** A list without entries showed nothing, and now would show the latest: of it, its title stays. */
-function entriesNow(id: string, { title = {}, entries = [] }: { title?: Record<string, string>; entries?: string[] }) {
-  if (entries.length > 0) {
-    const props = { title, tags: [], look: "cards", count: entries.length, entries: [...new Set(entries)] };
-    return [{ type: "newsList", v: 2, id, props }];
-  }
-  if (!Object.values(title).some(Boolean)) return [];
-  const look = { over: {}, level: "2", size: "medium", align: "left" };
-  return [{ type: "heading", v: 1, id, props: { ...look, text: title } }];
-}
-
-/** Whatever was typed stays, in a form that links may have; the check before sending names what leads nowhere. */
-function linkOf(href: unknown, things: Things): string {
-  const typed = typeof href === "string" ? href.trim() : "";
-  if (typed === "") return "";
-  const named = nameOf(typed, things) ?? typed;
-  if (new RegExp(`^(?:page|entry|file):${uuid}|^(?:https?:|mailto:|tel:|#|/(?![/\\\\]))`).test(named)) return named;
-  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(named)) return `mailto:${named}`;
-  if (/^[^\s/:@]+\.[^\s/:@.]{2,}(?:[/?#]|$)/.test(named)) return `https://${named}`;
-  return `/${named.replace(/^[/\\]+/, "")}`.slice(0, 2000);
+function linked(block: Block, things: Things): Block {
+  const { type, props } = block;
+  return type === "richText" ? { ...block, props: { ...props, html: inTexts(props["html"], things) } } : block;
 }
 
 /** Entries and files that were linked by an address with their id, which names them wherever the site is. */

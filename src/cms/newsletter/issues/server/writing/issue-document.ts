@@ -1,5 +1,6 @@
 import type { createIssue } from "#cms/newsletter/issues/contract.ts";
 import type { issueFields } from "#cms/newsletter/issues/fields.ts";
+import { blocksNow } from "#cms/newsletter/issues/former-blocks.ts";
 import { issueTable } from "#cms/newsletter/issues/issue.ts";
 import type { Audience } from "#cms/newsletter/subscribers/audience.ts";
 import type { BlockType } from "#contract/blocks/block.ts";
@@ -42,7 +43,7 @@ export function changedDocument(
   const next = documentWith(changedWritten(issueTable, { before: writtenIn(document), input }));
   if (!input.blocks) return next;
   const allows = ({ mail }: BlockType) => mail !== undefined;
-  return { ...next, blocks: checkedBlocks(input.blocks, { types, html: "text", allows, t }) };
+  return { ...next, blocks: checkedBlocks(blocksNow(input.blocks), { types, html: "text", allows, t }) };
 }
 
 /** What is written about an issue, in the shape of the API. */

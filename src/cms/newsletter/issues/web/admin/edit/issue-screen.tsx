@@ -1,5 +1,6 @@
 import { Alert, Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
+import { blocksNow } from "#cms/newsletter/issues/former-blocks.ts";
 import type { Choices } from "#cms/newsletter/subscribers/contract.ts";
 import { AudiencePicker } from "#cms/newsletter/subscribers/web/admin/index.ts";
 import type { Things } from "#cms/pages/web/admin/index.ts";
@@ -78,7 +79,7 @@ export function IssueScreen({ issue, check, choices, types, things, refused }: P
         )}
         <Subjects form={form} />
         <IssueBlocks
-          blocks={values.blocks}
+          blocks={blocksNow(values.blocks)}
           error={form.errors.blocks}
           types={types}
           things={things}
