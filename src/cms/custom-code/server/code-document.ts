@@ -1,4 +1,4 @@
-import { type Page, readPageBatch, readPages } from "#cms/pages/contract.ts";
+import { type Page, readPageBatch, readPagePreview, readPages } from "#cms/pages/contract.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import { isLanguage, type Language } from "#contract/language.ts";
@@ -20,10 +20,12 @@ type Call = Parameters<Document["answer"]>[0]["call"];
 export const codeDocuments: Document[] = [
   {
     url: `/code/:page(${uuid})/:block`,
-    async answer({ params: { page = "", block = "" }, query: { lang }, call }) {
+    async answer({ params: { page = "", block = "" }, query: { lang, draft, token }, call }) {
       const language = isLanguage(lang) ? lang : "de";
       if (!(await isOn(call))) return null;
-      const found = (await livePage(call, { page, language })) ?? (await draftOfPage(call, { page, language }));
+      const wish = { page, language };
+      const asked = token ? await sharedDraft(call, { ...wish, token }) : draft && (await draftOfPage(call, wish));
+      const found = asked || ((await livePage(call, wish)) ?? (await draftOfPage(call, wish)));
       const one = allBlocks(found?.blocks ?? []).find(({ id, type }) => id === block && type === customCode.name);
       const code = one?.props["code"];
       return typeof code === "string" && code !== "" ? { html: documentOf(code, language), policy: codePolicy } : null;
@@ -48,6 +50,13 @@ async function livePage(call: Call, { page, language }: Wish): Promise<Page | un
 async function draftOfPage(call: Call, { page, language }: Wish): Promise<Page | undefined> {
   const { status, reply } = await call(readPages, { query: { id: page, lang: language, draft: true } });
   return status === 200 ? (reply as Page) : undefined;
+}
+
+/** For whoever has a link to the draft. */
+async function sharedDraft(call: Call, { page, language, token }: Wish & { token: string }): Promise<Page | undefined> {
+  const { status, reply } = await call(readPagePreview, { query: { token: token.slice(0, 200), lang: language } });
+  const shared = status === 200 ? (reply as Page) : undefined;
+  return shared?._id === page ? shared : undefined;
 }
 
 function documentOf(code: string, language: Language): string {

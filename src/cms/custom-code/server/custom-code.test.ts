@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillWithStarter } from "#cms/demo/server/index.ts";
-import { changePage, createPage, duplicatePage, type Page, publishPages } from "#cms/pages/contract.ts";
+import {
+  changePage,
+  createPage,
+  duplicatePage,
+  makePagePreview,
+  type Page,
+  publishPages,
+} from "#cms/pages/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
@@ -72,6 +79,21 @@ onEveryEngine("code of the owner's own", (fresh) => {
     const { _id } = await published("<i>offen</i>");
     expect((await frame(_id, "d")).statusCode).toBe(404);
     expect((await frame(_id)).body).toContain("<i>offen</i>");
+  });
+
+  test("is that of the draft for those who look at the draft, and for nobody else", async () => {
+    await switched(true);
+    const page = await published("<i>offen</i>");
+    const { _id } = (await change(system, page, [block("<i>bald</i>")])).reply;
+    const { reply: link } = await system.call(makePagePreview, { body: { _id } });
+    const other = await system.call(makePagePreview, { body: { _id: (await published("<i>andere</i>"))._id } });
+    const seen = async (query: string, who = house.guest) =>
+      (await who.raw<string>({ method: "GET", url: `/code/${_id}/c?lang=de${query}` })).reply;
+    expect(await seen("&draft=1", system)).toContain("<i>bald</i>");
+    expect(await seen(`&token=${link.token}`)).toContain("<i>bald</i>");
+    const others = ["", "&draft=1", "&token=1", `&token=${other.reply.token}`];
+    for (const query of others) expect(await seen(query), query).toContain("<i>offen</i>");
+    expect(await seen("", system)).toContain("<i>offen</i>");
   });
 
   test("is added and changed by owners only; admins move it, copy its page, and write around it", async () => {

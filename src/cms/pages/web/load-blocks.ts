@@ -48,7 +48,7 @@ async function loadElsewhere({ id, props }: Block, { known, around }: From): Pro
   const found = around.visiting ? null : await known.elsewhere?.(props, around);
   if (!found) return null;
   const all = placedAt(id, found.blocks);
-  return loadBlocks(all, { ...around, page: found.page, edits: false, titled: null, visiting: true });
+  return loadBlocks(all, { ...around, page: found.page, draft: undefined, edits: false, titled: null, visiting: true });
 }
 
 /** Where to go instead, if the address asks for more of some kind of block than the page has. */

@@ -17,6 +17,8 @@ export type BlockLoading = {
   files: (ids: readonly string[]) => Promise<FilesById>;
   /** The id of the page in whose document the block stands. */
   page: string;
+  /** Of a draft that is shown on the site: the part of a query that lets its reader see it, `token=…`. */
+  draft?: string | undefined;
   /** Its title is the main heading (h1) of the page. */
   leads: boolean;
   /** For the canvas of the editor: also what is not filled in yet is shown. */

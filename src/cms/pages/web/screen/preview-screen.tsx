@@ -30,9 +30,9 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   const token = url.searchParams.get("token");
   const asked = { context, id, where };
   const page = token === null ? await ownDraft({ ...asked, url }) : await sharedDraft({ ...asked, token });
-  const query = token === null ? "?draft=1" : `?token=${encodeURIComponent(token)}`;
+  const query = token === null ? "draft=1" : `token=${encodeURIComponent(token)}`;
   const alternates = Object.fromEntries(
-    languages.map((one) => [one, `${screenAddress("preview", { language: one, main })}/page/${id}${query}`]),
+    languages.map((one) => [one, `${screenAddress("preview", { language: one, main })}/page/${id}?${query}`]),
   ) as Record<Language, string>;
   const { models } = await load(context, readAuthState, {});
   const staff = models.page.readDrafts ? await shownPage({ context, id, language: where.language }) : undefined;
@@ -47,6 +47,7 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
       titled: mainHeading(site, { ...page, blocks: all }),
       files: filesTogether(api),
       page: page._id,
+      draft: query,
       edits: false,
     }),
   };

@@ -6,12 +6,14 @@ export type ShownCode = {
   height: number;
   /** The page in whose document it stands. */
   page: string;
+  /** If that is shown before it is published: `BlockLoading`. */
+  draft?: string;
   /** Whether the owner has switched custom code on. */
   on: boolean;
 };
 
 /** On the canvas, only where it stands: nothing runs there. */
-export function CodeFrame({ id, shown: { title, height, on, page }, where, edits }: BlockView<ShownCode>) {
+export function CodeFrame({ id, shown: { title, height, on, page, draft }, where, edits }: BlockView<ShownCode>) {
   const t = useTexts();
   const name = title.text || t("site:customCode.untitled");
   return (
@@ -23,7 +25,7 @@ export function CodeFrame({ id, shown: { title, height, on, page }, where, edits
           </p>
         ) : (
           <iframe
-            src={`/code/${page}/${encodeURIComponent(ownId(id))}?lang=${where.language}`}
+            src={`/code/${page}/${encodeURIComponent(ownId(id))}?lang=${where.language}${draft ? `&${draft}` : ""}`}
             title={name}
             lang={title.text ? title.lang : undefined}
             height={height}

@@ -7,7 +7,7 @@ import { CodeFrame, type ShownCode } from "./code-frame.tsx";
 
 export default pageBlock({
   type: customCode,
-  async load({ title, code, height }, { context, where: { language }, edits, page }): Promise<ShownCode | null> {
+  async load({ title, code, height }, { context, where: { language }, edits, page, draft }): Promise<ShownCode | null> {
     const [config] = await load(context, readConfig, { query: {} });
     const on = config?.customCode === true;
     if (!edits && (!on || code.trim() === "")) return null;
@@ -18,7 +18,7 @@ export default pageBlock({
       framed: false,
       sources: { script: [], connect: [], img: [], frame: ["'self'"] },
     });
-    return { title: inLanguage(title, language), height, on, page };
+    return { title: inLanguage(title, language), height, on, page, ...(draft && { draft }) };
   },
   View: CodeFrame,
   sheets: ["block-custom-code"],
