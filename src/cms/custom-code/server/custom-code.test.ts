@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/index.ts";
 import {
   changePage,
   createPage,
@@ -11,7 +10,7 @@ import {
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { gathered } from "#server/features.ts";
+import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 onEveryEngine("code of the owner's own", (fresh) => {
@@ -23,10 +22,7 @@ onEveryEngine("code of the owner's own", (fresh) => {
     house = await testHouse(fresh);
     admin = await house.as("admin");
     system = await house.as("system");
-    const { db, outside } = house.platform;
-    await db
-      .transaction()
-      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
+    await addStarter(house);
   });
 
   const block = (code: string, id = "c"): Block => ({

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/index.ts";
 import * as contract from "#cms/menus/contract.ts";
 import type { Item } from "#cms/menus/menu.ts";
 import * as pages from "#cms/pages/contract.ts";
 import { changeConfig, readConfig } from "#cms/settings/contract.ts";
 import type { ProblemReply } from "#contract/wire/problem.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { gathered } from "#server/features.ts";
+import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import { up } from "./migrations/2026-11-25-items.ts";
 
@@ -116,10 +115,7 @@ onEveryEngine("menus", (fresh) => {
   });
 
   test("a new site has its legal pages in the footer", async () => {
-    const { db, outside } = house.platform;
-    await db
-      .transaction()
-      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
+    await addStarter(house);
     const addresses = (await seen()).footer.map(({ href }) => href.de);
     expect(addresses).toEqual(expect.arrayContaining(["/Impressum", "/Datenschutz"]));
   });

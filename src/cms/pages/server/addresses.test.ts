@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { reservedSlugs } from "#contract/addresses.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { gathered } from "#server/features.ts";
+import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
@@ -13,10 +12,7 @@ onEveryEngine("addresses of pages", (fresh) => {
   beforeAll(async () => {
     house = await testHouse(fresh);
     admin = await house.as("admin");
-    const { db, outside } = house.platform;
-    await db
-      .transaction()
-      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
+    await addStarter(house);
   });
 
   const create = (slug: string, en?: string, title = slug) =>

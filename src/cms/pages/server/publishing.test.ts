@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/index.ts";
 import { changeMenus, editMenus } from "#cms/menus/contract.ts";
 import { createRedirect, readRedirects } from "#cms/redirects/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { gathered } from "#server/features.ts";
+import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 import * as contract from "../contract.ts";
 
@@ -15,10 +14,7 @@ onEveryEngine("pages as the staff keeps them", (fresh) => {
   beforeAll(async () => {
     house = await testHouse(fresh);
     admin = await house.as("admin");
-    const { db, outside } = house.platform;
-    await db
-      .transaction()
-      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
+    await addStarter(house);
   });
 
   const text = (id: string, de: string, en?: string): Block => ({

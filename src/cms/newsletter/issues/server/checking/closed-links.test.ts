@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillWithStarter } from "#cms/demo/server/index.ts";
 import * as contract from "#cms/newsletter/issues/contract.ts";
 import { createPage, publishPages } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { onEveryEngine } from "#database/testing.ts";
-import { gathered } from "#server/features.ts";
 import { writer } from "#server/testing/entries.ts";
 import { uploaded } from "#server/testing/files.ts";
 import { addSubscribers, newIssue, read, textBlock } from "#server/testing/issues.ts";
+import { addStarter } from "#server/testing/starter.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
 
 const site = "http://amselberg.example";
@@ -22,11 +21,8 @@ onEveryEngine("links of an issue that visitors cannot open", (fresh) => {
     house = await testHouse(fresh, { env: { PUBLIC_URL: site } });
     staff = await house.as("admin");
     pen = writer(staff);
-    const { db, outside } = house.platform;
-    await db
-      .transaction()
-      .execute((tx) => fillWithStarter(tx, { types: gathered.blocks, id: outside.id, now: outside.now() }));
-    await addSubscribers(db, [{ address: "anna@example.org" }]);
+    await addStarter(house);
+    await addSubscribers(house.platform.db, [{ address: "anna@example.org" }]);
   });
 
   const linking = (...hrefs: string[]) => textBlock(hrefs.map((href) => `<p><a href="${href}">Hin</a></p>`).join(""));
