@@ -3,7 +3,9 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { measured } from "../playwright.config.ts";
 import { addGallery, logIn } from "./content.ts";
 import type { Server } from "./measuring/children.ts";
+import { watchedFrames, watchFrames } from "./measuring/frames.ts";
 import type { Single } from "./measuring/report.ts";
+import { type Spread, spreadOf } from "./measuring/spread.ts";
 import { startProduct } from "./product.ts";
 
 const pictures = 1000;
@@ -11,7 +13,7 @@ const pictures = 1000;
 const viewport = { width: 390, height: 844 };
 
 /** Frames while somebody scrolls from the first to the last of a thousand pictures, in milliseconds. */
-type Scrolled = { seconds: number; median: number; p95: number; worst: number; shown: number };
+type Scrolled = Spread & { seconds: number; shown: number };
 
 /** The overview of a gallery of a thousand pictures in a real browser, beside a page that is nothing but their list. */
 export async function measureWall(data: string): Promise<Single[]> {
@@ -40,8 +42,8 @@ export async function measureWall(data: string): Promise<Single[]> {
   }
 }
 
-function inWords({ seconds, median, p95, worst }: Scrolled): string {
-  return `${[median, p95, worst].map(Math.round).join(", ")} ms in ${seconds.toFixed(1)} s`;
+function inWords({ seconds, p50, p95, worst }: Scrolled): string {
+  return `${[p50, p95, worst].map(Math.round).join(", ")} ms in ${seconds.toFixed(1)} s`;
 }
 
 /** Shows the pictures in an entry; returns its address. */
@@ -84,17 +86,7 @@ async function scrollList(browser: Browser, address: string): Promise<Scrolled> 
 
 /** Turns the wheel until there is nothing more to come. */
 async function scroll(page: Page, box: string): Promise<Scrolled> {
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(globalThis, { frames });
-    let last = performance.now();
-    const next = (now: number): void => {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
+  await page.evaluate(watchFrames);
   await page.locator(box).hover();
   const began = performance.now();
   for (let still = 0; still < 5; ) {
@@ -105,9 +97,7 @@ async function scroll(page: Page, box: string): Promise<Scrolled> {
     still = after === before ? still + 1 : 0;
   }
   const seconds = (performance.now() - began) / 1000;
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const spread = spreadOf(await page.evaluate(watchedFrames));
   const shown = await page.locator(`${box} img`).count();
-  const sorted = frames.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { seconds, median: at(0.5), p95: at(0.95), worst: at(1), shown };
+  return { seconds, ...spread, shown };
 }

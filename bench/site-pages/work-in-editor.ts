@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FrameLocator, Page as Window } from "@playwright/test";
+import { watchedFrames, watchFrames } from "../measuring/frames.ts";
+import { type Spread, spreadOf } from "../measuring/spread.ts";
 
 /** In milliseconds; `busy` is what the thread of the window worked for each of them. */
-export type Times = { p50: number; p95: number; worst: number; busy: number };
+export type Times = Spread & { busy: number };
 
 const keys = { bursts: 4, each: 25, apart: 90 };
 /** Longer than the editor waits before it saves and checks: both then run under the next keys. */
@@ -12,7 +14,7 @@ const settled = 5000;
 const drag = { steps: 240, apart: 10 };
 
 /** Set in the window, where it survives no navigation. */
-type Measuring = { opened: Promise<number>; keys: number[]; frames: number[] };
+type Measuring = { keys: number[] };
 
 /** Opens the editor of a page, types and drags in it, as fast as people do. */
 export function workIn(window: Window, { address }: { address: string }) {
@@ -84,7 +86,7 @@ export function workIn(window: Window, { address }: { address: string }) {
     }
     const work = await busy();
     if ((await window.locator(".canvas-line").count()) !== 1) throw new Error("nothing was dragged");
-    const times = await window.evaluate(() => (globalThis as unknown as Measuring).frames);
+    const times = await window.evaluate(watchedFrames);
     await window.keyboard.press("Escape");
     await window.mouse.up();
     return timesOf(times, work);
@@ -111,9 +113,7 @@ async function busySince(window: Window): Promise<() => Promise<number>> {
 }
 
 function timesOf(times: number[], work: number): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { p50: at(0.5), p95: at(0.95), worst: at(1), busy: work / times.length };
+  return { ...spreadOf(times), busy: work / times.length };
 }
 
 /**
@@ -136,16 +136,4 @@ function watchKeys(): void {
     },
     { capture: true },
   );
-}
-
-function watchFrames(): void {
-  const frames: number[] = [];
-  Object.assign(globalThis, { frames });
-  let last = performance.now();
-  const next = (now: number): void => {
-    frames.push(now - last);
-    last = now;
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
 }
