@@ -1,22 +1,7 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { byTurns } from "#database/testing/turns.ts";
 import { axeFinds } from "../accessibility/axe.ts";
-import { type Product, startProduct } from "../help/site.ts";
-
-const test = base.extend<{ product: Product; link: string }>({
-  product: async ({ browserName: _any }, use) => {
-    const product = await startProduct({});
-    await use(product);
-    await product.stop();
-  },
-  link: async ({ product }, use) => {
-    const printed = /Set up your site with this link, which works once: (\S+)\n/;
-    await expect.poll(() => product.printed()).toMatch(printed);
-    await use(printed.exec(product.printed())?.[1] ?? "");
-  },
-});
-
-const shot = (page: Page, name: string) => page.screenshot({ path: `artifacts/journey/${name}.png`, fullPage: true });
+import { shotOfJourney as shot, test } from "../help/setup.ts";
 
 test("a new owner sets up an empty folder: with the demo, at a desk, with the keyboard alone", async ({
   page,
@@ -71,68 +56,6 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
   await expect(page.locator(".entry-card")).not.toHaveCount(0);
   await page.goto(link);
   await expect(page).toHaveURL(`${product.url}/`);
-});
-
-test("who begins empty chooses a trade and finds its pages as drafts: guests see them once they are published", async ({
-  page,
-  browser,
-  link,
-  product,
-}) => {
-  await page.goto(link);
-  const trade = page.getByRole("radio", { name: "Restaurant oder Café" });
-  await expect(trade).toBeHidden();
-  await page.getByLabel("Name der Website").fill("Gasthaus zur Linde");
-  await page.getByRole("radio", { name: "Leer beginnen" }).check();
-  await expect(page.getByRole("radio", { name: "Nichts davon" })).toBeChecked();
-  await trade.check();
-  await page.getByLabel("Ihr Name").fill("Anna Linde");
-  await page.getByLabel("E-Mail-Adresse").fill("anna@linde.example");
-  await page.getByLabel("Passwort").fill("kurz");
-  await shot(page, "desk-setup-trade-1-chosen");
-  await page.getByRole("button", { name: "Website einrichten" }).click();
-  await expect(page.getByText("Das Passwort braucht mindestens 10 Zeichen.")).toBeVisible();
-  await expect(trade).toBeChecked();
-  await page.getByLabel("Passwort").fill("vier Linden im Hof");
-  await page.getByRole("button", { name: "Website einrichten" }).click();
-  await page.waitForURL(`${product.url}/admincenter`);
-
-  const guest = await (await browser.newContext()).newPage();
-  const menu = guest.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link");
-  await guest.goto(product.url);
-  await expect(guest.getByRole("main")).toContainText("Hier entsteht unsere neue Website.");
-  await expect(menu).toHaveText(["Kontakt"]);
-  for (const path of ["/", "/kontakt", "/en", "/en/contact"]) {
-    await guest.goto(product.url + path);
-    await expect(guest.getByRole("main")).not.toContainText("[");
-  }
-  expect((await guest.goto(`${product.url}/speisekarte`))?.status()).toBe(404);
-
-  await page.goto(`${product.url}/admincenter/pages`);
-  for (const title of ["Speisekarte", "Veranstaltungen", "Über uns", "Öffnungszeiten und Anfahrt"]) {
-    await expect(page.getByRole("row", { name: `„${title}“ auswählen` })).toContainText("Entwurf");
-  }
-  await expect(page.getByRole("row", { name: "„Willkommen“ auswählen" })).toContainText("Live mit Änderungen");
-  await shot(page, "desk-setup-trade-2-pages");
-  const { items } = (await (await page.request.get(`${product.url}/api/v0/page?pageSize=100`)).json()) as {
-    items: { _id: string }[];
-  };
-  const headers = { "sec-fetch-site": "same-origin" };
-  const ids = items.map(({ _id }) => _id);
-  expect((await page.request.post(`${product.url}/api/v0/publish/page`, { headers, data: ids })).ok()).toBe(true);
-
-  await guest.goto(product.url);
-  await expect(menu).toHaveText([
-    ...["Speisekarte", "Veranstaltungen", "Über uns", "Öffnungszeiten und Anfahrt", "Kontakt"],
-  ]);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Setzen Sie sich, wir kochen");
-  await shot(guest, "desk-setup-trade-3-home");
-  await guest.getByRole("link", { name: "Zur Speisekarte" }).click();
-  await expect(guest).toHaveURL(`${product.url}/speisekarte`);
-  await guest.getByRole("link", { name: "Tisch anfragen" }).click();
-  await expect(guest).toHaveURL(`${product.url}/kontakt`);
-  await guest.goto(`${product.url}/en/menu`);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("What’s cooking");
 });
 
 test.describe("on a phone", () => {
@@ -243,49 +166,3 @@ async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
   }
   await expect(wanted).toBeFocused();
 }
-
-test("where English leads nothing asks for German first, and switched off it leaves no trace", async ({
-  page,
-  link,
-  product,
-}) => {
-  await page.goto(link);
-  await page.getByRole("link", { name: "English" }).click();
-  await page.getByLabel("Name of the website").fill("Crumb Bakery");
-  await page.getByRole("radio", { name: "Begin empty" }).check();
-  await page.getByLabel("Your name").fill("Anna Crumb");
-  await page.getByLabel("E-mail address").fill("anna@crumb.example");
-  await page.getByLabel("Password").fill("four loaves under a hat");
-  await page.getByRole("button", { name: "Set up the website" }).click();
-  await page.waitForURL(`${product.url}/admincenter`);
-
-  const titles = page.locator(".admin-text input[name$=title]");
-  await page.goto(`${product.url}/admincenter/entries/new`);
-  await expect(titles).toHaveCount(2);
-  await expect(titles.first()).toHaveAttribute("lang", "en");
-  await titles.first().fill("Rye bread again");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page).toHaveURL(/entries\/[\da-f-]{36}$/);
-  const editor = page.url();
-  await page.reload();
-  await expect(page).toHaveTitle(/^Rye bread again/);
-
-  await page.goto(`${product.url}/admincenter/settings/config`);
-  await page.getByLabel("The site is in German as well").click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved. Visitors see it at once.")).toBeVisible();
-  for (const address of [
-    editor,
-    "/admincenter/galleries/new",
-    "/admincenter/newsletter/add",
-    "/admincenter/forms/new",
-  ]) {
-    await page.goto(new URL(address, product.url).href);
-    await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
-    expect([address, await page.locator("[lang=de]").count()]).toEqual([address, 0]);
-    await expect(page.getByText(/\bGerman\b(?! time)/)).toHaveCount(0);
-  }
-  await page.goto(`${product.url}/de/kontakt`);
-  await expect(page).toHaveURL(`${product.url}/contact`);
-  await expect(page.locator("[lang=de], [hreflang], .languages")).toHaveCount(0);
-});
