@@ -87,6 +87,30 @@ test("pictures that are dropped on a page or pasted into it become picture block
   await expect.poll(kinds, { timeout: 15_000 }).toEqual(["a", "picture", "b", "picture"]);
 });
 
+test("whoever leaves while a picture is being uploaded waits for it, and it is on the page", async ({ page }) => {
+  await logIn(page);
+  const { _id, stored } = await madePage(page, "unterwegs", [text("a", "<p>Oben.</p>")]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v0/upload", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const canvas = await openEditor(page, _id);
+  await bring(canvas.locator("vitrine-block[data-block=a] p"), { kind: "drop", files: [await photograph("spaet")] });
+  await expect(page.getByText("Das Bild wird hochgeladen.")).toBeVisible();
+  await page.getByRole("link", { name: "Alle Seiten" }).click();
+  const question = page.getByRole("dialog", { name: "Noch nicht alles hochgeladen" });
+  await expect(question).toBeVisible({ timeout: 10_000 });
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await page.getByRole("link", { name: "Alle Seiten" }).click();
+  release();
+  await expect(page).toHaveURL(/\/admincenter\/pages$/, { timeout: 15_000 });
+  expect((await stored()).map(({ type }) => type)).toEqual(["richText", "picture"]);
+});
+
 test("blocks are copied, cut and pasted from page to page and from tab to tab, each with an id of its own", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { colleague, enterAdmin } from "../help/colleagues.ts";
+import { pageOf, sectionBlock, storedBlocks, textBlock } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 test("an owner locks a section; an admin then writes its texts, and is told why nothing else can be done with it", async ({
@@ -9,21 +10,9 @@ test("an owner locks a section; an admin then writes its texts, and is told why 
   mailbox,
 }) => {
   await logIn(page);
-  const headers = { "sec-fetch-site": "same-origin" };
-  const text = (id: string, html: string) => ({
-    ...{ type: "richText", v: 1, id, props: { html: { de: html }, look: "plain" } },
-  });
-  const section = {
-    ...{ type: "section", v: 1, id: "s", children: [text("b", "<p>Fest</p>")] },
-    props: {
-      ...{ background: "tint", picture: "", width: "normal", seen: "always", anchor: "" },
-      space: { phone: "medium", desk: "medium" },
-    },
-  };
-  const data = { title: "Gesperrt", slug: "gesperrt", blocks: [text("a", "<h1>Oben</h1>"), section] };
-  const { _id } = (await (await page.request.post("/api/v0/page", { headers, data })).json()) as { _id: string };
-  const stored = async () =>
-    JSON.stringify(((await (await page.request.get(`/api/v0/page?id=${_id}`)).json()) as { blocks: unknown }).blocks);
+  const blocks = [textBlock("a", "<h1>Oben</h1>"), sectionBlock("s", [textBlock("b", "<p>Fest</p>")])];
+  const _id = await pageOf(page, { title: "Gesperrt", slug: "gesperrt", blocks });
+  const stored = async () => JSON.stringify(await storedBlocks(page, _id));
   await page.goto(`/admincenter/pages/${_id}`);
   await page.getByRole("tab", { name: "Gliederung" }).click();
   await page.getByRole("navigation", { name: "Gliederung" }).getByRole("button", { name: "Abschnitt" }).click();

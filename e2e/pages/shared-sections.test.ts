@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirm } from "../help/colleagues.ts";
+import { pageOf, publishPage, sectionBlock, storedBlocks, textBlock } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 async function published(page: Page): Promise<void> {
@@ -12,24 +13,14 @@ test("a section of a page becomes one of several, changes everywhere at once, an
   site,
 }) => {
   await logIn(page);
-  const headers = { "sec-fetch-site": "same-origin" };
-  const text = (id: string, html: string) => ({
-    ...{ type: "richText", v: 1, id, props: { html: { de: html }, look: "plain" } },
-  });
-  const section = {
-    ...{ type: "section", v: 1, id: "s", children: [text("b", "<p>Hoffest im Mai</p>")] },
-    props: {
-      ...{ background: "tint", picture: "", width: "normal", seen: "always", anchor: "" },
-      space: { phone: "medium", desk: "medium" },
-    },
+  const make = async (data: Parameters<typeof pageOf>[1]) => {
+    const id = await pageOf(page, data);
+    await publishPage(page, id);
+    return id;
   };
-  const make = async (data: object) => {
-    const made = (await (await page.request.post("/api/v0/page", { headers, data })).json()) as { _id: string };
-    await page.request.post("/api/v0/publish/page", { headers, data: [made._id] });
-    return made._id;
-  };
-  const first = await make({ title: "Erste", slug: "erste", blocks: [text("a", "<h1>Erste</h1>"), section] });
-  const second = await make({ title: "Zweite", slug: "zweite", blocks: [text("a", "<h1>Zweite</h1>")] });
+  const section = sectionBlock("s", [textBlock("b", "<p>Hoffest im Mai</p>")]);
+  const first = await make({ title: "Erste", slug: "erste", blocks: [textBlock("a", "<h1>Erste</h1>"), section] });
+  const second = await make({ title: "Zweite", slug: "zweite", blocks: [textBlock("a", "<h1>Zweite</h1>")] });
   const visitor = await (await browser.newContext()).newPage();
   const seen = async (path: string) => {
     await visitor.goto(`${site}${path}`);
@@ -126,4 +117,53 @@ test("a notice stands on every page of the site, in its language, for as long as
   await expect(row).toContainText("Entwurf");
   await visitor.goto(`${site}/kontakt`);
   await expect(visitor.getByText("Im August haben wir zu")).toHaveCount(0);
+});
+
+test("what is written while a section becomes one of several stays on the page", async ({ page }) => {
+  await logIn(page);
+  const blocks = [
+    textBlock("a", "<p>Anfang</p>"),
+    sectionBlock("s", [textBlock("b", "<p>Hoffest</p>")]),
+    sectionBlock("z", [textBlock("y", "<p>Weinprobe</p>")]),
+  ];
+  const id = await pageOf(page, { title: "Dritte", slug: "dritte", blocks });
+  let release = () => {};
+  await page.route("**/api/v0/publish/page", async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const stored = async () => JSON.stringify(await storedBlocks(page, id));
+  await page.goto(`/admincenter/pages/${id}`);
+  const canvas = page.frameLocator("iframe.editor-frame");
+  const share = async (at: number) => {
+    await page.getByRole("tab", { name: "Gliederung" }).click();
+    const outline = page.getByRole("navigation", { name: "Gliederung" });
+    await outline.getByRole("button", { name: /^Abschnitt/ }).nth(at).click();
+    await page.getByRole("tab", { name: "Eigenschaften" }).click();
+    const asked = page.waitForRequest("**/api/v0/publish/page");
+    await page.getByRole("button", { name: "Auf mehreren Seiten verwenden" }).click();
+    await asked;
+  };
+  const write = async (block: string, text: string) => {
+    await canvas.locator(`vitrine-block[data-block=${block}] p`).click();
+    await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+    await page.keyboard.press("End");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Escape");
+  };
+  await share(0);
+  await write("a", " und mehr");
+  release();
+  await expect(page.getByText("„Hoffest“ ist jetzt ein gemeinsamer Abschnitt.").first()).toBeVisible();
+  await expect(canvas.getByText("Anfang und mehr")).toBeVisible();
+  await expect.poll(stored, { timeout: 15_000 }).toContain("sharedSection");
+  expect(await stored()).toContain("Anfang und mehr");
+
+  await share(0);
+  await write("y", " am Abend");
+  release();
+  await expect(page.getByText("Hier wurde währenddessen weitergeschrieben").first()).toBeVisible();
+  await expect.poll(stored, { timeout: 15_000 }).toContain("Weinprobe am Abend");
 });

@@ -21,6 +21,12 @@ test("what cannot be saved stays on this device; only where that is not possible
   expect(leaveStep({ ...dirty, attempts: 1, failed: true, keeps: false })).toBe("ask");
 });
 
+test("files on their way are waited for, and nobody leaves them behind unasked", () => {
+  expect(leaveStep({ ...clean, sending: true })).toBe("wait");
+  expect(leaveStep({ ...dirty, sending: true, late: true })).toBe("ask");
+  expect(leaveStep({ ...dirty, sending: false })).toBe("save");
+});
+
 test("nobody waits for ever", () => {
   expect(leaveStep({ ...dirty, pending: true, attempts: 1, late: true })).toBe("go");
   expect(leaveStep({ ...dirty, pending: true, attempts: 1, late: true, keeps: false })).toBe("ask");

@@ -2,6 +2,8 @@ export type Leaving = {
   dirty: boolean;
   /** Something is being sent to the server. */
   pending: boolean;
+  /** Files are on their way that this screen waits for; they are kept nowhere. */
+  sending?: boolean;
   /** How often saving was tried since the user wants to leave, and whether it failed. */
   attempts: number;
   failed: boolean;
@@ -14,8 +16,11 @@ export type Leaving = {
 const enough = 3;
 
 /** The next step when the user leaves the editor for another screen. */
-export function leaveStep({ dirty, pending, attempts, failed, late, keeps }: Leaving): "wait" | "save" | "go" | "ask" {
-  if (pending && !late) return "wait";
+export function leaveStep({
+  ...{ dirty, pending, sending = false, attempts, failed, late, keeps },
+}: Leaving): "wait" | "save" | "go" | "ask" {
+  if ((pending || sending) && !late) return "wait";
+  if (sending) return "ask";
   if (!dirty) return "go";
   // Once in any case, and again after changes by others were merged.
   if (!late && (attempts === 0 || (!failed && attempts < enough))) return "save";

@@ -16,17 +16,21 @@ type Way<T extends Versioned, V extends object> = {
   keeps: boolean;
   /** Set by an exit that has already asked. */
   leaving: RefObject<boolean>;
+  /** Files are being uploaded for it. */
+  sending?: boolean;
 };
 
 /** Saves before the user leaves the editor for another screen, and asks only if text would be lost. */
-export function useLeaving<T extends Versioned, V extends object>({ form, addressOf, keeps, leaving }: Way<T, V>) {
+export function useLeaving<T extends Versioned, V extends object>({
+  ...{ form, addressOf, keeps, leaving, sending = false },
+}: Way<T, V>) {
   const { dirty, doing, busy, other, trouble, autosave } = form;
   const pending = doing !== null || busy;
   const [{ attempts, late }, setWait] = useState(noWait);
-  const blocker = useBlocker((move) => (dirty || pending) && !staysOnScreen(move) && !leaving.current);
+  const blocker = useBlocker((move) => (dirty || pending || sending) && !staysOnScreen(move) && !leaving.current);
   const blocked = blocker.state === "blocked";
   const failed = other !== null || trouble !== null;
-  const step = blocked ? leaveStep({ dirty, pending, attempts, failed, late, keeps }) : null;
+  const step = blocked ? leaveStep({ dirty, pending, sending, attempts, failed, late, keeps }) : null;
   const { stay, go } = useWayOut(blocker);
   const onStep = useEffectEvent(() => {
     if (step === "go") go();
@@ -47,7 +51,7 @@ export function useLeaving<T extends Versioned, V extends object>({ form, addres
       setWait(noWait);
     };
   }, [blocked]);
-  useClosingQuestion(dirty && !keeps);
+  useClosingQuestion(sending || (dirty && !keeps));
   useOwnAddress(form.thing && addressOf(form.thing._id), { id: form.thing?._id, stays: blocker.state === "unblocked" });
   return { asks: step === "ask", stay, go };
 }

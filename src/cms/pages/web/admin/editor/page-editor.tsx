@@ -5,6 +5,7 @@ import "./page-editor.css";
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { bePresentOnPage, type Lack } from "#cms/pages/contract.ts";
+import { UploadQuestion } from "#cms/files/web/admin/index.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
 import { LeaveQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
@@ -79,7 +80,6 @@ export function PageEditorScreen({
   const form = usePageForm({ loaded, sitting });
   const copies = useLocalCopy({ kind: "page", fields: pageFields, form, user, sitting });
   useAutosave(form);
-  const { asks, stay, go } = useLeaving({ form, addressOf: editorAddress, keeps: copies.keeps, leaving });
   const page = form.thing ?? loaded;
   const others = usePresence({ record: bePresentOnPage, thing: page._id, sitting: sitting.sitting });
   const list = listOf(page.kind);
@@ -111,6 +111,10 @@ export function PageEditorScreen({
     onWrite: (id) => panes.of(language)?.write(id),
   });
   const pictures = usePictureFiles({ blocks, pictured, onPaste: acts.paste });
+  const { asks, stay, go } = useLeaving({
+    ...{ form, addressOf: editorAddress, keeps: copies.keeps, leaving },
+    sending: pictures.sending > 0,
+  });
   const drag = useDrag({ targets: panes.all, blocks });
 
   function openLibrary(): void {
@@ -135,6 +139,7 @@ export function PageEditorScreen({
     return () => controller.abort();
   }, []);
 
+  const Leaving = pictures.sending > 0 ? UploadQuestion : LeaveQuestion;
   const faults = faultsOf(form);
   const panelOf: Record<Side, ReactNode> = {
     library: <Library {...{ blocks, acts, drag, sections }} onAdded={side.close} />,
@@ -223,7 +228,7 @@ export function PageEditorScreen({
       <PicturePicker blocks={blocks} of={picking} onClose={() => setPicking(null)} />
       <TableFilling {...{ blocks, language }} of={filling} onClose={() => setFilling(null)} />
       <KeptConflict form={form} fields={pageFields} copies={copies} words={words} />
-      <LeaveQuestion opened={asks} onStay={stay} onLeave={go} />
+      <Leaving opened={asks} onStay={stay} onLeave={go} />
     </div>
   );
 }

@@ -65,6 +65,8 @@ export function ShareBlock({ blocks, block, title }: Omit<Props, "prop"> & { tit
         body: { kind: "shared", title, blocks: [copyOf(block, newId)] },
       });
       await browserApi.call(publishPages, { body: [section._id] });
+      // What was written in it meanwhile is in no section yet.
+      if (blocks.newest(block.id) !== block) return tellError(t("admin:shared.changed", { name: title }));
       const shown = { type: shows.name, v: shows.v, id: newId(), props: { [prop]: section._id } };
       if (blocks.replace(block.id, [shown])) tellSuccess(t("admin:shared.made", { name: title }));
       await revalidate();

@@ -16,8 +16,7 @@ import type { Localised } from "#contract/language.ts";
 import { newId } from "#web/new-id.ts";
 import { copiedBlocks, keepBlocks } from "./clipboard.ts";
 import { useHistory } from "./use-history.ts";
-
-export type Way = "up" | "down" | "in" | "out";
+import { type Way, wayOf } from "./way-of.ts";
 
 type Options = {
   blocks: Block[];
@@ -33,26 +32,28 @@ type Options = {
 
 /** What can be done to the blocks of a page, and which of them is chosen. */
 export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Options) {
-  // What was done last may not be drawn yet when the next act comes.
+  // What was done last may not be drawn yet when the next act comes, and what waits for the server comes later.
   const latest = useRef(blocks);
   latest.current = blocks;
+  const now = () => latest.current;
   const history = useHistory({
-    now: () => latest.current,
+    now,
     write(next) {
       latest.current = next;
       write(next);
     },
   });
   const [chosen, choose] = useState(begin);
-  const found = chosen === null ? null : findBlock(blocks, chosen);
+  const foundIn = (all: Block[]) => (chosen === null ? null : findBlock(all, chosen));
+  const found = foundIn(blocks);
 
-  function isAllowed(next: Block[], before = blocks): boolean {
-    return mayLock || brokenLock({ before, after: next, types }) === null;
+  function isAllowed(next: Block[]): boolean {
+    return mayLock || brokenLock({ before: now(), after: next, types }) === null;
   }
 
   /** Returns whether it was done: what is locked stays. */
   function change(next: Block[], of?: string): boolean {
-    if (!isAllowed(next, latest.current)) {
+    if (!isAllowed(next)) {
       onLocked();
       return false;
     }
@@ -62,31 +63,32 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
 
   /** The outermost block around this one, or itself, in which the user may change texts and pictures only. */
   function closedBy(id: string): Block | undefined {
-    const one = mayLock ? null : findBlock(blocks, id);
+    const one = mayLock ? null : findBlock(now(), id);
     return one ? [...one.around, one.block].find(isLocked) : undefined;
   }
 
   /** The nearest place for a block of this kind: in or behind the chosen one, or at the end. */
   function placeFor(name: string): BlockPlace {
-    if (!found) return { parent: null, at: blocks.length };
-    const closed = closedBy(found.block.id);
-    if (!closed && fitsIn(types, { name, outer: found.block.type })) {
-      return { parent: found.block.id, at: found.block.children?.length ?? 0 };
+    const here = foundIn(now());
+    if (!here) return { parent: null, at: now().length };
+    const closed = closedBy(here.block.id);
+    if (!closed && fitsIn(types, { name, outer: here.block.type })) {
+      return { parent: here.block.id, at: here.block.children?.length ?? 0 };
     }
     // From the inside outwards: behind the first one whose surroundings take it.
-    const around = [...found.around, found.block];
+    const around = [...here.around, here.block];
     const path = around.slice(0, closed ? around.indexOf(closed) + 1 : undefined).toReversed();
     for (const [step, { id }] of path.entries()) {
       const outer = path[step + 1];
       if (!fitsIn(types, { name, outer: outer?.type })) continue;
-      const siblings = outer?.children ?? blocks;
+      const siblings = outer?.children ?? now();
       return { parent: outer?.id ?? null, at: siblings.findIndex((one) => one.id === id) + 1 };
     }
-    return { parent: null, at: blocks.length };
+    return { parent: null, at: now().length };
   }
 
   function insert(block: Block, place = placeFor(block.type)): boolean {
-    if (!change(withBlockAt(blocks, block, place))) return false;
+    if (!change(withBlockAt(now(), block, place))) return false;
     choose(block.id);
     return true;
   }
@@ -108,8 +110,9 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
 
   /** Copies of these blocks as one change; without a place, behind the outermost block around the chosen one. */
   function addAll(all: Block[], place?: BlockPlace): boolean {
-    const outermost = found && (found.around[0] ?? found.block);
-    const behind = outermost ? blocks.indexOf(outermost) + 1 : blocks.length;
+    const here = foundIn(now());
+    const outermost = here && (here.around[0] ?? here.block);
+    const behind = outermost ? now().indexOf(outermost) + 1 : now().length;
     return insertAll(
       all.map((block) => copyOf(block, newId)),
       place ?? { parent: null, at: behind },
@@ -117,33 +120,33 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
   }
 
   function insertAll(fresh: Block[], { parent, at }: BlockPlace): boolean {
-    const next = fresh.reduce((held, block, step) => withBlockAt(held, block, { parent, at: at + step }), blocks);
+    const next = fresh.reduce((held, block, step) => withBlockAt(held, block, { parent, at: at + step }), now());
     if (!fresh[0] || !change(next)) return false;
     choose(fresh[0].id);
     return true;
   }
 
   function remove(id: string): boolean {
-    const gone = findBlock(blocks, id);
-    if (!gone || !change(withoutBlock(blocks, id))) return false;
+    const gone = findBlock(now(), id);
+    if (!gone || !change(withoutBlock(now(), id))) return false;
     const next = gone.siblings[gone.place.at + 1] ?? gone.siblings[gone.place.at - 1];
     choose(next?.id ?? gone.place.parent);
     return true;
   }
 
   function duplicate(id: string): boolean {
-    const one = findBlock(blocks, id);
+    const one = findBlock(now(), id);
     return one !== null && insert(copyOf(one.block, newId), { ...one.place, at: one.place.at + 1 });
   }
 
   /** Copies of these blocks in place of one. */
   function replace(id: string, others: Block[]): boolean {
-    const gone = findBlock(blocks, id);
+    const gone = findBlock(now(), id);
     if (!gone) return false;
     const fresh = others.map((block) => copyOf(block, newId));
     const next = fresh.reduce(
       (held, block, step) => withBlockAt(held, block, { ...gone.place, at: gone.place.at + step }),
-      withoutBlock(blocks, id),
+      withoutBlock(now(), id),
     );
     if (!change(next)) return false;
     choose(fresh[0]?.id ?? gone.place.parent);
@@ -151,25 +154,25 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
   }
 
   function move(id: string, to: BlockPlace): boolean {
-    if (!change(withBlockMoved(blocks, { id, to }))) return false;
+    if (!change(withBlockMoved(now(), { id, to }))) return false;
     choose(id);
     return true;
   }
 
   function lock(id: string, locked: boolean): void {
-    const { locked: _former, ...rest } = findBlock(blocks, id)!.block;
-    change(withBlock(blocks, id, () => ({ ...rest, ...(locked ? { locked } : {}) })));
+    const { locked: _former, ...rest } = findBlock(now(), id)!.block;
+    change(withBlock(now(), id, () => ({ ...rest, ...(locked ? { locked } : {}) })));
   }
 
   function copy(id: string): boolean {
-    const one = findBlock(blocks, id);
+    const one = findBlock(now(), id);
     return one !== null && keepBlocks([one.block]);
   }
 
   /** Returns how many were pasted. */
   function paste(): number {
     const copied = copiedBlocks().filter(({ type }) => types.has(type));
-    let next = blocks;
+    let next = now();
     let last: string | null = null;
     for (const block of copied) {
       const fresh = copyOf(block, newId);
@@ -210,11 +213,13 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
     fits: (name: string, outer: string | undefined) => fitsIn(types, { name, outer }),
     /** Returns the blocks as they are then. */
     set: (id: string, prop: string, value: unknown): Block[] => {
-      const next = withProp(latest.current, { id, prop, value });
-      return change(next, `${id}/${prop}`) ? next : latest.current;
+      const next = withProp(now(), { id, prop, value });
+      return change(next, `${id}/${prop}`) ? next : now();
     },
+    /** A block as it was changed last; undefined if it is gone. */
+    newest: (id: string): Block | undefined => findBlock(now(), id)?.block,
     /** A text of a block in all languages, as it was typed last. */
-    textsOf: (id: string, prop: string) => (findBlock(latest.current, id)?.block.props[prop] ?? {}) as Localised,
+    textsOf: (id: string, prop: string) => (findBlock(now(), id)?.block.props[prop] ?? {}) as Localised,
     /** The block before or behind it, in reading order. */
     beside: (id: string, step: 1 | -1): string | null => {
       const all = allBlocks(blocks).map((block) => block.id);
@@ -224,31 +229,3 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
 }
 
 export type Blocks = ReturnType<typeof useBlocks>;
-
-/**
- * Where a block goes by one step. Up and down within its surroundings, and at their edge out of them; in: into the block
- * before it; out: behind the one around it.
- */
-export function wayOf(
-  { blocks, types }: { blocks: Block[]; types: KnownTypes },
-  { id, way }: { id: string; way: Way },
-): BlockPlace | null {
-  const found = findBlock(blocks, id);
-  if (!found) return null;
-  const { block, place, siblings, around } = found;
-  const fits = (outer: Block | undefined) => fitsIn(types, { name: block.type, outer: outer?.type });
-  const [outer, beyond] = [around.at(-1), around.at(-2)];
-  const placeOfOuter = outer && findBlock(blocks, outer.id)!.place;
-  if (way === "in") {
-    const before = siblings[place.at - 1];
-    return before && fits(before) ? { parent: before.id, at: before.children?.length ?? 0 } : null;
-  }
-  if (way === "up" && place.at > 0) return { ...place, at: place.at - 1 };
-  if (way === "down" && place.at < siblings.length - 1) return { ...place, at: place.at + 2 };
-  if (!placeOfOuter) return null;
-  if (fits(beyond)) return { ...placeOfOuter, at: placeOfOuter.at + (way === "up" ? 0 : 1) };
-  // A part goes on in the neighbour of the block that it stands in, such as a card in the next list of cards.
-  const neighbour = findBlock(blocks, outer.id)?.siblings[placeOfOuter.at + (way === "up" ? -1 : 1)];
-  if (way === "out" || !neighbour || !fits(neighbour)) return null;
-  return { parent: neighbour.id, at: way === "up" ? (neighbour.children?.length ?? 0) : 0 };
-}

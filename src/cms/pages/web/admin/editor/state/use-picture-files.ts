@@ -3,7 +3,6 @@ import { readFileBatch } from "#cms/files/contract.ts";
 import { fileExtensions } from "#cms/files/extensions.ts";
 import { extensionOf, sendFile } from "#cms/files/web/admin/index.ts";
 import { type BlockPlace, findBlock } from "#contract/blocks/change-blocks.ts";
-import { useClosingQuestion } from "#web/admin/form/leaving/leave-guard.tsx";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { tellError } from "#web/admin/notices/notify.ts";
 import { pastedFiles } from "#web/admin/text/pasted-files.ts";
@@ -28,7 +27,6 @@ export function usePictureFiles({ blocks, pictured, onPaste }: Options) {
     const { current } = stop;
     return () => current.abort();
   }, []);
-  useClosingQuestion(sending > 0);
   const latest = useRef(blocks);
   useEffect(() => {
     latest.current = blocks;

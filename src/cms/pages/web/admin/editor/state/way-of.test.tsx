@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Block, blockType } from "#contract/blocks/block.ts";
 import { words } from "#contract/blocks/block-fields.ts";
 import { knownTypes } from "#contract/blocks/known-types.ts";
-import { wayOf } from "./use-blocks.ts";
+import { wayOf } from "./way-of.ts";
 
 const type = (name: string, inside?: "any" | string[], group: "text" | "part" = "text") =>
   blockType({ name, v: 1, fields: { text: words() }, group, drawing: "", ...(inside ? { inside } : {}) });
