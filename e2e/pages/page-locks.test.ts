@@ -20,7 +20,10 @@ test("an owner locks a section; an admin then writes its texts, and is told why 
   await page.getByRole("switch", { name: "Sperren" }).click({ force: true });
   await expect.poll(stored).toContain('"locked":true');
 
-  const api = await playwright.request.newContext({ baseURL: site, extraHTTPHeaders: headers });
+  const api = await playwright.request.newContext({
+    baseURL: site,
+    extraHTTPHeaders: { "sec-fetch-site": "same-origin" },
+  });
   const admin = await colleague({ api, mailbox }, { name: "Lena Beck", role: "admin" });
   const other = await (await browser.newContext({ baseURL: site, locale: "de-DE" })).newPage();
   await enterAdmin(other, admin, `/admincenter/pages/${_id}`);

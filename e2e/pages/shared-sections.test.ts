@@ -140,7 +140,10 @@ test("what is written while a section becomes one of several stays on the page",
   const share = async (at: number) => {
     await page.getByRole("tab", { name: "Gliederung" }).click();
     const outline = page.getByRole("navigation", { name: "Gliederung" });
-    await outline.getByRole("button", { name: /^Abschnitt/ }).nth(at).click();
+    await outline
+      .getByRole("button", { name: /^Abschnitt/ })
+      .nth(at)
+      .click();
     await page.getByRole("tab", { name: "Eigenschaften" }).click();
     const asked = page.waitForRequest("**/api/v0/publish/page");
     await page.getByRole("button", { name: "Auf mehreren Seiten verwenden" }).click();

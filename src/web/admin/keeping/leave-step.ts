@@ -16,9 +16,8 @@ export type Leaving = {
 const enough = 3;
 
 /** The next step when the user leaves the editor for another screen. */
-export function leaveStep({
-  ...{ dirty, pending, sending = false, attempts, failed, late, keeps },
-}: Leaving): "wait" | "save" | "go" | "ask" {
+export function leaveStep(leaving: Leaving): "wait" | "save" | "go" | "ask" {
+  const { dirty, pending, sending = false, attempts, failed, late, keeps } = leaving;
   if ((pending || sending) && !late) return "wait";
   if (sending) return "ask";
   if (!dirty) return "go";

@@ -21,9 +21,8 @@ type Way<T extends Versioned, V extends object> = {
 };
 
 /** Saves before the user leaves the editor for another screen, and asks only if text would be lost. */
-export function useLeaving<T extends Versioned, V extends object>({
-  ...{ form, addressOf, keeps, leaving, sending = false },
-}: Way<T, V>) {
+export function useLeaving<T extends Versioned, V extends object>(way: Way<T, V>) {
+  const { form, addressOf, keeps, leaving, sending = false } = way;
   const { dirty, doing, busy, other, trouble, autosave } = form;
   const pending = doing !== null || busy;
   const [{ attempts, late }, setWait] = useState(noWait);

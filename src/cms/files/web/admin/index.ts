@@ -9,5 +9,5 @@ export { useLacksAlt } from "./list/use-lacks-alt.ts";
 export { useRefresh } from "./list/use-refresh.ts";
 export { Uses } from "./list/used-files.tsx";
 export { sendFile } from "./upload/send-file.ts";
-export { extensionOf } from "./upload/upload-queue.ts";
 export { UploadQuestion } from "./upload/upload-leave-guard.tsx";
+export { extensionOf } from "./upload/upload-queue.ts";
