@@ -128,7 +128,7 @@ test("what is written while a section becomes one of several stays on the page",
   ];
   const id = await pageOf(page, { title: "Dritte", slug: "dritte", blocks });
   let release = () => {};
-  await page.route("**/api/v0/publish/page", async (route) => {
+  await page.route("**/api/v0/publish/page/", async (route) => {
     await new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -145,7 +145,7 @@ test("what is written while a section becomes one of several stays on the page",
       .nth(at)
       .click();
     await page.getByRole("tab", { name: "Eigenschaften" }).click();
-    const asked = page.waitForRequest("**/api/v0/publish/page");
+    const asked = page.waitForRequest("**/api/v0/publish/page/");
     await page.getByRole("button", { name: "Auf mehreren Seiten verwenden" }).click();
     await asked;
   };
