@@ -9,7 +9,7 @@ const long = ["entries/entry-journey", "talk/talk-journey", "site/owner-journey"
 const onDesk = byTurns(long, { of: 2 });
 const onPhone = byTurns(long, { of: 2, at: 1 });
 /** A new site is built by another hand each time. */
-const hands = ["by-mouse", "on-a-phone"].map((hand) => `pages/new-site-${hand}`);
+const hands = ["by-mouse", "by-keyboard", "on-a-phone"].map((hand) => `pages/new-site-${hand}`);
 const restingHands = hands.filter((one) => !byTurns(hands, { of: hands.length }).includes(one));
 const elsewhere = (here: string[]) => long.filter((one) => !here.includes(one)).map((one) => `**/${one}.test.ts`);
 

@@ -5,7 +5,7 @@ export const expect = bare.configure({ timeout: 40_000 });
 
 /** How somebody uses the product. The story is the same for all. */
 export type Hand = {
-  name: "mouse" | "phone";
+  name: "mouse" | "keyboard" | "phone";
   page: Page;
   press: (target: Locator) => Promise<void>;
   /** Replaces what stands in a field of a form. */
@@ -44,4 +44,77 @@ function byPointer(page: Page, press: Hand["press"]): Pick<Hand, "fill" | "find"
       await press(page.getByRole("option", { name }).first());
     },
   };
+}
+
+/** Nothing but keys: everything is reached with Tab, in the order of the screen. */
+export function keyboard(page: Page): Hand {
+  const { keyboard: keys } = page;
+  const reach = (target: Locator) => tabTo(page, target);
+  /** One of a group is reached with Tab: the chosen one, or the first. The others are with arrow keys. */
+  const arrowTo = async (target: Locator, key: string) => {
+    await tabIntoGroup(page, target);
+    for (let press = 0; press < 30 && !(await isFocused(target)); press += 1) await keys.press(key);
+    await expect(target).toBeFocused();
+  };
+  return {
+    name: "keyboard",
+    page,
+    press: async (target) => {
+      if ((await target.getAttribute("role")) === "tab") return arrowTo(target, "ArrowRight");
+      await reach(target);
+      await keys.press((await target.getAttribute("type")) === "checkbox" ? "Space" : "Enter");
+    },
+    fill: async (field, text) => {
+      await reach(field);
+      await keys.press("Control+a");
+      await keys.type(text);
+    },
+    choose: async (option) => {
+      await arrowTo(option, "ArrowDown");
+      await keys.press("Space");
+    },
+    write: async (text) => {
+      await reach(text);
+      if ((await text.getAttribute("data-html")) !== null) await keys.press("Enter");
+    },
+    find: async (field, name) => {
+      await reach(field);
+      await keys.type(name);
+      await expect(page.getByRole("option", { name }).first()).toBeVisible();
+      await keys.press("ArrowDown");
+      await keys.press("Enter");
+    },
+  };
+}
+
+/** What has the focus is to be seen, whole or in part. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 150; press += 1) {
+    if (await isFocused(target)) return expect(target).toBeInViewport();
+    await page.keyboard.press("Tab");
+  }
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
+  throw new Error(`${String(target)} cannot be reached with Tab; the focus is on ${where}`);
+}
+
+async function tabIntoGroup(page: Page, option: Locator): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    if (await option.evaluate(isInGroupOfFocus)) return;
+    await page.keyboard.press("Tab");
+  }
+}
+
+function isInGroupOfFocus(option: Element): boolean {
+  const groups = "[role=radiogroup], [role=tablist]";
+  const group = option.closest(groups);
+  const { activeElement } = option.ownerDocument;
+  return group !== null && activeElement?.closest(groups) === group;
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { ownerDocument } = element;
+    return ownerDocument.hasFocus() && ownerDocument.activeElement === element;
+  });
 }

@@ -114,7 +114,9 @@ class Story {
     await page.keyboard.type("Über");
     await expect(page.getByRole("option", { name: "Über uns" })).toBeVisible();
     await this.look("link");
-    await hand.press(page.getByRole("option", { name: "Über uns" }));
+    if (hand.name === "keyboard") await page.keyboard.press("ArrowDown");
+    if (hand.name === "keyboard") await page.keyboard.press("Enter");
+    else await hand.press(page.getByRole("option", { name: "Über uns" }));
     await hand.press(page.getByRole("dialog", { name: "Link" }).getByRole("button", { name: "Übernehmen" }));
     await expect(this.#canvas.getByRole("link", { name: "Über uns" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -140,7 +142,10 @@ class Story {
   async #choosesPicture(): Promise<void> {
     const [hand, page] = [this.#hand, this.#page];
     const place = this.#canvas.locator("[data-picture]").first();
-    await hand.press(place);
+    if (hand.name === "keyboard") {
+      await hand.press(page.getByRole("tab", { name: "Eigenschaften" }));
+      await hand.press(page.getByRole("tabpanel").getByRole("button", { name: "Auswählen" }).first());
+    } else await hand.press(place);
     const dialog = page.getByRole("dialog", { name: "Bild auswählen" });
     const asked = page.waitForEvent("filechooser");
     await hand.press(dialog.getByRole("button", { name: "Neue hochladen" }));
