@@ -139,25 +139,37 @@ function serviceWorker(): Plugin {
 }
 
 /**
- * What most screens of the admin centre use, in one file: otherwise a screen asks for a hundred small ones, and
- * together they are larger. Pages of the site share pieces with it, and would get its styles: those stay outside.
+ * What screens of the admin centre share, in three files: otherwise a screen asks for a hundred small ones, and together
+ * they are larger. What only few use of libraries stays outside of them, and so do the editor of texts, which is loaded
+ * when somebody writes, and what draws pages on the server. Pages of the site share pieces with the first two, and would
+ * get the styles of the third.
  */
-const kit = { name: "kit", test: (id: string) => /\.[mc]?[jt]sx?$/.test(id) && !bringsStyles(id), minShareCount: 6 };
+const shared = [
+  { name: "kit", test: (id: string) => isShared(id) && !bringsStyles(id), minShareCount: 6, priority: 1 },
+  { name: "own", test: (id: string) => isOwn(id) && isShared(id) && !bringsStyles(id), minShareCount: 2 },
+  { name: "pieces", test: (id: string) => isOwn(id) && isShared(id) && bringsStyles(id), minShareCount: 2 },
+];
+
+const isScript = (id: string): boolean => /\.[mc]?[jt]sx?$/.test(id);
+const isOwn = (id: string): boolean => isScript(id) && id.startsWith(join(import.meta.dirname, "src/"));
+const isStyle = (name: string): boolean => name.endsWith(".css");
+const isApart = (name: string): boolean => /^(?:@tiptap\/|prosemirror-|react-dom\/server)/.test(name);
+const isShared = (id: string): boolean => isScript(id) && !/\/react-dom\/(?:cjs\/react-dom-)?server/.test(id) && !brings(id, isApart);
+const bringsStyles = (id: string): boolean => brings(id, isStyle);
 
 const known = new Map<string, boolean>();
 
 /** By itself or by what it imports, which comes into the file with it. */
-function bringsStyles(id: string): boolean {
-  const found = known.get(id);
+function brings(id: string, what: (name: string) => boolean): boolean {
+  const key = `${what.name} ${id}`;
+  const found = known.get(key);
   if (found !== undefined) return found;
-  known.set(id, false);
+  known.set(key, false);
   const text = existsSync(id) && !id.includes("/node_modules/") ? readFileSync(id, "utf8") : "";
-  const imported = [...text.matchAll(/^(?:import|} from|export .* from)\b.*?"([.#]\/?[^"]+)";$/gm)].map(
-    ([, name]) => name!,
-  );
-  const brings = imported.some((name) => name.endsWith(".css") || bringsStyles(fileOf(name, id)));
-  known.set(id, brings);
-  return brings;
+  const imported = [...text.matchAll(/^(?:import|} from|export .* from)\b.*?"([^"]+)";$/gm)].map(([, name]) => name!);
+  const does = imported.some((name) => what(name) || (/^[.#]/.test(name) && brings(fileOf(name, id), what)));
+  known.set(key, does);
+  return does;
 }
 
 function fileOf(name: string, from: string): string {
@@ -170,5 +182,5 @@ export default defineConfig({
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [kit] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
 });

@@ -4,6 +4,7 @@ import type { FormState, Versioned } from "#web/form/form-state.ts";
 import { sameValues } from "#web/form/merge.ts";
 import { newId } from "#web/new-id.ts";
 import { copiesOf, dropCopy, type Kept, keepCopy, keepsCopies, type Place } from "./local-copy.ts";
+import { Soon } from "./soon.ts";
 import type { Sitting } from "./use-sitting.ts";
 
 /** A form whose typed text is kept. */
@@ -41,15 +42,29 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
     keepCopy(place, { ...typed, values: withoutSecrets(fields, typed.values) });
   }
   const onTyped = useEffectEvent(keep);
+  const [soon] = useState(() => new Soon());
+  useEffect(() => {
+    const now = () => soon.now();
+    window.addEventListener("pagehide", now);
+    document.addEventListener("visibilitychange", now);
+    return () => {
+      window.removeEventListener("pagehide", now);
+      document.removeEventListener("visibilitychange", now);
+      soon.now();
+    };
+  }, [soon]);
 
   useEffect(() => {
     const place = { kind, user, thing: id, sitting };
-    if (dirty) onTyped(place, { values, base: saved });
-    else dropCopy(place);
+    if (dirty) soon.next(() => onTyped(place, { values, base: saved }));
+    else {
+      soon.drop();
+      dropCopy(place);
+    }
     const { current: former } = kept;
     if (former && (former.thing !== id || former.sitting !== sitting)) dropCopy(former);
     kept.current = place;
-  }, [values, saved, dirty, kind, id, user, sitting]);
+  }, [values, saved, dirty, kind, id, user, sitting, soon]);
 
   function look(own = sitting): void {
     const left = copiesOf(fields, { kind, user, thing: id, sitting: own });
@@ -96,6 +111,7 @@ export function useLocalCopy<T extends Versioned, V extends object>(whose: Whose
 
   /** The typed text is not wanted any more. */
   function forget(): void {
+    soon.drop();
     if (kept.current) dropCopy(kept.current);
   }
 

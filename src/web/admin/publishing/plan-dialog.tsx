@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { type PlanAct, planActs } from "#contract/wire/things.ts";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Refusal, refusalText } from "../form/refusal.ts";

@@ -1,5 +1,6 @@
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import "./publication.css";
-import { Button, CopyButton, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { timeText } from "#contract/formats/date-time.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";

@@ -1,5 +1,6 @@
-import { Stack, Textarea } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Hours } from "#cms/business/hours.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { HoursSection } from "./hours-section.tsx";
@@ -19,12 +20,11 @@ export function NotePart({ note, error, onChange }: Props) {
     <HoursSection name="note" heading="admin:hours.note" hint="admin:hours.noteHint" error={error}>
       <Stack gap="sm">
         {useSiteLanguages().map((language) => (
-          <Textarea
+          <GrowingText
             key={language}
             id={`hours-note-${language}`}
             lang={language}
             label={labelIn(t("admin:hours.field.note"), language)}
-            autosize
             minRows={2}
             maxLength={300}
             value={note[language] ?? ""}

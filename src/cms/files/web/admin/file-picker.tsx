@@ -1,6 +1,7 @@
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import "#web/admin/lists/lists.css";
 import "./list/files.css";
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";

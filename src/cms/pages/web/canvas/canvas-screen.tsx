@@ -18,14 +18,20 @@ type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: stri
 const mostSent = 5_000_000;
 
 /**
- * The frame within the editor of a page. It is empty at first, since only the editor knows the newest blocks; where
- * versions are compared, `?of` says which one it shows: `draft`, or the id of a version.
+ * The frame within the editor of a page. It comes with the draft as it is stored, and the editor then draws what it knows
+ * to be newer; where versions are compared, `?of` says which one it shows: `draft`, or the id of a version.
  * @throws data with status 404 for all but the staff
  */
 export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   const page = await draftOf(asked);
   const of = asked.url.searchParams.get("of");
-  if (of === null) return drawable(asked, { site, page, blocks: [], titled: null, edits: true });
+  if (of === null) {
+    const titled = mainHeading(site, page);
+    return {
+      ...(await drawable(asked, { site, page, blocks: page.blocks, titled, edits: true })),
+      version: page.version,
+    };
+  }
   const { blocks } = of === "draft" ? page : await versionOf(asked, { page, of });
   const all = site.types.onPage(blocks, page);
   return drawable(asked, { site, page, blocks: all, titled: mainHeading(site, { ...page, blocks: all }), edits: true });
@@ -122,13 +128,15 @@ async function drawable({ context, url }: Asked, { site, page, blocks, titled, e
   };
 }
 
-export type CanvasData = Awaited<ReturnType<typeof loadCanvas>>;
+/** `version`: that of the page, if it is the whole of its draft. */
+export type CanvasData = Awaited<ReturnType<typeof drawable>> & { version?: number };
 
-export function Canvas({ site, blocks, titled, everywhere, ...page }: CanvasData & { site: SiteBlocks }) {
+export function Canvas({ site, blocks, titled, everywhere, version, ...page }: CanvasData & { site: SiteBlocks }) {
   const { where, path, models, edits, waits } = page;
   return (
     <main
       className={everywhere === "top" ? "canvas notice-bar ground ground-deep" : "canvas"}
+      data-version={version}
       data-titled={titled ?? undefined}
       data-waits={waits || undefined}
     >

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { tagDelimiter, tagText, typedBelow, within } from "#contract/tags.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { tagChoices } from "./tag-choices.ts";
 import { type Branch, grownOn } from "./tag-tree.ts";

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
 import { inTreeOrder, tagText } from "#contract/tags.ts";
 import { PlainButton } from "#web/admin/lists/parts/plain-list.tsx";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { TagsField } from "./tags-field.tsx";
 

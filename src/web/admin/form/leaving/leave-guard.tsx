@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { type RefObject, useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
 import { keepsFocus } from "#web/admin/pieces/kept-focus.ts";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Guarded = { dirty: boolean; leaving: RefObject<boolean> };

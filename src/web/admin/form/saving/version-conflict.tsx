@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { type Fields, type Name, valuesOf } from "#web/form/fields.ts";
 import type { Versioned } from "#web/form/form-state.ts";
 import { differences } from "#web/form/merge.ts";

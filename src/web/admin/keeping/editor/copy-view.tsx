@@ -1,5 +1,6 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import type { Name } from "#web/form/fields.ts";
 import { differences } from "#web/form/merge.ts";
 import { useTexts } from "#web/texts.tsx";

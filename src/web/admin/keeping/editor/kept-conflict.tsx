@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Group, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { type Fields, type Name, valuesOf } from "#web/form/fields.ts";
 import { meeting, type Versioned } from "#web/form/form-state.ts";
 import { useTexts } from "#web/texts.tsx";

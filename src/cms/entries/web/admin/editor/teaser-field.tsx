@@ -1,5 +1,5 @@
-import { Textarea } from "@mantine/core";
 import { teaserLength } from "#cms/entries/fields.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = {
@@ -16,13 +16,12 @@ export function TeaserField({ id, name, lang, value, error, onChange }: Props) {
   const t = useTexts();
   const [count, limit] = [value.length, teaserLength];
   return (
-    <Textarea
+    <GrowingText
       {...{ id, name, lang, value }}
       label={t("admin:entry.field.teaser")}
       description={count > 0 ? t("admin:entry.used", { count, limit }) : t("admin:entry.teaserHint")}
       inputWrapperOrder={["label", "input", "description", "error"]}
       error={error ?? (count > limit ? t("admin:entry.tooLong", { limit }) : undefined)}
-      autosize
       minRows={2}
       maxRows={6}
       onChange={(event) => onChange(event.currentTarget.value)}

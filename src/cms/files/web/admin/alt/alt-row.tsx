@@ -1,10 +1,11 @@
-import { Anchor, Checkbox, Paper, Text, Textarea } from "@mantine/core";
+import { Anchor, Checkbox, Paper, Text } from "@mantine/core";
 import { memo, type RefObject } from "react";
 import { Link } from "react-router";
 import { lackingAlt } from "#cms/files/alt.ts";
 import type { Language } from "#contract/language.ts";
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -84,7 +85,7 @@ function AltTexts({ form: { values, errors, set }, row }: TextsProps) {
         const name = fieldIn("alt", language);
         const missing = lacking.includes(language);
         return (
-          <Textarea
+          <GrowingText
             key={language}
             id={nameOfOne(name, row.id)}
             name={nameOfOne(name, row.id)}
@@ -92,7 +93,6 @@ function AltTexts({ form: { values, errors, set }, row }: TextsProps) {
             label={labelIn(t("admin:file.field.alt"), language)}
             description={missing && <span className="alts-missing">{t("admin:alts.missing")}</span>}
             inputWrapperOrder={["label", "input", "error", "description"]}
-            autosize
             minRows={2}
             maxRows={8}
             maxLength={300}

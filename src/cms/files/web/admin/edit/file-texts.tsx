@@ -1,7 +1,8 @@
-import { Checkbox, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Checkbox, Paper, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { File } from "#cms/files/contract.ts";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
 import type { Language } from "#contract/language.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -124,14 +125,13 @@ function LanguageField({ form: { values, errors, set }, field, language }: Field
   const name = fieldIn(field, language);
   const silent = field === "alt" && values.decorative;
   return (
-    <Textarea
+    <GrowingText
       id={`file-${name}`}
       name={name}
       lang={language}
       label={t(`admin:file.field.${field}`)}
       description={silent ? t("admin:file.altSilent") : undefined}
       inputWrapperOrder={["label", "input", "error", "description"]}
-      autosize
       minRows={2}
       maxRows={8}
       maxLength={lengths[field]}

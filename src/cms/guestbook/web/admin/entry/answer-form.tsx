@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Textarea } from "@mantine/core";
+import { Button, Paper, Stack } from "@mantine/core";
 import type { RefObject } from "react";
 import { Form } from "react-router";
 import type { GuestbookEntry } from "#cms/guestbook/contract.ts";
@@ -9,6 +9,7 @@ import { VersionConflict } from "#web/admin/form/saving/version-conflict.tsx";
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useFormCopy } from "#web/admin/keeping/use-form-copy.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { type Fields, text } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";
 
@@ -60,7 +61,7 @@ export function AnswerForm({ entry, sent, onUnsaved, leaving }: Props) {
             labelOf={() => t("guestbook:admin.entry.answer")}
             textOf={({ answer }) => answer}
           />
-          <Textarea
+          <GrowingText
             id="guestbook-answer"
             name="answer"
             label={t("guestbook:admin.entry.answer")}
@@ -68,7 +69,6 @@ export function AnswerForm({ entry, sent, onUnsaved, leaving }: Props) {
             value={values.answer}
             error={errors.answer}
             maxLength={2000}
-            autosize
             minRows={3}
             w="100%"
             onChange={(event) => set("answer", event.currentTarget.value)}

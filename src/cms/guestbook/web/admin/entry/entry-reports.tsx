@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Alert, Button, Group, Paper, Radio, Stack, Text, Title } from "@mantine/core";
 import { type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { GuestbookEntry, Report } from "#cms/guestbook/contract.ts";
@@ -6,6 +6,7 @@ import { useUnsaved } from "#web/admin/form/leaving/use-unsaved.ts";
 import { type Refusal, refusalText } from "#web/admin/form/refusal.ts";
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
 import { type Fields, text } from "#web/form/fields.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -105,14 +106,13 @@ function DecideForm({ entry, sent, onUnsaved, leaving }: Props) {
             <Radio value="keep" required label={t("guestbook:admin.report.keep")} />
           </Stack>
         </Radio.Group>
-        <Textarea
+        <GrowingText
           name="explanation"
           label={t("guestbook:admin.report.explanation")}
           description={t("guestbook:admin.report.explanationHint")}
           value={values.explanation}
           maxLength={2000}
           required
-          autosize
           minRows={3}
           w="100%"
           onChange={(event) => setValues({ explanation: event.currentTarget.value })}

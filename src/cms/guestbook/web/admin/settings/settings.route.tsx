@@ -1,4 +1,4 @@
-import { Anchor, Fieldset, Paper, Stack, Text, Textarea } from "@mantine/core";
+import { Anchor, Fieldset, Paper, Stack, Text } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { changeGuestbookSettings, readGuestbookSettings } from "#cms/guestbook/contract.ts";
 import type { Language } from "#contract/language.ts";
@@ -8,6 +8,7 @@ import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { valueText } from "#web/admin/form/value-text.ts";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
@@ -114,7 +115,7 @@ function Intro({ name, language, form: { values, errors, set } }: IntroProps) {
   const t = useTexts();
   const several = useSiteLanguages().length > 1;
   return (
-    <Textarea
+    <GrowingText
       id={`guestbook-${name}`}
       name={name}
       lang={language}
@@ -123,7 +124,6 @@ function Intro({ name, language, form: { values, errors, set } }: IntroProps) {
       value={values[name]}
       error={errors[name]}
       maxLength={1000}
-      autosize
       minRows={2}
       onChange={(event) => set(name, event.currentTarget.value)}
     />

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { TagsField } from "#cms/tags/web/admin/index.ts";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 
 type Props = { opened: boolean; known: string[]; onClose: () => void; onTag: (tags: string[]) => void };

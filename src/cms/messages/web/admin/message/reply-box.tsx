@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Textarea, Title } from "@mantine/core";
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "#cms/messages/contract.ts";
@@ -8,6 +8,7 @@ import { type Refusal, refusalText, refusedFields } from "#web/admin/form/refusa
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
 import { forgetTold, tellError, tellSuccess } from "#web/admin/notices/notify.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { type Fields, text as typedText } from "#web/form/fields.ts";
 import { newId } from "#web/new-id.ts";
@@ -77,9 +78,8 @@ export function ReplyBox({ message, leaving }: Props) {
         labelOf={() => t("messages:message.reply")}
         textOf={({ text }) => text}
       />
-      <Textarea
+      <GrowingText
         label={t("messages:message.replyTo", { address: message.email })}
-        autosize
         minRows={6}
         maxLength={longestMessage}
         value={draft.text}

@@ -19,13 +19,10 @@ import { usePresence } from "#web/admin/keeping/use-presence.ts";
 import { useSitting } from "#web/admin/keeping/use-sitting.ts";
 import { useDelete } from "#web/admin/lists/use-delete.tsx";
 import { tellError } from "#web/admin/notices/notify.ts";
-import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { useThingTitle } from "#web/admin/pieces/title.ts";
-import { ThingStateBadges } from "#web/admin/publishing/thing-state.tsx";
 import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { listOf } from "../page-kind.ts";
-import { PageTabs } from "../page-tabs.tsx";
 import { SharedNote } from "../shared/shared-note.tsx";
 import { BesideBar } from "./beside/beside-bar.tsx";
 import { useBeside } from "./beside/use-beside.ts";
@@ -38,6 +35,7 @@ import type { Finding } from "./checks/finding.ts";
 import { useChecks } from "./checks/use-checks.ts";
 import type { EditorData } from "./edit-page.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import { EditorHeader } from "./editor-header.tsx";
 import { editorAddress, editorPath, titleOf } from "./editor-title.ts";
 import { EditorTools, type Side } from "./editor-tools.tsx";
 import { FaultNotices } from "./fault-notices.tsx";
@@ -155,12 +153,7 @@ export function PageEditorScreen({
   };
   return (
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
-      <PageHeader
-        title={title}
-        back={{ to: list.to, label: t(list.label) }}
-        beside={<ThingStateBadges thing={page} titles={{ de: page.title, en: page.translations.en?.title ?? "" }} />}
-        tabs={<PageTabs id={page._id} />}
-      />
+      <EditorHeader title={title} page={page} />
       <KeptNotices form={form} copies={copies} others={others} words={words} />
       <SharedNote linked={linked} page={page} />
       <FaultNotices {...{ faults, blocks, acts }} onShow={(block) => jump({ block })} />
@@ -181,9 +174,8 @@ export function PageEditorScreen({
             <CanvasPane
               key={one}
               ref={panes.refOf(one)}
-              page={page._id}
               language={one}
-              {...{ main, device, blocks, acts, drag }}
+              {...{ page, main, device, blocks, acts, drag }}
               active={one === language}
               split={beside.split}
               open={beside.openIn(one)}

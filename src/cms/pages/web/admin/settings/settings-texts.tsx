@@ -1,6 +1,7 @@
-import { Paper, SimpleGrid, Stack, Textarea, TextInput, Title } from "@mantine/core";
+import { Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { slugLength } from "#contract/slug.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -55,11 +56,10 @@ export function SettingsTexts({ form: { values, errors, set }, fixed, labelOf }:
                 value={values[slug]}
                 onChange={(event) => set(slug, event.currentTarget.value)}
               />
-              <Textarea
+              <GrowingText
                 {...typed(description)}
                 description={`${t("admin:pageSettings.descriptionHint")} ${t("admin:pageSettings.length", { count: values[description].length })}`}
                 maxLength={lineLength}
-                autosize
                 minRows={3}
                 value={values[description]}
                 onChange={(event) => set(description, event.currentTarget.value)}

@@ -1,10 +1,10 @@
-import { Textarea } from "@mantine/core";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import type { TextFieldProps } from "./text-field-props.ts";
 
 /** The text as HTML: for what the editor cannot hold, and when it could not be loaded. */
 export default function SourceField({ id, labelId, errorId, invalid, lang, value, onChange }: TextFieldProps) {
   return (
-    <Textarea
+    <GrowingText
       id={id}
       lang={lang}
       aria-labelledby={labelId}
@@ -13,7 +13,6 @@ export default function SourceField({ id, labelId, errorId, invalid, lang, value
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       minRows={14}
-      autosize
       styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
     />
   );

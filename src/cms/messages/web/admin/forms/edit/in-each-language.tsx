@@ -1,6 +1,7 @@
-import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { SimpleGrid, TextInput } from "@mantine/core";
 import type { Language } from "#contract/language.ts";
 import { lineLength } from "#contract/wire/shapes.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 
 type Text = { de?: string; en?: string };
@@ -50,7 +51,7 @@ export function InEachLanguage({
           ...(leads && { withAsterisk: needed, "aria-required": needed || undefined, error, description: hint }),
         };
         return long ? (
-          <Textarea key={language} {...shared} autosize minRows={2} maxRows={8} maxLength={2000} />
+          <GrowingText key={language} {...shared} minRows={2} maxRows={8} maxLength={2000} />
         ) : (
           <TextInput key={language} {...shared} maxLength={lineLength} />
         );

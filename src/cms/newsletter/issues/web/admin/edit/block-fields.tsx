@@ -1,10 +1,11 @@
-import { Select, SimpleGrid, Stack, Textarea } from "@mantine/core";
+import { Select, SimpleGrid, Stack } from "@mantine/core";
 import { RichTextField } from "#cms/entries/web/admin/index.ts";
 import { choiceLabel, FieldInput, fieldLabel, type Things } from "#cms/pages/web/admin/index.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import type { Language, Localised } from "#contract/language.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { PanelTabs } from "#web/admin/pieces/tabs.tsx";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
@@ -58,12 +59,11 @@ function Words({ id, label, value, onChange }: TextProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: languages.length }} spacing="md">
       {languages.map((language) => (
-        <Textarea
+        <GrowingText
           key={language}
           id={`${id}-${language}`}
           lang={language}
           label={labelIn(label, language)}
-          autosize
           minRows={1}
           maxRows={6}
           autoComplete="off"

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Issue, IssueCheck } from "#cms/newsletter/issues/contract.ts";
 import { berlinInput } from "#contract/formats/date-time.ts";
 import { confirmFirst } from "#web/admin/form/confirm.tsx";
 import { actRefusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { Findings } from "./findings.tsx";
 import { Recipients } from "./recipients.tsx";

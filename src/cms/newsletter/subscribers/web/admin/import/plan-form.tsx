@@ -19,6 +19,7 @@ import { LeaveGuard } from "#web/admin/form/leaving/leave-guard.tsx";
 import { type Refusal, refusedFields } from "#web/admin/form/refusal.ts";
 import { FormCopyNotice } from "#web/admin/keeping/form-copy-notice.tsx";
 import { useTypedCopy } from "#web/admin/keeping/use-typed-copy.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { planFields, planLabel, planText, provenChoices, type TypedPlan, typedPlan } from "./typed-plan.ts";
@@ -151,25 +152,23 @@ function ProofFields({ values, set, refused }: ProofProps) {
             error={wrong("date")}
             maw={220}
           />
-          <Textarea
+          <GrowingText
             name="wording"
             label={t("subscribers:import.wording")}
             description={t("subscribers:import.wordingHint")}
             value={values.wording}
             onChange={(event) => set({ wording: event.currentTarget.value })}
             error={wrong("wording")}
-            autosize
             minRows={3}
             maxLength={2000}
           />
-          <Textarea
+          <GrowingText
             name="evidence"
             label={t("subscribers:proof.evidence")}
             description={t("subscribers:import.evidenceHint")}
             value={values.evidence}
             onChange={(event) => set({ evidence: event.currentTarget.value })}
             error={wrong("evidence")}
-            autosize
             minRows={3}
             maxRows={12}
             maxLength={20_000}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { changeNewsletterSettings, readLists, readNewsletterSettings } from "#cms/newsletter/subscribers/contract.ts";
@@ -9,6 +9,7 @@ import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
 import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { Time } from "#web/admin/pieces/time.tsx";
@@ -129,7 +130,7 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
             onChange={(event) => set("senderName", event.currentTarget.value)}
           />
           {site.map((language) => (
-            <Textarea
+            <GrowingText
               key={language}
               id={`newsletter-${language}`}
               name={language}
@@ -139,7 +140,6 @@ function Wording({ form: { values, errors, set } }: { form: VersionedForm<Stored
               value={values[language]}
               error={errors[language]}
               maxLength={longestConsent}
-              autosize
               minRows={3}
               onChange={(event) => set(language, event.currentTarget.value)}
             />

@@ -1,9 +1,10 @@
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Page } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
+import { usePaused } from "#web/admin/pieces/use-paused.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import type { PageForm } from "../state/use-page-form.ts";
 import type { TextAim } from "./aim.ts";
@@ -19,6 +20,9 @@ type Options = {
   onLanguage: (language: Language) => void;
 };
 
+/** Milliseconds until it is looked again what is open. */
+const pause = 300;
+
 /** The other language beside the one that is worked in, and what is open in either of them. */
 export function useBeside({ form, page, blocks, types, language, onLanguage }: Options) {
   const languages = useSiteLanguages();
@@ -28,8 +32,8 @@ export function useBeside({ form, page, blocks, types, language, onLanguage }: O
   const on = several && wished;
   const [aim, setAim] = useState<TextAim | null>(null);
   const [at, setAt] = useState<Omit<OpenText, "lack"> | null>(null);
-  // Typing comes first.
-  const now = useDeferredValue(blocks);
+  // Typing comes first: each change of it would draw the whole editor once more.
+  const now = usePaused(blocks, pause);
   const sent = form.saved.blocks;
   const open = useMemo(
     () => openTexts({ page, blocks: sent }, { blocks: now, types, languages }),

@@ -8,11 +8,13 @@ type Props = {
   /** In CSS pixels of the page. */
   size: { width: number; height: number };
   scale: number;
+  /** The editor holds it: before, a click would follow a link. */
+  held: boolean;
   language: Language | null;
 };
 
 /** The page. Nothing runs in its frame; the editor reaches in from outside. */
-export function CanvasFrame({ ref, address, size: { width, height }, scale, language }: Props) {
+export function CanvasFrame({ ref, address, size: { width, height }, scale, held, language }: Props) {
   const t = useTexts();
   return (
     <iframe
@@ -22,6 +24,7 @@ export function CanvasFrame({ ref, address, size: { width, height }, scale, lang
       }
       sandbox="allow-same-origin"
       src={address}
+      inert={!held}
       className="editor-frame"
       style={{ width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` }}
     />

@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { lazy, type Ref, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
+import type { Page } from "#cms/pages/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { Notice } from "#web/admin/keeping/editor/notice.tsx";
 import { screenAddress } from "#web/site/place.ts";
@@ -32,8 +33,8 @@ type Writing = { place: TextPlace; at: WritingBegin };
 
 type Props = {
   ref: Ref<PaneHandle>;
-  /** The id of the page. */
-  page: string;
+  /** As it is stored. */
+  page: Pick<Page, "_id" | "version" | "blocks">;
   language: Language;
   main: Language;
   device: Device;
@@ -74,9 +75,10 @@ export function CanvasPane(props: Props) {
   const [early] = useState(() => new EarlyKeys());
   const area = useElementSize();
   const scale = Math.min(1, area.width > 0 ? area.width / widths[device] : 1);
-  const address = `${screenAddress("canvas", { language, main: props.main })}/${props.page}`;
+  const address = `${screenAddress("canvas", { language, main: props.main })}/${props.page._id}`;
   const canvas = useCanvas({
     ...{ address, blocks: blocks.blocks, types: blocks.types, chosen: blocks.chosen, follows: !active },
+    stored: props.page,
     onChoose(id) {
       blocks.choose(id);
       if (id !== null) props.onChosen();

@@ -5,6 +5,8 @@ type Options = {
   document: Document;
   /** Where blocks are drawn: the address of the frame itself. */
   address: string;
+  /** The page as it is stored, and perhaps drawn in the frame already. */
+  stored: { version: number; blocks: Block[] };
   /** After something was drawn anew, moved or taken away; the elements are those that were drawn. */
   onDrawn: (fresh: Element[]) => void;
   /** Nothing could be drawn: the server does not answer. It is tried again. */
@@ -42,6 +44,17 @@ export class DrawnCanvas {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#adopt(options.stored);
+  }
+
+  /** The frame came with the draft as it was stored; unless somebody has saved since, that is the one of the editor. */
+  #adopt({ version, blocks }: Options["stored"]): void {
+    const { dataset } = this.main ?? {};
+    if (dataset?.["version"] !== String(version)) return;
+    for (const block of blocks) this.#shown.set(block.id, block);
+    this.#order = blocks.map(({ id }) => id).join();
+    this.#titled = dataset["titled"] ?? null;
+    if ("waits" in dataset) this.#unready.push(...this.#shown.keys());
   }
 
   get main(): HTMLElement | null {
@@ -129,8 +142,9 @@ export class DrawnCanvas {
     this.#lead(titled, { blocks, drawn: changed });
     // Typing in place changes nothing here, and nothing has to be measured for each key.
     const news = fresh.size > 0 || moved || this.#failed > 0 || !this.#begun;
+    const drawn = this.#begun ? [...fresh.values()] : [...main.children];
     this.#begun = true;
-    if (news) this.#options.onDrawn([...fresh.values()]);
+    if (news) this.#options.onDrawn(drawn);
     if (this.#unready.length > 0) this.#drawLater();
   }
 

@@ -47,7 +47,7 @@ export function EditorCanvas({ frame, address, device, area, scale, blocks, acts
     <div className="editor-canvas">
       <div className="editor-writing">{writing}</div>
       <div ref={area.ref} className="editor-area">
-        <CanvasFrame key={address} ref={frame} {...{ address, size, scale, language }} />
+        <CanvasFrame key={address} ref={frame} held={drawn} {...{ address, size, scale, language }} />
         <CanvasHint {...{ drawn, onLibrary }} empty={blocks.blocks.length === 0} />
         {find.query !== null && <FindBar find={find} />}
         <div className="editor-overlay" style={{ width: `${Math.max(widths[device] * scale, room)}px` }}>

@@ -8,6 +8,8 @@ import { DrawnCanvas } from "./drawn-canvas.ts";
 type Options = {
   address: string;
   blocks: Block[];
+  /** The page as it is stored. */
+  stored: { version: number; blocks: Block[] };
   types: KnownTypes;
   /** The block that is chosen. */
   chosen: string | null;
@@ -112,8 +114,8 @@ export function useCanvas(options: Options) {
   const begin = useEffectEvent((document: Document, signal: AbortSignal) => {
     drawn.current?.close();
     drawn.current = new DrawnCanvas({
-      document,
-      address,
+      ...{ document, address },
+      stored: options.stored,
       onDrawn: (fresh) => told(fresh),
       onFailed: () => told("failed"),
     });
@@ -126,10 +128,13 @@ export function useCanvas(options: Options) {
     if (!window) return;
     const frames = new AbortController();
     let inside = new AbortController();
+    let begun: Document | null = null;
+    let watching = 0;
     const start = () => {
       const document = window.contentDocument;
       // Before anything was asked for, the frame has a page of its own.
-      if (!document || document.URL === "about:blank") return;
+      if (!document || document.URL === "about:blank" || document === begun) return;
+      begun = document;
       if (!document.querySelector("main.canvas")) return told("failed");
       inside.abort();
       inside = new AbortController();
@@ -148,8 +153,15 @@ export function useCanvas(options: Options) {
       begin(document, signal);
     };
     window.addEventListener("load", start, { signal: frames.signal });
-    if (window.contentDocument?.readyState === "complete") start();
+    // Its pictures are not waited for.
+    const watch = () => {
+      const { readyState = "loading" } = window.contentDocument ?? {};
+      if (readyState !== "loading") start();
+      if (begun === null) watching = requestAnimationFrame(watch);
+    };
+    watch();
     return () => {
+      cancelAnimationFrame(watching);
       frames.abort();
       inside.abort();
       drawn.current?.close();

@@ -1,9 +1,10 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { BlockField } from "#contract/blocks/block-fields.ts";
 import type { KnownType } from "#contract/blocks/known-types.ts";
 import { berlinInput, berlinTime } from "#contract/formats/date-time.ts";
 import type { Language, Localised } from "#contract/language.ts";
 import { LinkField } from "#web/admin/links/link-field.tsx";
+import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { choiceLabel } from "../block-texts.ts";
 import "./fields.css";
@@ -53,9 +54,8 @@ export function FieldInput(props: Props) {
       );
     case "code":
       return (
-        <Textarea
+        <GrowingText
           {...{ id, label, error }}
-          autosize
           minRows={8}
           maxRows={24}
           spellCheck={false}
@@ -190,10 +190,9 @@ type TextProps = {
 
 function WordsInput({ id, label, value, language, error, onChange }: TextProps) {
   return (
-    <Textarea
+    <GrowingText
       {...{ id, label, error }}
       lang={language}
-      autosize
       minRows={1}
       maxRows={6}
       placeholder={Object.values(value).find(Boolean) ?? ""}
@@ -227,10 +226,9 @@ function HtmlInput({ id, label, value, language, error, onChange }: TextProps) {
     );
   }
   return (
-    <Textarea
+    <GrowingText
       {...{ id, label, error }}
       description={t("admin:editor.source")}
-      autosize
       minRows={6}
       maxRows={20}
       spellCheck={false}

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { Language, Localised } from "#contract/language.ts";
+import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { CellsGrid } from "./cells-grid.tsx";
 

@@ -1,0 +1,17 @@
+import { Modal as Dialog, type ModalProps } from "@mantine/core";
+import { useEffect, useState } from "react";
+
+/**
+ * A dialog that costs nothing until it is opened for the first time: a screen has many, and most of them never are. It
+ * comes closed and is opened then, so that the focus finds back.
+ */
+export function Modal(props: ModalProps) {
+  const [there, setThere] = useState(false);
+  const { opened } = props;
+  useEffect(() => {
+    if (!opened) return;
+    const timer = setTimeout(() => setThere(true));
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return opened || there ? <Dialog {...props} opened={opened && there} /> : null;
+}
