@@ -19,6 +19,7 @@ import type { BlockAnswer, SiteBlocks } from "../page-block.ts";
 import { PageBlocks } from "../page-blocks.tsx";
 import { sheetsOf } from "../sheets-of.ts";
 import { slugIn } from "../slug-in.ts";
+import { MainHeading, ownHeading } from "./own-heading.tsx";
 import { shownPage } from "./shown-page.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { page?: string | undefined } };
@@ -35,9 +36,10 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
   }
   const search = url.searchParams;
   const all = site.types.onPage(page.blocks, page);
+  const titled = mainHeading(site, { ...page, blocks: all });
   const blocks = await loadBlocks(all, {
     site,
-    titled: mainHeading(site, { ...page, blocks: all }),
+    titled,
     context,
     where,
     search,
@@ -61,6 +63,7 @@ export async function loadPage({ context, params, url }: Asked, site: SiteBlocks
     image: await sharedPicture(context, { id: page.image, language: where.language }),
     hidden: page.hidden,
     blocks,
+    heading: await ownHeading(context, { page, blocks, titled, where }),
     // For the staff other blocks may come into the page while it is open.
     sheets: models.page.readDrafts ? site.sheets : sheetsOf(blocks, site),
     path: url.pathname,
@@ -102,17 +105,23 @@ export function pageMeta(loaderData: PageData | undefined, matches: Parameters<t
   return head(siteOf(matches), { ...page, alternates: there });
 }
 
-type Shown = Pick<PageData, "blocks" | "where" | "path" | "models" | "canonical">;
+type Shown = Pick<PageData, "blocks" | "heading" | "where" | "path" | "models" | "canonical">;
 
 export function ShownPage({ site, answer, ...page }: Shown & { site: SiteBlocks; answer?: BlockAnswer | undefined }) {
-  const { blocks, where, path, models, canonical } = page;
+  const { blocks, heading, where, path, models, canonical } = page;
   const content = <PageBlocks {...{ site, blocks, answer, where, path, models, edits: false }} />;
-  if (canonical !== homeAddress(where.language, where.main)) return content;
   return (
-    <div className="home">
-      <Part of={Landscape} facts={{}} />
-      {content}
-    </div>
+    <>
+      <MainHeading of={heading} />
+      {canonical === homeAddress(where.language, where.main) ? (
+        <div className="home">
+          <Part of={Landscape} facts={{}} />
+          {content}
+        </div>
+      ) : (
+        content
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { filesTogether } from "../files-together.ts";
 import { loadBlocks } from "../load-blocks.ts";
 import { mainHeading } from "../main-heading.ts";
 import type { SiteBlocks } from "../page-block.ts";
+import { ownHeading } from "./own-heading.tsx";
 import { addressesOf, ShownPage } from "./page-screen.tsx";
 import { shownPage } from "./shown-page.ts";
 
@@ -37,19 +38,23 @@ export async function loadPreview({ context, params, url }: Asked, site: SiteBlo
   const { models } = await load(context, readAuthState, {});
   const staff = models.page.readDrafts ? await shownPage({ context, id, language: where.language }) : undefined;
   const all = page ? site.types.onPage(page.blocks, page) : [];
+  const titled = page && mainHeading(site, { ...page, blocks: all });
+  const blocks = page
+    ? await loadBlocks(all, {
+        ...{ site, context, where, titled, search: url.searchParams },
+        files: filesTogether(api),
+        page: page._id,
+        draft: query,
+        edits: false,
+      })
+    : [];
   const drawn = page && {
     title: shown({ de: page.title, en: page.translations.en?.title ?? "" }, where.language)?.text ?? "",
     canonical: addressesOf(page, main)[where.language],
     path: url.pathname,
     models,
-    blocks: await loadBlocks(all, {
-      ...{ site, context, where, search: url.searchParams },
-      titled: mainHeading(site, { ...page, blocks: all }),
-      files: filesTogether(api),
-      page: page._id,
-      draft: query,
-      edits: false,
-    }),
+    blocks,
+    heading: await ownHeading(context, { page, blocks, titled, where }),
   };
   const published = page && staff && staff.state !== "draft" ? await liveAddress({ context, id, where }) : null;
   return data({ where, alternates, drawn, published, shown: staff }, { status: drawn ? 200 : 404 });
