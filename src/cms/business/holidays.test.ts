@@ -52,11 +52,28 @@ test("the Day of Repentance is the Wednesday before November 23, whatever weekda
   ]);
 });
 
-test("what is a holiday in some municipalities, or once, is one there and then only", () => {
-  const names = (year: number, state: State, assumption: boolean) =>
-    publicHolidays(year, { state, assumption }).map(({ name }) => name);
-  expect(names(2026, "BY", false)).not.toContain("assumption");
-  expect(names(2026, "SL", false)).toContain("assumption");
-  expect(names(2028, "BE", false)).toContain("uprising");
-  expect(names(2029, "BE", false)).not.toContain("uprising");
+const daysOf = (year: number, state: State, { assumption = false } = {}) =>
+  publicHolidays(year, { state, assumption }).map(({ date }) => date);
+
+test("the Assumption is a holiday in the Saarland, and in Bavaria only where the business says so", () => {
+  expect(daysOf(2026, "BY")).not.toContain("2026-08-15");
+  expect(daysOf(2026, "BY", { assumption: true })).toContain("2026-08-15");
+  expect(daysOf(2026, "SL")).toContain("2026-08-15");
+  expect(daysOf(2026, "NW", { assumption: true })).not.toContain("2026-08-15");
+});
+
+test("Berlin celebrates the uprising of 1953 on June 17, 2028, and neither another state nor another year", () => {
+  const all = states.flatMap((state) =>
+    [2027, 2028, 2029].flatMap((year) => daysOf(year, state).map((date) => `${state} ${date}`)),
+  );
+  expect(all.filter((one) => one.endsWith("-06-17"))).toEqual(["BE 2028-06-17"]);
+});
+
+test("what is a holiday in single municipalities is none of the state", () => {
+  const corpusChristi = { 2026: "2026-06-04", 2027: "2027-05-27", 2028: "2028-06-15" };
+  for (const [year, date] of Object.entries(corpusChristi)) {
+    expect(daysOf(Number(year), "HE")).toContain(date);
+    for (const state of ["SN", "TH"] as const) expect(daysOf(Number(year), state)).not.toContain(date);
+    expect(daysOf(Number(year), "BY")).not.toContain(`${year}-08-08`);
+  }
 });

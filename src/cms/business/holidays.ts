@@ -28,7 +28,11 @@ type Rule = { on: (year: number) => string; in?: readonly State[]; only?: number
 const fixed = (day: string) => (year: number) => `${year}-${day}`;
 const afterEaster = (days: number) => (year: number) => addDays(easter(year), days);
 
-/** Where no state is named, it is a holiday in all of them. As the laws of the states are since 2023. */
+/**
+ * Where no state is named, it is a holiday in all of them. As the laws of the states are since 2023, without what they made
+ * a holiday once and is over (Berlin, May 8, 2025). What is one in single municipalities is not here: Corpus Christi in parts
+ * of Saxony and Thuringia, August 8 in Augsburg.
+ */
 const holidays = {
   newYear: { on: fixed("01-01") },
   epiphany: { on: fixed("01-06"), in: ["BW", "BY", "ST"] },
@@ -41,7 +45,10 @@ const holidays = {
   whitSunday: { on: afterEaster(49), in: ["BB"] },
   whitMonday: { on: afterEaster(50) },
   corpusChristi: { on: afterEaster(60), in: ["BW", "BY", "HE", "NW", "RP", "SL"] },
-  /** 75 years after the uprising: once, by the Berlin holiday act (§ 1). */
+  /**
+   * 75 years after the uprising of 1953: once, by the fourth act to amend the Berlin act on Sundays and holidays, July 10,
+   * 2024 (GVBl. Berlin 2024 no. 28, p. 460).
+   */
   uprising: { on: fixed("06-17"), in: ["BE"], only: 2028 },
   /** In Bavaria only where most people are Catholic, so there the business says whether it is one. */
   assumption: { on: fixed("08-15"), in: ["SL", "BY"] },
