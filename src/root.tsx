@@ -8,6 +8,7 @@ import { HeadPlace } from "#web/frames/frame-places.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 import { siteOf } from "#web/site/head.ts";
 import { schemeLine } from "#web/site/scheme.ts";
+import pageChange from "#web/styles/page-change.css?inline";
 
 /** `still`: nothing of it comes alive, since another window works on it. */
 type ScreenHandle = { hydrate?: boolean; still?: boolean } | undefined;
@@ -27,6 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!hydrated && !still && <script dangerouslySetInnerHTML={{ __html: schemeLine }} />}
+        {/* Sheets come too late: the browser asks for it before it has applied them. */}
+        {hydrated && <style dangerouslySetInnerHTML={{ __html: pageChange }} />}
         <HeadPlace />
         {styles === null ? <Links /> : <InlineStyles text={styles} />}
       </head>

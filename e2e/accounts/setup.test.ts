@@ -8,6 +8,10 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
   link,
   product,
 }) => {
+  const failed: string[] = [];
+  page.on("pageerror", (error) => failed.push(error.message));
+  // One page fades into the next.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Willkommen bei Vitrine");
   await shot(page, "desk-setup-1-welcome");
@@ -56,6 +60,7 @@ test("a new owner sets up an empty folder: with the demo, at a desk, with the ke
   await expect(page.locator(".entry-card")).not.toHaveCount(0);
   await page.goto(link);
   await expect(page).toHaveURL(`${product.url}/`);
+  expect(failed).toEqual([]);
 });
 
 test.describe("on a phone", () => {
