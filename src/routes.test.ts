@@ -5,7 +5,8 @@ import { translator } from "#contract/translate.ts";
 
 /** Addresses that answer with a screen that says it is coming, by the piece of work that owes the real one. */
 const owed: Record<string, string[]> = {
-  Pages: ["/admincenter/design", "/admincenter/settings/seo", "/search", "/suche"],
+  Design: ["/admincenter/design", "/admincenter/settings/components", "/admincenter/translations"],
+  Found: ["/admincenter/settings/seo", "/search", "/suche"],
   Shop: [
     "/admincenter/shop",
     "/admincenter/shop/codes",
@@ -48,16 +49,8 @@ const owed: Record<string, string[]> = {
     "/widerruf",
     "/withdrawal",
   ],
-  Reach: [
-    "/admincenter/analytics",
-    "/admincenter/backup",
-    "/admincenter/health",
-    "/admincenter/map",
-    "/admincenter/settings/components",
-    "/admincenter/social",
-    "/admincenter/social/facebook",
-    "/admincenter/translations",
-  ],
+  Connect: ["/admincenter/analytics", "/admincenter/map", "/admincenter/social", "/admincenter/social/facebook"],
+  Scale: ["/admincenter/backup", "/admincenter/health"],
 };
 
 type Address = { path: string; file: string };
