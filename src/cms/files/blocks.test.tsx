@@ -3,8 +3,8 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
 import { siteBlocks as site } from "#app/blocks.ts";
-import { loadBlocks } from "#cms/pages/web/load-blocks.ts";
-import { PageBlocks } from "#cms/pages/web/page-blocks.tsx";
+import { loadBlocks } from "#cms/pages/web/blocks/load-blocks.ts";
+import { PageBlocks } from "#cms/pages/web/blocks/page-blocks.tsx";
 import { modelsOf } from "#contract/rights/rights.ts";
 import type { File } from "./file.ts";
 

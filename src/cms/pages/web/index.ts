@@ -1,10 +1,5 @@
 /** What other features, and the composition, may use of pages on the page side. */
-export { actOnForm } from "./act-on-block.ts";
-export { AroundBlock } from "./canvas/around-block.tsx";
-export { Canvas, type CanvasData, drawAnew, loadCanvas } from "./canvas/canvas-screen.tsx";
-export { EmptyPicture } from "./canvas/empty-picture.tsx";
-export { Words } from "./canvas/words.tsx";
-export { inLanguage, type TextShown } from "./in-language.ts";
+export { actOnForm } from "./blocks/act-on-block.ts";
 export {
   type BlockAct,
   type BlockAnswer,
@@ -14,11 +9,16 @@ export {
   type PageBlock,
   pageBlock,
   SiteBlocks,
-} from "./page-block.ts";
+} from "./blocks/page-block.ts";
+export { blockAddress, useBlockAnswer } from "./blocks/use-block-answer.ts";
+export { AroundBlock } from "./canvas/around-block.tsx";
+export { Canvas, type CanvasData, drawAnew, loadCanvas } from "./canvas/canvas-screen.tsx";
+export { EmptyPicture } from "./canvas/empty-picture.tsx";
+export { Words } from "./canvas/words.tsx";
+export { inLanguage, type TextShown } from "./in-language.ts";
 export { actOnPage, loadPage, type PageData, pageMeta, ShownPage } from "./screen/page-screen.tsx";
 export { loadPreview, Preview, type PreviewData, previewMeta } from "./screen/preview-screen.tsx";
 export { actOnSection, loadSection, type SectionData, ShownSection } from "./screen/section-screen.tsx";
 export { Everywhere, loadEverywhere } from "./shared/everywhere.tsx";
 export { ownId, readSharedSection } from "./shared/shared-sections.ts";
 export { BlockPencil } from "./tools/overlay-tools.tsx";
-export { blockAddress, useBlockAnswer } from "./use-block-answer.ts";

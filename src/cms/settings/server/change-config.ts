@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Config } from "../contract.ts";
 import { readStoredConfig } from "./config-document.ts";
-import { changeMainLanguageAlone } from "./main-language.ts";
+import { changeMainLanguageAlone } from "./languages/main-language.ts";
 
 type Input = {
   language?: Language | undefined;

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { AdminList } from "./admin-list.tsx";
+import { listAddress, oneFrom, words } from "./filters/list-address.ts";
 import { listActs, oneByOne } from "./list-acts.ts";
-import { listAddress, oneFrom, words } from "./list-address.ts";
 import type { ListAct, ListColumn, ListFiltersDeclaration } from "./list-declaration.ts";
 import { loadList } from "./load-list.ts";
 

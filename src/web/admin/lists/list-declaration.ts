@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Refusal } from "../form/refusal.ts";
 import type { IconName } from "../pieces/icons.tsx";
-import type { Filters, ListAddress, View } from "./list-address.ts";
+import type { Filters, ListAddress, View } from "./filters/list-address.ts";
 import type { ListRow } from "./list-row.ts";
 
 /** A fact about the rows: a column of the table on a desktop, a line of the card on a phone. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Filters, ListAddress, Query, View } from "./list-address.ts";
+import type { Filters, ListAddress, Query, View } from "./filters/list-address.ts";
 
 /** The number of rows on a page by default. */
 const usualSize = 20;

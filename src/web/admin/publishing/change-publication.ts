@@ -5,7 +5,7 @@ import { type PlanAct, planActs } from "#contract/wire/things.ts";
 import { textIn } from "#web/from-form.ts";
 import { requestFacts } from "#web/request-context.ts";
 import type { Refusal } from "../form/refusal.ts";
-import { oneOf } from "../lists/list-address.ts";
+import { oneOf } from "../lists/filters/list-address.ts";
 import type { PublishedThing } from "./thing.ts";
 
 const intents = ["plan", "unplan", "view", "share", "unshare", "retract", "discard"] as const;

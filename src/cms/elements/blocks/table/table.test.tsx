@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import "#cms/declared.ts";
-import type { BlockLoading } from "#cms/pages/web/page-block.ts";
+import type { BlockLoading } from "#cms/pages/web/blocks/page-block.ts";
 import { modelsOf } from "#contract/rights/rights.ts";
 import { table } from "./block.ts";
 import pageBlock from "./web/page-block.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, SimpleGrid } from "@mantine/core";
 import { clickActs, type GallerySettings, sizings, transitions } from "#cms/galleries/gallery.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { useTexts } from "#web/texts.tsx";
 
 type Value = Pick<GallerySettings, "size" | "transition" | "interval" | "onClick" | "sizeClick">;

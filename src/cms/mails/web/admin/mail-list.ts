@@ -1,6 +1,6 @@
 import { suppressionReasons } from "#cms/mails/contract.ts";
 import { mailParts } from "#contract/mail/mail-states.ts";
-import { listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+import { listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 
 /** The outbox. */
 export const mailList = listAddress("/admincenter/mails", { q: words(), state: oneFrom(mailParts) });

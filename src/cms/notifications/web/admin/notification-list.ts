@@ -1,6 +1,6 @@
 import "#cms/declared.ts";
 import { notificationKindNames } from "#contract/notifications.ts";
-import { listAddress, oneFrom } from "#web/admin/lists/list-address.ts";
+import { listAddress, oneFrom } from "#web/admin/lists/filters/list-address.ts";
 import { notificationsPath } from "./server-notices.ts";
 
 export const notificationList = listAddress(notificationsPath, {

@@ -6,11 +6,11 @@ import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, type Where } from "#web/site/place.ts";
+import { loadBlocks } from "../blocks/load-blocks.ts";
+import { mainHeading } from "../blocks/main-heading.ts";
+import type { SiteBlocks } from "../blocks/page-block.ts";
+import { PageBlocks } from "../blocks/page-blocks.tsx";
 import { filesTogether } from "../files-together.ts";
-import { loadBlocks } from "../load-blocks.ts";
-import { mainHeading } from "../main-heading.ts";
-import type { SiteBlocks } from "../page-block.ts";
-import { PageBlocks } from "../page-blocks.tsx";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: string | undefined } };
 

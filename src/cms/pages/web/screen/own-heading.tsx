@@ -5,8 +5,8 @@ import { type Language, shown } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { pageTitle } from "#web/site/head.ts";
 import type { Where } from "#web/site/place.ts";
-import { hasMainHeading } from "../main-heading.ts";
-import type { ShownBlock } from "../page-block.ts";
+import { hasMainHeading } from "../blocks/main-heading.ts";
+import type { ShownBlock } from "../blocks/page-block.ts";
 
 export type OwnHeading = { text: string; lang: Language | undefined };
 

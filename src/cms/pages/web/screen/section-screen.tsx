@@ -6,13 +6,13 @@ import { type Language, languages } from "#contract/language.ts";
 import { load } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
 import { languageOfPath, pageAddress, type Where } from "#web/site/place.ts";
-import { actOnBlock } from "../act-on-block.ts";
+import { actOnBlock } from "../blocks/act-on-block.ts";
+import { loadBlocks } from "../blocks/load-blocks.ts";
+import type { BlockAnswer, SiteBlocks } from "../blocks/page-block.ts";
+import { PageBlocks } from "../blocks/page-blocks.tsx";
+import { sheetsOf } from "../blocks/sheets-of.ts";
 import { filesTogether } from "../files-together.ts";
-import { loadBlocks } from "../load-blocks.ts";
-import type { BlockAnswer, SiteBlocks } from "../page-block.ts";
-import { PageBlocks } from "../page-blocks.tsx";
 import { placedAt } from "../shared/shared-sections.ts";
-import { sheetsOf } from "../sheets-of.ts";
 import { shownPage } from "./shown-page.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "url"> & { params: { id?: string | undefined } };

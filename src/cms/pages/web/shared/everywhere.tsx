@@ -6,11 +6,11 @@ import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
 import { pageAddress, type Where } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
+import { loadBlocks } from "../blocks/load-blocks.ts";
+import type { ShownBlock, SiteBlocks } from "../blocks/page-block.ts";
+import { PageBlocks } from "../blocks/page-blocks.tsx";
+import { sheetsOf } from "../blocks/sheets-of.ts";
 import { filesTogether } from "../files-together.ts";
-import { loadBlocks } from "../load-blocks.ts";
-import type { ShownBlock, SiteBlocks } from "../page-block.ts";
-import { PageBlocks } from "../page-blocks.tsx";
-import { sheetsOf } from "../sheets-of.ts";
 import { placedAt } from "./shared-sections.ts";
 
 /** A section on all pages, and where its forms are sent. */

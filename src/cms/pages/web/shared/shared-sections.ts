@@ -2,7 +2,7 @@ import { readPageBatch, readPages } from "#cms/pages/contract.ts";
 import type { Block } from "#contract/blocks/block.ts";
 import { send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { Elsewhere } from "../page-block.ts";
+import type { Elsewhere } from "../blocks/page-block.ts";
 
 /**
  * The blocks of a shared section as visitors read them; null where there is none. On the canvas the draft takes the

@@ -8,7 +8,7 @@ import {
   searchSubject,
 } from "#cms/privacy/contract.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

@@ -1,6 +1,6 @@
 import { deleteRedirectBatch, redirectKinds } from "#cms/redirects/contract.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 import { listActs, removing } from "#web/admin/lists/list-acts.ts";
-import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
 
 export const redirectSorts = ["from", "-from", "-changed", "changed"] as const;
 

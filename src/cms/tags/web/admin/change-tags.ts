@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeTag, createTag, deleteTag } from "#cms/tags/contract.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { endSessionBatch } from "#cms/users/contract.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import type { ListOutcome } from "#web/admin/lists/list-acts.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
 import { send } from "#web/load.ts";
 
 const sessionIntents = ["end", "endAll"] as const;

@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router"
 import { useSoon } from "#web/admin/pieces/use-soon.ts";
 import { useTexts } from "#web/texts.tsx";
 import { filled } from "../filled.ts";
-import type { Filters, ListAddress, View } from "../list-address.ts";
+import type { Filters, ListAddress, View } from "../filters/list-address.ts";
 import type { ListFiltersDeclaration, ListParts } from "../list-declaration.ts";
 import { SearchField } from "./search-field.tsx";
 

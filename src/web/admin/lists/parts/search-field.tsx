@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { lineLength } from "#contract/wire/shapes.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
-import { useFollowing } from "../use-following.ts";
+import { useFollowing } from "../filters/use-following.ts";
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
 import { isId } from "#contract/id.ts";
-import { listHref, pageOf } from "../../lists/list-address.ts";
+import { listHref, pageOf } from "../../lists/filters/list-address.ts";
 
 /** What the screen of versions shows, as in the address. */
 export type VersionsView = {

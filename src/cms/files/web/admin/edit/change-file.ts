@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { changeFile, cropFile, type File, processFiles, rotateFile, turns } from "#cms/files/contract.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { changesIn } from "#web/form/fields.ts";
 import { textIn } from "#web/from-form.ts";
 import { send } from "#web/load.ts";

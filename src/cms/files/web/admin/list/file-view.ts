@@ -1,6 +1,6 @@
 import { fileKinds, type readFiles } from "#cms/files/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
-import { firstOf, idOf, listAddress, oneFrom, type ViewOf, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, idOf, listAddress, oneFrom, type ViewOf, words } from "#web/admin/lists/filters/list-address.ts";
 
 export const fileSorts = ["-uploadDate", "uploadDate", "name", "-name", "-size", "size", "-changed"] as const;
 /** Further filters of the list. */

@@ -1,4 +1,4 @@
-import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 
 export const gallerySorts = ["-changed", "changed", "title", "-title"] as const;
 

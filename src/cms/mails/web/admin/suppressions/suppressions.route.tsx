@@ -6,7 +6,7 @@ import { readAuthState } from "#cms/users/contract.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { choices } from "#web/admin/lists/choices.ts";
+import { choices } from "#web/admin/lists/filters/choices.ts";
 import type { ListAct } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

@@ -1,7 +1,7 @@
 import { type Language, languages } from "#contract/language.ts";
 import { type MailKind, mailKinds } from "#contract/mail/mail-kinds.ts";
 import { queryString } from "#contract/wire/client.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { templatesPath } from "../mail-tabs.tsx";
 
 export const widths = ["desk", "phone"] as const;

@@ -6,7 +6,7 @@ import { languages, originalLanguage } from "#contract/language.ts";
 import { mailKinds } from "#contract/mail/mail-kinds.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
 import { textIn } from "#web/from-form.ts";

@@ -1,5 +1,5 @@
 import { folders } from "#cms/messages/contract.ts";
-import { firstOf, idOf, listAddress, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, idOf, listAddress, words } from "#web/admin/lists/filters/list-address.ts";
 import { inboxPath } from "../message-tabs.tsx";
 
 export const inboxList = listAddress(inboxPath, {

@@ -6,7 +6,7 @@ import { leadingTitle } from "#contract/leading-title.ts";
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import type { ViewOf } from "#web/admin/lists/list-address.ts";
+import type { ViewOf } from "#web/admin/lists/filters/list-address.ts";
 import type { EmptyText } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";

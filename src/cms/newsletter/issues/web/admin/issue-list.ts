@@ -1,5 +1,5 @@
 import { issueStateNames } from "#cms/newsletter/issues/issue-states.ts";
-import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 
 export const newsletterPath = "/admincenter/newsletter";
 export const newIssuePath = `${newsletterPath}/add`;

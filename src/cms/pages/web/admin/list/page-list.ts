@@ -1,5 +1,5 @@
 import { lacks, pageStatuses } from "#cms/pages/contract.ts";
-import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 import { pagesPath, sharedPath } from "../page-kind.ts";
 
 export const pageSorts = ["title", "-title", "-changed", "changed"] as const;

@@ -5,10 +5,10 @@ import { grantableRoles, listUsers, readUser, userStates } from "#cms/users/cont
 import type { Translate } from "#contract/translate.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import { choices } from "#web/admin/lists/choices.ts";
+import { choices } from "#web/admin/lists/filters/choices.ts";
+import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";
 import { loadList } from "#web/admin/lists/load-list.ts";
-import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";

@@ -1,5 +1,5 @@
 import { grantableRoles, userStates } from "#cms/users/contract.ts";
-import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+import { firstOf, listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 
 export const userSorts = ["name", "-name", "-lastLogin", "lastLogin", "-created", "created"] as const;
 export type GrantableRole = (typeof grantableRoles)[number];

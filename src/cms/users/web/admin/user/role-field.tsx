@@ -1,6 +1,6 @@
 import { Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { grantableRoles, type User } from "#cms/users/contract.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { GrantableRole } from "../list/user-list.ts";
 

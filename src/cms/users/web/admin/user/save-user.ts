@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { changeUser, createUser, inviteUser, type User } from "#cms/users/contract.ts";
 import type { Input } from "#contract/wire/route.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { changesIn, sentValues } from "#web/form/fields.ts";
 import { send } from "#web/load.ts";
 import { type UserValues, userFields } from "./user-values.ts";

@@ -2,7 +2,7 @@ import { Button, Chip, Group, SimpleGrid, Slider, Stack, Text } from "@mantine/c
 import { lazy, Suspense, useId, useState } from "react";
 import type { CropArea, File } from "#cms/files/contract.ts";
 import { downloadAddress, largeAddress, pictureOf } from "#cms/files/picture.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { Modal } from "#web/admin/pieces/modal.tsx";
 import { useTexts } from "#web/texts.tsx";

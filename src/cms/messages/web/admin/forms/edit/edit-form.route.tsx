@@ -10,7 +10,7 @@ import type { Language } from "#contract/language.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import type { SaveOutcome } from "#web/admin/form/saving/save-state.ts";
 import { useFormKey } from "#web/admin/form/use-form-key.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";

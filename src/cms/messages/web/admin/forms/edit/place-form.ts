@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Form } from "#cms/messages/contract.ts";
 import { changePage, publishPages, readPages } from "#cms/pages/contract.ts";
 import type { Refusal } from "#web/admin/form/refusal.ts";
-import { oneOf } from "#web/admin/lists/list-address.ts";
+import { oneOf } from "#web/admin/lists/filters/list-address.ts";
 import { textIn } from "#web/from-form.ts";
 import { load, send } from "#web/load.ts";
 import { newId } from "#web/new-id.ts";

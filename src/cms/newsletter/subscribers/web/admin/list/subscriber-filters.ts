@@ -3,9 +3,9 @@ import { subscriberStates } from "#cms/newsletter/subscribers/subscriber.ts";
 import { listName } from "#cms/newsletter/subscribers/web/index.ts";
 import type { Language, SiteLanguages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
-import { choices } from "#web/admin/lists/choices.ts";
+import { choices } from "#web/admin/lists/filters/choices.ts";
+import { usualFilters } from "#web/admin/lists/filters/usual-filters.ts";
 import type { ListFiltersDeclaration } from "#web/admin/lists/list-declaration.ts";
-import { usualFilters } from "#web/admin/lists/usual-filters.ts";
 
 type Known = { known: Choices; language: Language; site: SiteLanguages };
 

@@ -1,6 +1,6 @@
 import { subscriberStates } from "#cms/newsletter/subscribers/subscriber.ts";
 import { languages } from "#contract/language.ts";
-import { idOf, listAddress, oneFrom, words } from "#web/admin/lists/list-address.ts";
+import { idOf, listAddress, oneFrom, words } from "#web/admin/lists/filters/list-address.ts";
 
 export const subscriberList = listAddress("/admincenter/newsletter/subscribers", {
   q: words(),

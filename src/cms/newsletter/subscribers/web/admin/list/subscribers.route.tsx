@@ -11,7 +11,7 @@ import type { Translate } from "#contract/translate.ts";
 import { queryString } from "#contract/wire/client.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { AdminList } from "#web/admin/lists/admin-list.tsx";
-import type { ViewOf } from "#web/admin/lists/list-address.ts";
+import type { ViewOf } from "#web/admin/lists/filters/list-address.ts";
 import type { EmptyText, ListAct } from "#web/admin/lists/list-declaration.ts";
 import { listed, loadList } from "#web/admin/lists/load-list.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";

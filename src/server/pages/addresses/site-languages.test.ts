@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readStoredConfig, storeConfig } from "#cms/settings/server/index.ts";
 import type { Language } from "#contract/language.ts";
 import { onSqlite } from "#database/testing.ts";
-import { ask } from "../testing/running/ask.ts";
-import { type TestSite, testSite } from "../testing/running/site.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
 onSqlite("the languages of a site", (fresh) => {
   let site: TestSite;

@@ -1,6 +1,6 @@
 import { Part } from "#web/parts/part.tsx";
 import { Dispensable } from "#web/site/draw-page.tsx";
-import { AroundBlock } from "./canvas/around-block.tsx";
+import { AroundBlock } from "../canvas/around-block.tsx";
 import type { BlockAnswer, BlockReader, ShownBlock, SiteBlocks } from "./page-block.ts";
 
 type Around = BlockReader & {

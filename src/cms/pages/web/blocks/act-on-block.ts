@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Page } from "#cms/pages/contract.ts";
 import { allBlocks } from "#contract/blocks/block.ts";
 import type { Language } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
@@ -6,9 +7,8 @@ import { isRefused } from "#contract/wire/problem.ts";
 import { textIn } from "#web/from-form.ts";
 import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { Page } from "../contract.ts";
+import { idAt, placedAt } from "../shared/shared-sections.ts";
 import type { BlockAct, BlockAnswer, BlockOutcome, SiteBlocks } from "./page-block.ts";
-import { idAt, placedAt } from "./shared/shared-sections.ts";
 
 type Sent = { site: SiteBlocks; page: Page } & Omit<BlockAct, "props">;
 

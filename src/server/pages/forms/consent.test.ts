@@ -6,10 +6,10 @@ import { createUser } from "#cms/users/server/index.ts";
 import { translator } from "#contract/translate.ts";
 import { onSqlite } from "#database/testing.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { gathered } from "../features.ts";
-import { ask } from "../testing/running/ask.ts";
-import { type TestSite, testSite } from "../testing/running/site.ts";
-import { password } from "../testing/test-house.ts";
+import { gathered } from "#server/features.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { password } from "#server/testing/test-house.ts";
 
 onSqlite("the cookie banner", (fresh) => {
   let site: TestSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { type TestSite, testSite } from "../testing/running/site.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
 onSqlite("a form on a page that is sent empty, without a script", (fresh) => {
   let site: TestSite;

@@ -6,9 +6,9 @@ import { type Role, roles } from "#contract/rights/roles.ts";
 import { byTurns } from "#database/testing/turns.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
-import { type Answer, ask } from "../testing/running/ask.ts";
-import { type TestSite, testSite } from "../testing/running/site.ts";
-import { agentFor, spellings } from "../testing/spellings.ts";
+import { type Answer, ask } from "#server/testing/running/ask.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
+import { agentFor, spellings } from "#server/testing/spellings.ts";
 
 const hidden = { draft: "Entwurf unter Verschluss", person: "verborgen@example.org" };
 
@@ -57,7 +57,7 @@ onEveryEngine("the addresses of the admin centre", (fresh) => {
       }
     });
     // Asked for at run time: to the compiler it belongs to the side of the pages.
-    const { default: routes } = (await import(new URL("../../routes.ts", import.meta.url).href)) as {
+    const { default: routes } = (await import(new URL("../../../routes.ts", import.meta.url).href)) as {
       default: RouteConfigEntry[];
     };
     const areas = routes.filter(({ path = "" }) => ["admincenter", "shop/manage"].includes(path));

@@ -1,8 +1,8 @@
 import type { Block } from "#contract/blocks/block.ts";
 import { couldNotBeRead } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
+import { placedAt } from "../shared/shared-sections.ts";
 import type { BlockLoading, PageBlock, ShownBlock, SiteBlocks } from "./page-block.ts";
-import { placedAt } from "./shared/shared-sections.ts";
 
 type Loading = Omit<BlockLoading, "leads"> & {
   site: SiteBlocks;

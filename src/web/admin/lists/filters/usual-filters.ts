@@ -1,6 +1,6 @@
 import type { Translate } from "#contract/translate.ts";
+import type { ListChoice, ListParts } from "../list-declaration.ts";
 import { choices } from "./choices.ts";
-import type { ListChoice, ListParts } from "./list-declaration.ts";
 
 /**
  * The filters that most lists have, with their texts: `<texts>.filter.search`, `.state`, `.<name>`, `.every.<name>`.

@@ -7,13 +7,13 @@ import { checkIssue, readIssues } from "#cms/newsletter/issues/contract.ts";
 import type { IssueList } from "#cms/newsletter/issues/issue.ts";
 import { addSubscriber, createList, readLists } from "#cms/newsletter/subscribers/contract.ts";
 import { createPage, publishPages } from "#cms/pages/contract.ts";
+import * as contract from "#cms/settings/contract.ts";
 import type { Language } from "#contract/language.ts";
 import { onEveryEngine } from "#database/testing.ts";
 import { writer } from "#server/testing/entries.ts";
 import { addSubscribers, begin, newIssue, textBlock } from "#server/testing/issues.ts";
 import { listed, write } from "#server/testing/messages.ts";
 import { type TestHouse, testHouse, type Visitor } from "#server/testing/test-house.ts";
-import * as contract from "../contract.ts";
 
 onEveryEngine("the language that leads", (fresh) => {
   let house: TestHouse;

@@ -5,8 +5,8 @@ import { canonicalPath } from "#contract/addresses.ts";
 import { type Role, roles } from "#contract/rights/roles.ts";
 import { onSqlite } from "#database/testing.ts";
 import { beginSession } from "#platform/sessions/sessions.ts";
-import { ask } from "../testing/running/ask.ts";
-import { type TestSite, testSite } from "../testing/running/site.ts";
+import { ask } from "#server/testing/running/ask.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
 /** What stands for the parameters of addresses. */
 const parameters: Record<string, string> = { ":group": "rotwein", ":product": "spaetburgunder", ":step": "2" };
@@ -59,7 +59,7 @@ onSqlite("every public address", (fresh) => {
   /** Those of the routes that need nothing but their words, in the spelling of the language they stand in. */
   async function fixedAddresses(): Promise<string[]> {
     // Asked for at run time: to the compiler it belongs to the side of the pages.
-    const { default: routes } = (await import(new URL("../../routes.ts", import.meta.url).href)) as {
+    const { default: routes } = (await import(new URL("../../../routes.ts", import.meta.url).href)) as {
       default: RouteConfigEntry[];
     };
     const all = routes.flatMap((entry) => pathsBelow(entry, ""));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onSqlite } from "#database/testing.ts";
-import { adminHeaders, Editor } from "../testing/running/edits.ts";
-import { type TestSite, testSite } from "../testing/running/site.ts";
+import { adminHeaders, Editor } from "#server/testing/running/edits.ts";
+import { type TestSite, testSite } from "#server/testing/running/site.ts";
 
 onSqlite("addresses at which no page is", (fresh) => {
   let site: TestSite;
