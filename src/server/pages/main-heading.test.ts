@@ -6,10 +6,12 @@ import { type TestSite, testSite } from "../testing/running/site.ts";
 onSqlite("the main heading of a page", (fresh) => {
   let site: TestSite;
   let editor: Editor;
+  let headers: Record<string, string>;
 
   beforeAll(async () => {
     site = await testSite(await fresh.database());
-    editor = new Editor(site.url, { headers: await adminHeaders(site.platform), seed: 1 });
+    headers = await adminHeaders(site.platform);
+    editor = new Editor(site.url, { headers, seed: 1 });
   });
   afterAll(() => site.close());
 
@@ -64,6 +66,21 @@ onSqlite("the main heading of a page", (fresh) => {
     });
     expect(await headings("/einerlei")).toEqual(["<h1>Der Hof</h1>"]);
     expect(await headings("/en/one-alone")).toEqual(['<h1 class="visually-hidden">Our farm</h1>']);
+  });
+
+  test("is not among what the editor checks, so that it still says that none can be seen", async () => {
+    const blocks = [text({ de: "<h2>Der Weg</h2>" })];
+    const { _id } = await editor.call<Page>("POST", "/page", { title: "Unser Hof", slug: "weg", blocks });
+    const body = new FormData();
+    for (const name of ["blocks", "page"]) body.set(name, JSON.stringify(blocks));
+    body.set("for", "visitors");
+    const cookie = `session=${headers["authorization"]?.replace("Bearer ", "")}`;
+    const answer = await fetch(`${site.url}/canvas/${_id}`, {
+      method: "POST",
+      body,
+      headers: { cookie, origin: site.url },
+    });
+    expect([answer.status, (await answer.text()).match(/<h\d/g)]).toEqual([200, ["<h2"]]);
   });
 
   test("of the home page is the name of the site, and a draft that is looked at has one as well", async () => {
