@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  NativeSelect,
-  Paper,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Button, Checkbox, NativeSelect, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MailingList } from "#cms/newsletter/subscribers/contract.ts";
