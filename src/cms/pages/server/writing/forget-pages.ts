@@ -48,7 +48,7 @@ export function forgotten({ before: { id, kind, live: before }, after }: Publish
 
 /** Where it is on all pages, in each language. */
 function placed(live: PageLive | null): string {
-  return JSON.stringify(languages.map((language) => live && (ownSnapshot(live, language)?.everywhere ?? "no")));
+  return languages.map((language) => (live && ownSnapshot(live, language)?.everywhere) ?? "no").join();
 }
 
 function isRenamed({ before: { live }, after }: Published): boolean {
