@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect } from "./site.ts";
 
 export type MadeBlock = { type: string; v: number; id: string; props: Record<string, unknown>; children?: MadeBlock[] };
 
@@ -32,4 +33,10 @@ export async function storedBlocks(page: Page, id: string): Promise<MadeBlock[]>
 
 export async function publishPage(page: Page, id: string): Promise<void> {
   await page.request.post("/api/v0/publish/page", { headers, data: [id] });
+}
+
+/** The canvas of the open editor, once the editor holds it: before, nothing can be clicked or dropped in it. */
+export async function heldCanvas(page: Page): Promise<FrameLocator> {
+  await expect(page.locator("iframe.editor-frame:not([inert])").first()).toBeAttached();
+  return page.frameLocator("iframe.editor-frame");
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
+import { heldCanvas } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 const text = (id: string, html: string) => ({
@@ -15,8 +16,7 @@ async function openEditor(page: Page, slug: string, blocks = twoTexts) {
   const { _id } = (await made.json()) as { _id: string };
   await page.request.post("/api/v0/publish/page", { headers, data: [_id] });
   await page.goto(`/admincenter/pages/${_id}`);
-  const canvas = page.frameLocator("iframe.editor-frame");
-  await expect(canvas.locator("vitrine-block").first()).toBeAttached();
+  const canvas = await heldCanvas(page);
   return canvas;
 }
 

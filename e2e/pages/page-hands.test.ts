@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { photograph } from "../help/files.ts";
+import { heldCanvas } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
@@ -21,8 +22,7 @@ async function madePage(page: Page, slug: string, blocks: Block[]) {
 
 async function openEditor(page: Page, id: string): Promise<FrameLocator> {
   await page.goto(`/admincenter/pages/${id}`);
-  const canvas = page.frameLocator("iframe.editor-frame");
-  await expect(canvas.locator("vitrine-block").first()).toBeAttached();
+  const canvas = await heldCanvas(page);
   return canvas;
 }
 

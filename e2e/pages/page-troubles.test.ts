@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { heldCanvas } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 type Block = { type: string; v: number; id: string; props: Record<string, unknown>; children?: Block[] };
@@ -19,8 +20,7 @@ async function openEditor(page: Page, slug: string, blocks: Block[]) {
   expect(made.status()).toBe(200);
   const { _id } = (await made.json()) as { _id: string };
   await page.goto(`/admincenter/pages/${_id}`);
-  const canvas = page.frameLocator("iframe.editor-frame");
-  await expect(canvas.locator("vitrine-block").first()).toBeAttached();
+  const canvas = await heldCanvas(page);
   const stored = async () => {
     const answer = await page.request.get(`/api/v0/page?id=${_id}`);
     return ((await answer.json()) as { blocks: Block[] }).blocks;

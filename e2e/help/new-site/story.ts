@@ -2,6 +2,7 @@ import { type Browser, test as base, type Locator, type Page } from "@playwright
 import { beyondScreen } from "../../accessibility/checks.ts";
 import { settled } from "../colleagues.ts";
 import { photograph } from "../files.ts";
+import { heldCanvas } from "../page-blocks.ts";
 import { logIn, owner, startProduct } from "../site.ts";
 import { expect, type Hand } from "./hands.ts";
 import { own, ready, visits, words } from "./visitor.ts";
@@ -81,7 +82,7 @@ class Story {
     await hand.choose(page.getByRole("radio", { name: title, exact: true }));
     if (title === ready[0]?.de) await this.look("templates");
     await hand.press(this.#button("Seite anlegen"));
-    await expect(this.#canvas.locator("vitrine-block").first()).toBeAttached();
+    await heldCanvas(this.#page);
     if (title === ready[0]?.de) await this.look("page from a template");
     await hand.press(page.getByRole("link", { name: "Alle Seiten" }));
   }
