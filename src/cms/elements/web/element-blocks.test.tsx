@@ -17,6 +17,7 @@ import { joined } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { type DrawnPage, drawPage } from "#web/site/draw-page.tsx";
 import { Speaks } from "#web/texts.tsx";
+import { hyphenateWith } from "#web/typeset/typeset.ts";
 
 const names = [
   ...["heading", "buttons", "button", "hero", "pictureText", "callToAction", "cards", "card"],
@@ -224,4 +225,13 @@ test("whatever the props of a block are, the blocks after it are shown", async (
     }),
     { numRuns: 100 },
   );
+});
+
+test("a long name of a logo may be hyphenated where it is too long for its column", async () => {
+  hyphenateWith((word) => word.replace("genossenschaft", "\u00adgenossenschaft"));
+  const { children: [sign] = [] } = full("logos");
+  const named = { ...sign!, props: { ...sign!.props, name: "Winzergenossenschaft" } };
+  const html = await drawn([{ ...full("logos", { names: true }), children: [named] }]);
+  hyphenateWith((word) => word);
+  expect(html).toContain("Winzer\u00adgenossenschaft</span>");
 });

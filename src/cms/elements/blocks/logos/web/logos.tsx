@@ -2,6 +2,7 @@ import type { Picture as ShownPicture } from "#cms/files/picture.ts";
 import { Picture } from "#cms/files/web/index.ts";
 import { type BlockView, EmptyPicture, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { rounded } from "#web/site/widths.ts";
+import { typeset } from "#web/typeset/typeset.ts";
 import { type LogosProps, logo } from "../block.ts";
 
 export type ShownLogos = Omit<LogosProps, "title"> & { title: TextShown };
@@ -40,7 +41,7 @@ function sizesOf({ width, height }: ShownPicture, size: LogosProps["size"]): str
   return `min(${rounded(Math.min(high, widths[size] * 1.2 - padding))}rem, 44vw)`;
 }
 
-export function Logo({ shown, edits }: BlockView<ShownLogo>) {
+export function Logo({ shown, edits, where }: BlockView<ShownLogo>) {
   const { picture, name, href, size = "medium", names = false } = shown;
   const written = name !== "" && (names || !picture);
   const sign = picture ? (
@@ -53,7 +54,7 @@ export function Logo({ shown, edits }: BlockView<ShownLogo>) {
   const content = (
     <>
       {sign}
-      {written && <span className="logo-name">{name}</span>}
+      {written && <span className="logo-name">{typeset(name, where.language)}</span>}
     </>
   );
   return href === null ? (
