@@ -126,3 +126,10 @@ test("the sections are small enough to come with the editor", () => {
   const packed = new Blob([JSON.stringify(readySections)]).stream().pipeThrough(new CompressionStream("gzip"));
   return expect(new Response(packed).arrayBuffer().then(({ byteLength }) => byteLength)).resolves.toBeLessThan(60_000);
 });
+
+test("news in ready sections fill their rows of two", () => {
+  const all = sections.flatMap((section) => allBlocks(blocksOfSection(section, { types })));
+  const counts = all.filter(({ type }) => type === "newsList").map(({ props }) => Number(props["count"]) % 2);
+  expect(counts).toContain(0);
+  expect(counts).not.toContain(1);
+});

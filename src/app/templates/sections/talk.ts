@@ -98,7 +98,7 @@ export const talk: SectionTemplate[] = [
     words: both("Aktuelles Beiträge Blog", "posts updates blog"),
     blocks: [
       block.section({ anchor: "aktuelles" }, [
-        block.newsList({ title: both("Was es Neues gibt", "What’s new"), count: 3 }),
+        block.newsList({ title: both("Was es Neues gibt", "What’s new"), count: 4 }),
       ]),
     ],
   },
