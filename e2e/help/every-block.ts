@@ -66,7 +66,7 @@ const lines: Record<string, string> = {
   "logo name": "Winzergenossenschaft",
 };
 
-export type Material = { pictures: string[]; gallery: string; form: string };
+export type Material = { pictures: string[]; gallery: string; form: string; shared: string };
 
 /** What blocks show that stands elsewhere. */
 export async function materialOf(page: Page): Promise<Material> {
@@ -79,7 +79,17 @@ export async function materialOf(page: Page): Promise<Material> {
   const images = await pictures(page, drawings);
   const gallery = await call<{ _id: string }>(page, "post", "gallery/", { title: "Rundgang", images });
   const { items } = await call<{ items: { _id: string }[] }>(page, "get", "form/?pageSize=1");
-  return { pictures: images, gallery: gallery._id, form: items[0]?._id ?? "" };
+  const shared = await call<{ _id: string }>(page, "post", "page", {
+    ...{ kind: "shared", title: "Auf mehreren Seiten", translations: { en: { title: "On several pages" } } },
+    blocks: [
+      filledBlock(types, "richText", {
+        fill: (_, prop, field) => (prop === "html" ? said.html : field.begin),
+        id: (name) => name,
+      }),
+    ],
+  });
+  await call(page, "post", "publish/page", [shared._id]);
+  return { pictures: images, gallery: gallery._id, form: items[0]?._id ?? "", shared: shared._id };
 }
 
 /** Each kind of block once in a section on this ground, in another look on each ground. */
@@ -127,7 +137,9 @@ function filled(field: BlockField, { name, prop, look, made, material }: Place):
     case "files":
       return material.pictures;
     case "thing":
-      return { gallery: material.gallery, form: material.form }[field.thing ?? ""] ?? field.begin;
+      return { ...material }[field.thing as "gallery" | "form" | "shared"] ?? field.begin;
+    case "code":
+      return "<p>Rechner</p><output>98 €</output>";
     case "choice":
       // What is a heading of which level is up to the owner.
       return prop === "level" ? field.begin : values[look % values.length];

@@ -26,6 +26,7 @@ function withPictures(blocks: Block[], material: Material): Block[] {
     const props = Object.entries(block.props).map(([prop, value]) => {
       const kind = fields[prop]?.kind;
       if (kind === "picture" && value === "") return [prop, material.pictures[at % material.pictures.length]];
+      if (kind === "files" && (value as string[]).length === 0) return [prop, material.pictures];
       if (kind === "pictures" && (value as string[]).length === 0) return [prop, material.pictures];
       if (fields[prop]?.thing === "gallery" && value === "") return [prop, material.gallery];
       return [prop, value];

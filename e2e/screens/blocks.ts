@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import type { Block } from "#contract/blocks/block.ts";
@@ -9,14 +9,17 @@ import { everyBlockOn, grounds, materialOf } from "../help/every-block.ts";
 import { everyTemplate } from "../help/every-template.ts";
 import { logIn } from "../help/site.ts";
 
-const widths = { phone: 360, desk: 1440 } as const;
+const widths = { phone: 320, tablet: 768, desk: 1440 } as const;
+/** How long one step may take on a machine that is busy, in milliseconds. */
+const patience = 120_000;
 const schemes = ["light", "dark"] as const;
 type Shown = {
   title: string;
   addresses: Record<Language, string> /** Its blocks, if each gets a picture. */;
   blocks?: Block[];
 };
-type Row = { title: string; cells: string[] };
+/** Null where nothing is to be seen. */
+type Row = { title: string; cells: (string | null)[] };
 
 /**
  * The contact sheet of blocks: each by itself, all of them on each ground, and each template. One page for each scheme,
@@ -30,20 +33,29 @@ export async function takeBlocks(
   await logIn(staff);
   const all = await publishAll(staff);
   await staff.close();
-  const page = await browser.newPage({ baseURL: url, reducedMotion: "reduce" });
+  return Promise.all(schemes.map((scheme) => takeSheet(browser, { url, folder, scheme, all })));
+}
+
+type Sheet = { url: string; folder: string; scheme: (typeof schemes)[number]; all: Shown[] };
+
+/** A page that cannot be taken leaves its row empty; the sheet is bound nevertheless. */
+async function takeSheet(browser: Browser, { url, folder, scheme, all }: Sheet): Promise<string> {
+  const page = await browser.newPage({ baseURL: url, reducedMotion: "reduce", colorScheme: scheme });
+  page.setDefaultTimeout(patience);
   await page.context().addCookies([{ name: "accepted", value: "false", url }]);
-  const sheets: string[] = [];
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    const rows: Row[] = [];
-    for (const shown of all) {
+  const rows: Row[] = [];
+  for (const shown of all) {
+    try {
       rows.push(...(await takeShown(page, { ...shown, folder: join(folder, "blocks", scheme) })));
       console.log(`${scheme}  ${shown.title}`);
+    } catch (error) {
+      rows.push({ title: `${shown.title}: ${(error as Error).message.split("\n")[0]}`, cells: [] });
+      console.error(`${scheme}  ${shown.title} was not taken`, error);
+      process.exitCode = 1;
     }
-    sheets.push(bindRows(rows, { folder, scheme }));
   }
   await page.close();
-  return sheets;
+  return bindRows(rows, { folder, scheme });
 }
 
 async function publishAll(page: Page): Promise<Shown[]> {
@@ -77,9 +89,7 @@ async function takeShown(page: Page, { title, addresses, blocks, folder }: Shown
     for (const language of languages) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(addresses[language]);
-      await page.evaluate(() => {
-        for (const picture of document.images) picture.loading = "eager";
-      });
+      await page.evaluate(layFlat);
       await atRest(page);
       for (const [at, row] of rows.entries()) {
         const file = `${row.title.replaceAll(/\W+/g, "-")}-${size}-${language}.jpg`;
@@ -88,11 +98,24 @@ async function takeShown(page: Page, { title, addresses, blocks, folder }: Shown
         const place = page.locator("main > *").nth(at);
         if (!blocks) await page.screenshot({ ...how, fullPage: true });
         else if (await place.isVisible()) await place.screenshot(how);
-        row.cells.push(file);
+        row.cells.push(!blocks || existsSync(how.path) ? file : null);
       }
     }
   }
   return rows;
+}
+
+/** All pictures are there, and no menu stays on the screen and covers what is below it. */
+async function layFlat(): Promise<void> {
+  for (const one of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(one).position === "sticky") one.style.position = "static";
+  }
+  await Promise.allSettled(
+    [...document.images].map((picture) => {
+      picture.loading = "eager";
+      return picture.decode();
+    }),
+  );
 }
 
 /** A section is there for what stands in it. */
@@ -103,16 +126,17 @@ function innermost({ type, children }: Block): string {
 
 function bindRows(rows: Row[], { folder, scheme }: { folder: string; scheme: string }): string {
   const file = join(folder, `blocks-${scheme}.html`);
-  const figures = (cells: string[]) =>
+  const figures = (cells: Row["cells"]) =>
     cells
-      .map(
-        (cell) =>
-          `<a href="blocks/${scheme}/${cell}"><img loading="lazy" src="blocks/${scheme}/${cell}" alt="${cell}"></a>`,
+      .map((cell) =>
+        cell === null
+          ? "<span></span>"
+          : `<a href="blocks/${scheme}/${cell}"><img loading="lazy" src="blocks/${scheme}/${cell}" alt="${cell}"></a>`,
       )
       .join("");
   const body = rows.map(({ title, cells }) => `<h2>${title}</h2><div>${figures(cells)}</div>`).join("\n");
   const style = `body{font:15px/1.4 system-ui,sans-serif;margin:2rem;background:#8886}h2{font-size:1rem;margin:2rem 0 .5rem}
-div{display:grid;grid-template-columns:1fr 1fr 3fr 3fr;gap:.75rem;align-items:start}img{width:100%;border:1px solid #888}`;
+div{display:grid;grid-template-columns:1fr 1fr 2fr 2fr 3fr 3fr;gap:.75rem;align-items:start}img{width:100%;border:1px solid #888}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
