@@ -6,6 +6,7 @@ import { type BlockView, type TextShown, Words } from "#cms/pages/web/index.ts";
 import { JsonLd } from "#web/site/json-ld.tsx";
 import { useLanguage, useTexts } from "#web/texts.tsx";
 import { typeset } from "#web/typeset/typeset.ts";
+import { wholeDate } from "./whole-date.ts";
 
 type Day = { from: string; to: string; spans: readonly Span[]; note: TextShown; holiday: HolidayName | null };
 
@@ -58,7 +59,7 @@ function Today({ from, spans, note, holiday }: Day) {
   const language = useLanguage();
   return (
     <p className="hours-today">
-      <span className="hours-date">{t("business:hours.today", { date: dateText(from, language) })}</span>{" "}
+      <span className="hours-date">{t("business:hours.today", { date: wholeDate(dateText(from, language)) })}</span>{" "}
       <strong>{typeset(spansText(spans, { t, language }), language)}</strong>
       <Why note={note} holiday={holiday} />
     </p>
@@ -90,7 +91,7 @@ function Others({ days }: { days: Day[] }) {
         {days.map((day) => (
           <div key={day.from} className="hours-row">
             <dt>
-              {datesText(day, language)}
+              {wholeDate(datesText(day, language))}
               <Why {...day} />
             </dt>
             <dd>{typeset(spansText(day.spans, { t, language }), language)}</dd>
