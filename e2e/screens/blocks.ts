@@ -90,6 +90,7 @@ async function takeShown(page: Page, { title, addresses, blocks, folder }: Shown
       await page.setViewportSize({ width, height: 900 });
       await page.goto(addresses[language]);
       await page.evaluate(layFlat);
+      await page.waitForLoadState("networkidle");
       await atRest(page);
       for (const [at, row] of rows.entries()) {
         const file = `${row.title.replaceAll(/\W+/g, "-")}-${size}-${language}.jpg`;
@@ -105,11 +106,16 @@ async function takeShown(page: Page, { title, addresses, blocks, folder }: Shown
   return rows;
 }
 
-/** All pictures are there, and no menu stays on the screen and covers what is below it. */
+/** No menu stays on the screen and covers what is below it, and what loads once it is seen has been seen. */
 async function layFlat(): Promise<void> {
   for (const one of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(one).position === "sticky") one.style.position = "static";
   }
+  for (const one of document.querySelectorAll("main > *")) {
+    one.scrollIntoView();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  window.scrollTo(0, 0);
   await Promise.allSettled(
     [...document.images].map((picture) => {
       picture.loading = "eager";
