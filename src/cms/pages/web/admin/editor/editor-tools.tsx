@@ -1,23 +1,30 @@
-import { ActionIcon, Badge, Button, Group, SegmentedControl } from "@mantine/core";
+import { Group, SegmentedControl } from "@mantine/core";
 import type { Language } from "#contract/language.ts";
-import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
+import type { Drawn } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Beside } from "./beside/use-beside.ts";
 import type { Acts } from "./state/use-acts.ts";
 import type { Blocks } from "./state/use-blocks.ts";
+import { BesideToggle } from "./tools/beside-toggle.tsx";
+import { Tool } from "./tools/tool.tsx";
 
 /** How wide the page is drawn, in CSS pixels. */
 export const widths = { phone: 390, tablet: 820, desk: 1200 };
 export type Device = keyof typeof widths;
-const devices = Object.keys(widths) as Device[];
+export const devices = Object.keys(widths) as Device[];
 
 /** What stands beside the canvas; where there is no room, it opens over it. */
 export const sides = ["library", "outline", "settings", "checks"] as const;
 export type Side = (typeof sides)[number];
-const sideIcons: Record<Side, Drawn> = { library: "plus", outline: "list", settings: "settings", checks: "check" };
+export const sideIcons: Record<Side, Drawn> = {
+  library: "plus",
+  outline: "list",
+  settings: "settings",
+  checks: "check",
+};
 
-type Props = {
+export type ToolsProps = {
   blocks: Blocks;
   acts: Acts;
   device: Device;
@@ -31,11 +38,12 @@ type Props = {
 };
 
 /** Undo and redo, how the page is looked at, and what a phone has no room for. */
-export function EditorTools({ blocks, acts, device, onDevice, language, onLanguage, onFind, beside, onPanel }: Props) {
+export function EditorTools(props: ToolsProps) {
+  const { blocks, acts, device, onDevice, language, onLanguage, onFind, beside, onPanel } = props;
   const t = useTexts();
   const languages = useSiteLanguages();
   return (
-    <Group className="editor-tools" gap="xs" wrap="wrap">
+    <Group className="editor-tools" role="group" aria-label={t("admin:canvas.tools")} gap="xs" wrap="wrap">
       <Tool
         icon="undo"
         label={t("admin:canvas.undo")}
@@ -74,49 +82,5 @@ export function EditorTools({ blocks, acts, device, onDevice, language, onLangua
           <Tool key={side} icon={sideIcons[side]} label={t(`admin:canvas.${side}`)} onClick={() => onPanel(side)} />
         ))}
     </Group>
-  );
-}
-
-/** Both languages are looked at, and what is open in one of them is marked; how much is said all the time. */
-function BesideToggle({ beside: { on, open, toggle } }: { beside: Beside }) {
-  const t = useTexts();
-  return (
-    <Button
-      size="xs"
-      variant={on ? "filled" : "default"}
-      aria-pressed={on}
-      aria-label={[
-        t("admin:beside.label"),
-        ...(open.length > 0 ? [t("admin:beside.open", { count: open.length })] : []),
-      ].join(", ")}
-      onClick={toggle}
-      rightSection={
-        open.length > 0 && (
-          <Badge component="span" size="sm" circle color="yellow" aria-hidden="true" autoContrast>
-            {open.length}
-          </Badge>
-        )
-      }
-    >
-      {t("admin:beside.label")}
-    </Button>
-  );
-}
-
-type ToolProps = { icon: Drawn; label: string; keys?: string; disabled?: boolean; onClick: () => void };
-
-function Tool({ icon, label, keys, disabled = false, onClick }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size={34}
-      aria-label={label}
-      title={label}
-      aria-keyshortcuts={keys}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
   );
 }

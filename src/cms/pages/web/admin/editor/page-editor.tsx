@@ -53,6 +53,7 @@ import { useKeys } from "./state/use-keys.ts";
 import { usePageForm } from "./state/use-page-form.ts";
 import { usePageWords } from "./state/use-page-words.tsx";
 import { usePictureFiles } from "./state/use-picture-files.ts";
+import { CompactTools } from "./tools/compact-tools.tsx";
 import { useDevice } from "./use-device.ts";
 import { useSide } from "./use-side.ts";
 
@@ -151,6 +152,10 @@ export function PageEditorScreen({
     ),
     checks: <ChecksPanel {...{ checks, blocks, acts }} onJump={jump} />,
   };
+  const tools = {
+    ...{ blocks, acts, device, language, beside },
+    ...{ onDevice: setDevice, onLanguage: setLanguage, onFind: () => panes.of(language)?.openFind() },
+  };
   return (
     <div className="page-editor" data-dragging={drag.dragging || undefined}>
       <EditorHeader title={title} page={page} />
@@ -160,13 +165,11 @@ export function PageEditorScreen({
       {pictures.sending > 0 && (
         <Notice color="gray" icon="upload" text={t("admin:canvas.pictures.sending", { count: pictures.sending })} />
       )}
-      <EditorTools
-        {...{ blocks, acts, device, language, beside }}
-        onDevice={setDevice}
-        onLanguage={setLanguage}
-        onFind={() => panes.of(language)?.openFind()}
-        onPanel={narrow ? side.open : null}
-      />
+      {small ? (
+        <CompactTools {...tools} onPanel={side.open} />
+      ) : (
+        <EditorTools {...tools} onPanel={narrow ? side.open : null} />
+      )}
       {beside.on && <BesideBar beside={beside} busy={form.busy} settings={`${editorAddress(page._id)}/settings`} />}
       <div className="editor-columns" data-alone={narrow || undefined}>
         <div className="editor-panes">

@@ -15,7 +15,7 @@ export function FindBar({ find }: { find: Find }) {
       <TextInput
         ref={field}
         size="xs"
-        w={180}
+        className="canvas-find-field"
         aria-label={t("admin:find.label")}
         placeholder={t("admin:find.label")}
         value={query ?? ""}

@@ -1,0 +1,52 @@
+import { Badge, Button, Menu } from "@mantine/core";
+import type { Translate } from "#contract/translate.ts";
+import { useTexts } from "#web/texts.tsx";
+import type { Beside } from "../beside/use-beside.ts";
+
+type Props = { beside: Beside };
+
+/** Both languages are looked at, and what is open in one of them is marked; how much is said all the time. */
+export function BesideToggle({ beside: { on, open, toggle } }: Props) {
+  const t = useTexts();
+  return (
+    <Button
+      size="xs"
+      variant={on ? "filled" : "default"}
+      aria-pressed={on}
+      aria-label={saidOf(t, open.length)}
+      onClick={toggle}
+      rightSection={open.length > 0 && <OpenCount count={open.length} />}
+    >
+      {t("admin:beside.label")}
+    </Button>
+  );
+}
+
+/** The same within a menu. */
+export function BesideItem({ beside: { on, open, toggle } }: Props) {
+  const t = useTexts();
+  return (
+    <Menu.CheckboxItem
+      checked={on}
+      closeMenuOnClick
+      aria-label={saidOf(t, open.length)}
+      onChange={toggle}
+      rightSection={open.length > 0 && <OpenCount count={open.length} />}
+    >
+      {t("admin:beside.label")}
+    </Menu.CheckboxItem>
+  );
+}
+
+function saidOf(t: Translate, open: number): string {
+  return [t("admin:beside.label"), ...(open > 0 ? [t("admin:beside.open", { count: open })] : [])].join(", ");
+}
+
+/** Also where it is the only sign that something is open. */
+export function OpenCount({ count }: { count: number }) {
+  return (
+    <Badge component="span" size="sm" circle color="yellow" aria-hidden="true" autoContrast>
+      {count}
+    </Badge>
+  );
+}
