@@ -116,7 +116,7 @@ test("on a phone the languages take turns in one place, and the way to the next 
   await openPage(page, "auf-dem-telefon");
   const canvas = page.frameLocator("iframe.editor-frame");
   await expect(canvas.locator("h1")).toHaveText("Der Hof");
-  await page.getByRole("button", { name: "Weitere Werkzeuge" }).click();
+  await page.getByRole("button", { name: "Weitere Werkzeuge, 2 Texte offen" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Beide Sprachen, 2 Texte offen" }).click();
   await expect(page.locator("iframe.editor-frame")).toHaveCount(1);
   await page.getByRole("button", { name: "Nächster offener Text" }).click();

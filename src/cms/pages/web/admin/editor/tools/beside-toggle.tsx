@@ -39,11 +39,15 @@ export function BesideItem({ beside: { on, open, toggle } }: Props) {
 }
 
 function saidOf(t: Translate, open: number): string {
-  return [t("admin:beside.label"), ...(open > 0 ? [t("admin:beside.open", { count: open })] : [])].join(", ");
+  return withOpen(t, { label: t("admin:beside.label"), open });
 }
 
-/** Also where it is the only sign that something is open. */
-export function OpenCount({ count }: { count: number }) {
+/** A name, and how many texts are open. */
+export function withOpen(t: Translate, { label, open }: { label: string; open: number }): string {
+  return open > 0 ? `${label}, ${t("admin:beside.open", { count: open })}` : label;
+}
+
+function OpenCount({ count }: { count: number }) {
   return (
     <Badge component="span" size="sm" circle color="yellow" aria-hidden="true" autoContrast>
       {count}

@@ -1,11 +1,11 @@
-import { ActionIcon, Group, Menu, SegmentedControl, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Group, Indicator, Menu, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { leaveMenu } from "#web/admin/form/leaving/leave-menu.ts";
 import { type Drawn, Icon } from "#web/admin/pieces/icons.tsx";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import { type Device, devices, type Side, sideIcons, sides, type ToolsProps } from "../editor-tools.tsx";
-import { BesideItem } from "./beside-toggle.tsx";
+import { BesideItem, withOpen } from "./beside-toggle.tsx";
 import { Tool } from "./tool.tsx";
 
 type Props = Omit<ToolsProps, "onPanel"> & { onPanel: (side: Side) => void };
@@ -77,6 +77,8 @@ export function CompactTools(props: Props) {
 /** What is used less often, and what the row has no room for. */
 function MoreTools({ acts, device, onDevice, onFind, beside, items }: Props & { items: Item[] }) {
   const t = useTexts();
+  // Something is open in one of the languages, and the way to it is in the menu.
+  const open = beside.several ? beside.open.length : 0;
   const all: Item[] = [
     ...items,
     { icon: "copy", label: t("admin:canvas.paste"), keys: "Control+V", onClick: acts.paste },
@@ -91,18 +93,20 @@ function MoreTools({ acts, device, onDevice, onFind, beside, items }: Props & { 
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
       classNames={{ dropdown: "editor-menu", item: "editor-menu-item" }}
     >
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          className="editor-tool"
-          aria-label={t("admin:canvas.moreTools")}
-          title={t("admin:canvas.moreTools")}
-        >
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
+      <Indicator disabled={open === 0} color="yellow" size={9} offset={9}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            className="editor-tool"
+            aria-label={withOpen(t, { label: t("admin:canvas.moreTools"), open })}
+            title={t("admin:canvas.moreTools")}
+          >
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+      </Indicator>
       <Menu.Dropdown>
         {all.map(({ icon, label, keys, disabled = false, onClick }) => (
           <Menu.Item
