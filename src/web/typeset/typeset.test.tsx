@@ -23,6 +23,15 @@ test("numbers stay with their units, periods with their dashes, and sections wit
   expect(seen(typeset("3 große Fässer und 7 leere", "de"))).toBe("3 große Fässer und 7 leere");
 });
 
+test("a single letter stays with the word after its hyphen", () => {
+  expect(seen(typeset("E-Mail, per E-Mail (U-Bahn) im T-Shirt", "de"))).toBe(
+    "E-^Mail, per E-^Mail (U-^Bahn) im T-^Shirt",
+  );
+  expect(seen(typeset("Haus-Tür, www.a-b.example, a@b-c.example", "de"))).toBe(
+    "Haus-Tür, www.a-b.example, a@b-c.example",
+  );
+});
+
 test("tags, their attributes, and what is shown verbatim stay as they are", () => {
   const link = '<a href="https://example.org/Verbraucherschlichtungsstelle?9–12 Uhr">hier</a>';
   const code = "<pre>Verbraucherschlichtungsstelle 5 kg</pre><code>9–12</code>";

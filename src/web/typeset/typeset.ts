@@ -25,6 +25,8 @@ const units = "kg|g|t|l|hl|ml|cl|km|m|cm|mm|m²|ha|°C|°Oe|°|%|€|EUR|kB|MB|G
 const together = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))|(?<=§§?) (?=\\d)|(?<=\\d) (?=– ?\\d)`, "gu");
 /** The dash of a period such as 9–12: a line may not end with it. */
 const period = /(?<=\d)–(?=\d)/g;
+/** The hyphen after a single letter, as in E-Mail: a line may not end with it. */
+const letter = /(?<=(?:^|[\s(„“"])\p{L})-(?=\p{L})/gu;
 
 /** Texts of this kind are not read but typed or copied. */
 const verbatim = /^<(pre|code)[\s>]/;
@@ -59,5 +61,6 @@ function set(text: string, language: Language): string {
   return text
     .replace(together, "\u00a0")
     .replace(period, "–\u2060")
+    .replace(letter, "-\u2060")
     .replace(long, (word) => hyphenate(word, language));
 }
