@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { axeFinds } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled } from "../help/colleagues.ts";
 import { expect, logIn, test } from "../help/site.ts";
@@ -7,9 +8,9 @@ const headers = { "sec-fetch-site": "same-origin" };
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** The editor of a page on which nothing stands. */
-async function openEmpty(page: Page, slug: string): Promise<void> {
-  const made = await page.request.post("/api/v0/page", { headers, data: { title: "Kellerführungen", slug } });
+/** The editor of a page on which nothing stands, or these blocks. */
+async function openPage(page: Page, slug: string, blocks: object[] = []): Promise<void> {
+  const made = await page.request.post("/api/v0/page", { headers, data: { title: "Kellerführungen", slug, blocks } });
   const { _id } = (await made.json()) as { _id: string };
   await page.goto(`/admincenter/pages/${_id}`);
   await settled(page);
@@ -36,7 +37,7 @@ test("on a phone the tools are one row for fingers, and an empty page says on th
   page,
 }) => {
   await logIn(page);
-  await openEmpty(page, "leer-auf-dem-telefon");
+  await openPage(page, "leer-auf-dem-telefon");
   const tools = page.getByRole("group", { name: "Werkzeuge" });
   const hint = page.getByRole("button", { name: "Ersten Baustein einfügen" });
   await expect(hint).toBeInViewport({ ratio: 1 });
@@ -45,13 +46,14 @@ test("on a phone the tools are one row for fingers, and an empty page says on th
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(() => rowOf(tools)).toEqual({ rows: 1, least: 44 });
     expect(await beyondScreen(page)).toBe(0);
+    expect(await axeFinds(page)).toEqual([]);
   }
   await page.screenshot({ path: "artifacts/page-tools-phone.png" });
 });
 
 test("what the row has no room for is in its menu, by keyboard too", async ({ page }) => {
   await logIn(page);
-  await openEmpty(page, "werkzeuge-im-menue");
+  await openPage(page, "werkzeuge-im-menue");
   const more = page.getByRole("button", { name: "Weitere Werkzeuge" });
   await more.focus();
   await page.keyboard.press("Enter");
@@ -60,6 +62,7 @@ test("what the row has no room for is in its menu, by keyboard too", async ({ pa
   for (const name of ["Gliederung", "Prüfen", "Einfügen", "Auf der Seite suchen"])
     await expect(item(name)).toBeVisible();
   await expect(item("Gliederung")).toBeFocused();
+  expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await expect(item("Prüfen")).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -75,4 +78,17 @@ test("what the row has no room for is in its menu, by keyboard too", async ({ pa
   await more.press("Enter");
   await item("Auf der Seite suchen").press("Enter");
   await expect(page.getByRole("textbox", { name: "Auf der Seite suchen" })).toBeFocused();
+});
+
+test("beside the menu of a tablet the tools are one row, and all that can be done next is on the screen", async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const text = { type: "richText", v: 1, id: "a", props: { html: { de: "<p>Bald offen.</p>" }, look: "plain" } };
+  await openPage(page, "auf-dem-tablet", [text]);
+  await expect(page.getByRole("button", { name: /Punkte? offen$/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Veröffentlichen", exact: true })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => rowOf(page.getByRole("group", { name: "Werkzeuge" }))).toEqual({ rows: 1, least: 44 });
+  await page.screenshot({ path: "artifacts/page-tools-tablet.png" });
 });

@@ -89,7 +89,8 @@ function MoreTools({ acts, device, onDevice, onFind, beside, items }: Props & { 
       position="bottom-end"
       withinPortal
       width={260}
-      // No longer than the screen: on a phone that is held crosswise it is scrolled.
+      // No longer than the screen: where it is scrolled, Tab leads to what is further down, too.
+      menuItemTabIndex={0}
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
       classNames={{ dropdown: "editor-menu", item: "editor-menu-item" }}
     >
