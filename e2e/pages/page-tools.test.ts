@@ -88,6 +88,8 @@ test("beside the menu of a tablet the tools are one row, and all that can be don
   const text = { type: "richText", v: 1, id: "a", props: { html: { de: "<p>Bald offen.</p>" }, look: "plain" } };
   await openPage(page, "auf-dem-tablet", [text]);
   await expect(page.getByRole("button", { name: /Punkte? offen$/ })).toBeInViewport({ ratio: 1 });
+  const beyondBar = () => page.locator(".admin-bar").evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+  expect(await beyondBar()).toBe(0);
   await expect(page.getByRole("button", { name: "Veröffentlichen", exact: true })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => rowOf(page.getByRole("group", { name: "Werkzeuge" }))).toEqual({ rows: 1, least: 44 });
   await page.screenshot({ path: "artifacts/page-tools-tablet.png" });
