@@ -3,12 +3,13 @@ import { dirname, join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
-/** Islands take types and addresses from contracts, never schemas; without this, every island would carry them. */
+/** Browsers take types and addresses from contracts, never schemas; without this, every window would build all of them. */
 function withoutSchemas(): Plugin {
   const stub = "\0typebox-stub";
   return {
     name: "vitrine:without-schemas",
     enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
     resolveId: (id) => (id === "typebox" ? stub : null),
     load: (id) =>
       id === stub ? "export const Type = new Proxy({}, { get: () => () => ({ properties: {} }) });" : null,
@@ -154,7 +155,8 @@ const isScript = (id: string): boolean => /\.[mc]?[jt]sx?$/.test(id);
 const isOwn = (id: string): boolean => isScript(id) && id.startsWith(join(import.meta.dirname, "src/"));
 const isStyle = (name: string): boolean => name.endsWith(".css");
 const isApart = (name: string): boolean => /^(?:@tiptap\/|prosemirror-|react-dom\/server)/.test(name);
-const isShared = (id: string): boolean => isScript(id) && !/\/react-dom\/(?:cjs\/react-dom-)?server/.test(id) && !brings(id, isApart);
+const isShared = (id: string): boolean =>
+  isScript(id) && !/\/react-dom\/(?:cjs\/react-dom-)?server/.test(id) && !brings(id, isApart);
 const bringsStyles = (id: string): boolean => brings(id, isStyle);
 
 const known = new Map<string, boolean>();
@@ -177,7 +179,7 @@ function fileOf(name: string, from: string): string {
 }
 
 export default defineConfig({
-  plugins: [throughDoors(), featureStyles(), reactRouter(), serviceWorker()],
+  plugins: [withoutSchemas(), throughDoors(), featureStyles(), reactRouter(), serviceWorker()],
   worker: { format: "es", plugins: () => [withoutSchemas(), throughDoors(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },

@@ -1,7 +1,13 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
-import { readySections } from "#app/templates/ready.ts";
-import { type EditorData, editorPath, loadEditor, PageEditorScreen, savePage } from "#cms/pages/web/admin/index.ts";
+import {
+  type EditorData,
+  editorPath,
+  type LoadSections,
+  loadEditor,
+  PageEditorScreen,
+  savePage,
+} from "#cms/pages/web/admin/index.ts";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { thingTitle } from "#web/admin/pieces/title.ts";
 import { blockThings } from "../block-things.ts";
@@ -11,7 +17,7 @@ export { AdminErrorScreen as ErrorBoundary } from "#web/admin/pieces/error-scree
 
 export function loader(asked: Route.LoaderArgs) {
   const pictured = { type: "picture", prop: "picture" };
-  return loadEditor(asked, { site: siteBlocks, things: blockThings, sections: readySections, pictured });
+  return loadEditor(asked, { site: siteBlocks, things: blockThings, pictured });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +37,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return thingTitle(matches, (t) => editorPath(t, loaderData));
 }
 
+/** They are large, and come when somebody looks for one. */
+const loadSections: LoadSections = async (types) => {
+  const { readySections } = await import("#app/templates/ready-sections.ts");
+  return readySections(types);
+};
+
 export default function EditPageScreen() {
   const loaded = useLoaderData<EditorData>();
-  return <PageEditorScreen key={loaded.page._id} {...loaded} />;
+  return <PageEditorScreen key={loaded.page._id} {...loaded} loadSections={loadSections} />;
 }

@@ -9,5 +9,5 @@ export { PageEditorScreen } from "./editor/page-editor.tsx";
 export { savePage } from "./editor/state/save-page.ts";
 export { makePage } from "./new/new-page.ts";
 export { NewPageForm as NewPageScreen } from "./new/new-page-form.tsx";
-export type { ReadyPages, ReadySection } from "./templates/ready.ts";
+export type { LoadSections, ReadyPages, ReadySection } from "./templates/ready.ts";
 export { sketchOf } from "./templates/sketch.tsx";

@@ -26,9 +26,10 @@ export async function loadCanvas(asked: Asked, site: SiteBlocks) {
   const page = await draftOf(asked);
   const of = asked.url.searchParams.get("of");
   if (of === null) {
-    const titled = mainHeading(site, page);
+    const blocks = site.types.onPage(page.blocks, page);
+    const titled = mainHeading(site, { ...page, blocks });
     return {
-      ...(await drawable(asked, { site, page, blocks: page.blocks, titled, edits: true })),
+      ...(await drawable(asked, { site, page, blocks, titled, edits: true })),
       version: page.version,
     };
   }

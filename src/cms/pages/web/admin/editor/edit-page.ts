@@ -6,22 +6,20 @@ import { asData } from "#contract/blocks/known-types.ts";
 import { isId } from "#contract/id.ts";
 import { load, send } from "#web/load.ts";
 import { requestFacts } from "#web/request-context.ts";
-import type { ReadySection } from "../templates/ready.ts";
 import { trashedPage } from "../trashed-page.ts";
 import type { Things } from "./inspector/things.ts";
 import type { Pictured } from "./state/use-picture-files.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } };
-/** What the composition knows: the kinds of blocks, what their fields choose from, the ready sections, and what a picture becomes. */
+/** What the composition knows: the kinds of blocks, what their fields choose from, and what a picture becomes. */
 type EditorSite = {
   site: SiteBlocks;
   things: (context: Asked["context"]) => Promise<Things>;
-  sections: ReadySection[];
   pictured: Pictured;
 };
 
 /** A page for its editor. @throws data with status 404 */
-export async function loadEditor({ context, params }: Asked, { site, things, sections, pictured }: EditorSite) {
+export async function loadEditor({ context, params }: Asked, { site, things, pictured }: EditorSite) {
   const { main } = context.get(requestFacts);
   if (!isId(params.id ?? "")) throw data(null, { status: 404 });
   const [{ _id: user = "guest" }, { reply }, choices] = await Promise.all([
@@ -38,7 +36,6 @@ export async function loadEditor({ context, params }: Asked, { site, things, sec
     linked: shared?.items[0]?.linked ?? null,
     types: site.types.all.map(asData),
     things: choices,
-    sections,
     pictured,
     user,
     main,

@@ -24,6 +24,7 @@ import { screenAddress } from "#web/site/place.ts";
 import { useTexts } from "#web/texts.tsx";
 import { listOf } from "../page-kind.ts";
 import { SharedNote } from "../shared/shared-note.tsx";
+import type { LoadSections } from "../templates/ready.ts";
 import { BesideBar } from "./beside/beside-bar.tsx";
 import { useBeside } from "./beside/use-beside.ts";
 import { usePanes } from "./beside/use-panes.ts";
@@ -65,11 +66,11 @@ export function PageEditorScreen({
   linked,
   types: all,
   things,
-  sections,
+  loadSections,
   pictured,
   user,
   main,
-}: EditorData) {
+}: EditorData & { loadSections: LoadSections }) {
   const t = useTexts();
   const types = useMemo(() => knownTypes(all), [all]);
   const begin = useBegin();
@@ -141,7 +142,7 @@ export function PageEditorScreen({
   const Leaving = pictures.sending > 0 ? UploadQuestion : LeaveQuestion;
   const faults = faultsOf(form);
   const panelOf: Record<Side, ReactNode> = {
-    library: <Library {...{ blocks, acts, drag, sections }} onAdded={side.close} />,
+    library: <Library {...{ blocks, acts, drag, loadSections }} onAdded={side.close} />,
     outline: <Outline {...{ blocks, acts, language }} />,
     settings: (
       <Inspector

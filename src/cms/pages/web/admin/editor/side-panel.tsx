@@ -1,5 +1,6 @@
 import { Drawer, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Later } from "#web/admin/pieces/later.tsx";
 import { useTexts } from "#web/texts.tsx";
 import { CheckCount } from "./checks/checks-panel.tsx";
 import type { Checks } from "./checks/use-checks.ts";
@@ -22,7 +23,7 @@ export function SidePanel({ side, onSide, checks, panel }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={side} className="editor-side-body">
-          {panel}
+          <Later>{panel}</Later>
         </Tabs.Panel>
       </Tabs>
     </aside>

@@ -1,5 +1,9 @@
 import type { Block } from "#contract/blocks/block.ts";
+import type { KnownTypes } from "#contract/blocks/known-types.ts";
 import type { Language } from "#contract/language.ts";
+
+/** All of them, for an editor that knows these kinds of blocks. */
+export type LoadSections = (types: KnownTypes) => Promise<ReadySection[]>;
 
 type Texts = Record<Language, string>;
 

@@ -28,7 +28,7 @@ export function useBeside({ form, page, blocks, types, language, onLanguage }: O
   const languages = useSiteLanguages();
   const several = languages.length > 1;
   const [wished, setOn] = useLocalStorage({ key: "vitrine:page-beside", defaultValue: false });
-  const wide = useMediaQuery("(min-width: 75em)") ?? false;
+  const wide = useMediaQuery("(min-width: 75em)", true) ?? false;
   const on = several && wished;
   const [aim, setAim] = useState<TextAim | null>(null);
   const [at, setAt] = useState<Omit<OpenText, "lack"> | null>(null);

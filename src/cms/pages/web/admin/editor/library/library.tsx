@@ -3,19 +3,19 @@ import { useState } from "react";
 import { fold } from "#contract/formats/fold.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { ReadySection } from "../../templates/ready.ts";
+import type { LoadSections } from "../../templates/ready.ts";
 import type { Drag } from "../canvas/use-drag.ts";
 import type { Acts } from "../state/use-acts.ts";
 import type { Blocks } from "../state/use-blocks.ts";
 import { SectionList } from "./section-list.tsx";
 import { SingleBlocks } from "./single-blocks.tsx";
 
-type Props = { blocks: Blocks; acts: Acts; drag: Drag; sections: ReadySection[]; onAdded?: () => void };
+type Props = { blocks: Blocks; acts: Acts; drag: Drag; loadSections: LoadSections; onAdded?: () => void };
 
 const parts = ["singles", "sections"] as const;
 
 /** All that can be added: single blocks, and ready sections of several ones. A click adds one where it fits. */
-export function Library({ sections, ...props }: Props) {
+export function Library({ loadSections, ...props }: Props) {
   const t = useTexts();
   const [part, setPart] = useState<(typeof parts)[number]>("singles");
   const [query, setQuery] = useState("");
@@ -49,7 +49,7 @@ export function Library({ sections, ...props }: Props) {
         {part === "singles" ? (
           <SingleBlocks {...{ ...props, query, matches }} />
         ) : (
-          <SectionList {...{ ...props, sections, query, matches }} />
+          <SectionList {...{ ...props, loadSections, query, matches }} />
         )}
       </ScrollArea>
     </Stack>

@@ -1,7 +1,8 @@
 import "../../templates/sketch.css";
-import { Stack, Text } from "@mantine/core";
+import { Button, Loader, Stack, Text } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage, useTexts } from "#web/texts.tsx";
-import type { ReadySection } from "../../templates/ready.ts";
+import type { LoadSections, ReadySection } from "../../templates/ready.ts";
 import { Sketch, sketchOf } from "../../templates/sketch.tsx";
 import type { Drag } from "../canvas/use-drag.ts";
 import type { Acts } from "../state/use-acts.ts";
@@ -11,16 +12,19 @@ type Props = {
   blocks: Blocks;
   acts: Acts;
   drag: Drag;
-  sections: ReadySection[];
+  loadSections: LoadSections;
   query: string;
   matches: (words: string) => boolean;
   onAdded?: () => void;
 };
 
 /** Ready sections with their drawings, those whose titles and words match. */
-export function SectionList({ blocks: { types }, acts, drag, sections, query, matches, onAdded }: Props) {
+export function SectionList({ blocks: { types }, acts, drag, loadSections, query, matches, onAdded }: Props) {
   const t = useTexts();
   const language = useLanguage();
+  const { sections, failed, again } = useSections(() => loadSections(types));
+  if (failed) return <NotLoaded onAgain={again} />;
+  if (!sections) return <Loader size="sm" role="status" aria-label={t("admin:canvas.sectionsLoading")} />;
   const offered = sections.filter(({ title, words }) => matches(`${title[language]} ${words[language]}`));
   return (
     <Stack gap="xs">
@@ -49,6 +53,40 @@ export function SectionList({ blocks: { types }, acts, drag, sections, query, ma
           </button>
         );
       })}
+    </Stack>
+  );
+}
+
+/** They are fetched when they are looked at for the first time. */
+function useSections(load: () => Promise<ReadySection[]>) {
+  const [sections, setSections] = useState<ReadySection[] | null>(null);
+  const [tried, setTried] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const fetched = useEffectEvent((stopped: AbortSignal) => {
+    load()
+      .then((all) => !stopped.aborted && setSections(all))
+      .catch(() => !stopped.aborted && setFailed(true));
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    fetched(controller.signal);
+    return () => controller.abort();
+  }, [tried]);
+  const again = () => {
+    setFailed(false);
+    setTried(tried + 1);
+  };
+  return { sections, failed, again };
+}
+
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const t = useTexts();
+  return (
+    <Stack gap="xs" align="flex-start" role="alert">
+      <Text size="sm">{t("admin:unreachable")}</Text>
+      <Button size="xs" variant="default" onClick={onAgain}>
+        {t("admin:canvas.retry")}
+      </Button>
     </Stack>
   );
 }

@@ -16,8 +16,8 @@ export function CompactTools(props: Props) {
   const { blocks, acts, language, onLanguage, onPanel } = props;
   const t = useTexts();
   const languages = useSiteLanguages();
-  const tight = useMediaQuery("(max-width: 22em)") ?? false;
-  const roomy = useMediaQuery("(min-width: 48em)") ?? false;
+  const tight = useMediaQuery("(max-width: 22em)", false) ?? false;
+  const roomy = useMediaQuery("(min-width: 48em)", false) ?? false;
   const atHand: Side[] = roomy ? [...sides] : ["library", "settings"];
   const redo: Item = {
     ...{ icon: "redo", label: t("admin:canvas.redo"), keys: "Control+Y" },
