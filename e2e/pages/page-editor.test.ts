@@ -26,7 +26,14 @@ test("a page is written in its place, gets a block, by keyboard too, and visitor
   site,
 }) => {
   await logIn(page);
+  const drawn: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/canvas/")) drawn.push(request.url());
+  });
   const canvas = await openEditor(page, "neue-zimmer");
+  // The page came with its frame.
+  await expect(canvas.getByRole("textbox")).toHaveCount(2);
+  expect(drawn).toEqual([]);
   const kinds = () =>
     canvas.locator("main > vitrine-block").evaluateAll((all) => all.map((one) => one.getAttribute("data-type")));
   const before = await kinds();
