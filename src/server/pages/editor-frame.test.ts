@@ -40,11 +40,7 @@ onSqlite("the frame in the editor of a page", (fresh) => {
   });
 
   test("has also what every page of its kind has, though nobody placed it", async () => {
-    const { items } = await editor.call<{ items: (Page & { kind: string })[] }>(
-      "GET",
-      "/list/page",
-      undefined,
-    );
+    const { items } = await editor.call<{ items: (Page & { kind: string })[] }>("GET", "/list/page", undefined);
     const contact = items.find(({ kind }) => kind === "contact");
     const { html } = await frame(contact!._id);
     expect(html).toContain('data-type="contactForm"');
