@@ -141,18 +141,23 @@ function serviceWorker(): Plugin {
 
 /**
  * What screens of the admin centre share, in three files: otherwise a screen asks for a hundred small ones, and together
- * they are larger. What only few use of libraries stays outside of them, and so do the editor of texts, which is loaded
+ * they are larger. What only few use of other libraries stays outside of them, and so do the editor of texts, which is loaded
  * when somebody writes, and what draws pages on the server. Pages of the site share pieces with the first two, and would
  * get the styles of the third.
  */
 const shared = [
   { name: "kit", test: (id: string) => isShared(id) && !bringsStyles(id), minShareCount: 6, priority: 1 },
-  { name: "own", test: (id: string) => isOwn(id) && isShared(id) && !bringsStyles(id), minShareCount: 2 },
+  {
+    name: "own",
+    test: (id: string) => (isOwn(id) || isOfKit(id)) && isShared(id) && !bringsStyles(id),
+    minShareCount: 2,
+  },
   { name: "pieces", test: (id: string) => isOwn(id) && isShared(id) && bringsStyles(id), minShareCount: 2 },
 ];
 
 const isScript = (id: string): boolean => /\.[mc]?[jt]sx?$/.test(id);
 const isOwn = (id: string): boolean => isScript(id) && id.startsWith(join(import.meta.dirname, "src/"));
+const isOfKit = (id: string): boolean => /\/@mantine\/(?:core|hooks)\//.test(id);
 const isStyle = (name: string): boolean => name.endsWith(".css");
 const isApart = (name: string): boolean => /^(?:@tiptap\/|prosemirror-|react-dom\/server)/.test(name);
 const isShared = (id: string): boolean =>

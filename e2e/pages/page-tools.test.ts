@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axeFinds } from "../accessibility/axe.ts";
 import { beyondScreen } from "../accessibility/checks.ts";
 import { settled } from "../help/colleagues.ts";
+import { heldCanvas } from "../help/page-blocks.ts";
 import { expect, logIn, test } from "../help/site.ts";
 
 const headers = { "sec-fetch-site": "same-origin" };
@@ -19,7 +20,8 @@ async function openPage(page: Page, slug: string, blocks: object[] = []): Promis
 /** Of what is pressed in the row of tools: how high its row begins, and how large it is at least. */
 function rowOf(tools: Locator): Promise<{ rows: number; least: number }> {
   return tools.evaluate((row) => {
-    const boxes = [...row.querySelectorAll("button, label")].map((one) => one.getBoundingClientRect());
+    const all = [...row.querySelectorAll("button, label")].map((one) => one.getBoundingClientRect());
+    const boxes = all.filter(({ width }) => width > 0);
     const tops = new Set(boxes.map(({ top, height }) => Math.round(top + height / 2)));
     return { rows: tops.size, least: Math.min(...boxes.flatMap(({ width, height }) => [width, height])) };
   });
@@ -93,4 +95,22 @@ test("beside the menu of a tablet the tools are one row, and all that can be don
   await expect(page.getByRole("button", { name: "Veröffentlichen", exact: true })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => rowOf(page.getByRole("group", { name: "Werkzeuge" }))).toEqual({ rows: 1, least: 44 });
   await page.screenshot({ path: "artifacts/page-tools-tablet.png" });
+});
+
+test("the tools of a chosen block are for fingers, and all of them are on the screen", async ({ page }) => {
+  await logIn(page);
+  const text = { type: "richText", v: 1, id: "a", props: { html: { de: "<p>Oben.</p>" }, look: "plain" } };
+  await openPage(page, "werkzeuge-am-baustein", [text, { ...text, id: "b" }]);
+  const canvas = await heldCanvas(page);
+  await canvas.locator("vitrine-block[data-block=b] p").tap();
+  await expect(page.getByRole("toolbar", { name: "Text gestalten" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const bar = page.getByRole("toolbar", { name: "Text", exact: true });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => rowOf(bar)).toEqual({ rows: 1, least: 44 });
+    expect(await beyondScreen(page)).toBe(0);
+    for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `artifacts/page-tools-block-${width}.png` });
+  }
 });

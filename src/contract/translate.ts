@@ -42,12 +42,13 @@ const numbers: FormatterModule = {
     typeof value === "number" && isLanguage(language) ? numberText(value, language) : (value as string),
 };
 
+const fallback: Language = "de";
+
 const instance: i18n = i18next.createInstance().use(numbers);
 await instance.init({
-  // A copy, since i18next writes overlaid texts into this object.
-  resources: copyOf(shipped),
+  resources: {},
   lng: "de",
-  fallbackLng: "de",
+  fallbackLng: fallback,
   defaultNS: "site",
   returnEmptyString: false,
   // React escapes what it prints; mails and problems are plain text.
@@ -55,14 +56,23 @@ await instance.init({
 });
 
 const fixed = new Map<Language, Translate>();
+/** The languages whose texts i18next has. */
+const ready = new Set<Language>();
 
 /** Adds a feature's texts. */
 export function shipTexts(texts: Record<Language, Texts>): void {
   fixed.clear();
-  for (const language of languages) {
-    for (const [space, own] of Object.entries(texts[language])) {
-      shipped[language] = merged(shipped[language], { [space]: own });
-      instance.addResourceBundle(language, space, copyOf(own as Texts), true, true);
+  ready.clear();
+  for (const language of languages) shipped[language] = merged(shipped[language], texts[language]);
+}
+
+/** Gives i18next the texts of a language, and those that stand in for missing ones: most windows speak one alone. */
+function prepare(language: Language): void {
+  for (const one of [language, fallback]) {
+    if (ready.has(one)) continue;
+    ready.add(one);
+    for (const [space, texts] of Object.entries(shipped[one])) {
+      instance.addResourceBundle(one, space, texts, false, true, { skipCopy: true });
     }
   }
 }
@@ -87,6 +97,7 @@ const longestKey = 500;
 export function translator(language: Language): Translate {
   const known = fixed.get(language);
   if (known) return known;
+  prepare(language);
   const t = instance.getFixedT(language);
   const plain = new Map<string, string>();
   const sentences = new Map<string, string>();
@@ -128,8 +139,10 @@ export type Overlay = Partial<Record<Language, Record<string, string>>>;
 export function overlayTexts(overlay: Overlay): void {
   fixed.clear();
   for (const language of languages) {
+    ready.add(language);
     for (const [space, texts] of Object.entries(shipped[language])) {
       instance.removeResourceBundle(language, space);
+      // A copy, since i18next writes the owner's texts into it.
       instance.addResourceBundle(language, space, copyOf(texts as Texts));
     }
     for (const [key, text] of Object.entries(overlay[language] ?? {})) {

@@ -29,7 +29,8 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
       const [left, top, width, height] = place.split(",");
       Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
       node.style.setProperty("--hidden", `${Math.max(0, -Number(top))}px`);
-      node.dataset["room"] = Number(top) < 44 ? "inside" : "above";
+      const bar = (node.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+      node.dataset["room"] = Number(top) < bar + 8 ? "inside" : "above";
     };
     follow();
     return () => cancelAnimationFrame(next);
