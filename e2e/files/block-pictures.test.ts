@@ -78,6 +78,8 @@ const pages: ((four: Four) => Block[])[] = [
     cards([d], { desk: "4", phone: "2", shape: "square" }),
   ],
   ([a, b, c, d]) => [cards([a, b], { desk: "2", shape: "tall" }), steps("beside", [c, d])],
+  ([a, b, c, d]) => [cards([a, b, c], { desk: "3", shape: "wide" }), single(d, { width: "narrow" })],
+  ([a, b, c, d]) => [steps("beside", [a, b, c]), single(d, { width: "narrow" })],
   ([a, b, c, d]) => [
     single(a, { width: "normal" }),
     single(b, { width: "narrow", shape: "square" }),

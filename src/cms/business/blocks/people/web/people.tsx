@@ -16,16 +16,18 @@ export type ShownPerson = {
   text: TextShown;
   phone: string;
   mail: string;
-  /** Of the people among whom it stands; whether any of them has a picture. */
-  around?: Look & { pictured: boolean };
+  /** Of the people among whom it stands; whether any of them has a picture, and whether all are but named. */
+  around?: Look & { pictured: boolean; named: boolean };
 };
 
 /** Who works here. */
 export function People(view: BlockView<Look & { title: TextShown }>) {
   const { edits, shown, inside, draw } = view;
   const { title, count, shape } = shown;
-  const pictured = inside.some(({ shown: one }) => (one as ShownPerson | null)?.picture);
-  const all = partsAmong(view, { kind: person, told: { around: { count, shape, pictured } } });
+  const people = inside.flatMap(({ shown: one }) => (one as ShownPerson | null) ?? []);
+  const pictured = people.some(({ picture }) => picture);
+  const named = people.every(({ text, phone, mail }) => !text?.text && !phone && !mail);
+  const all = partsAmong(view, { kind: person, told: { around: { count, shape, pictured, named } } });
   if (all.length === 0 && !edits) return null;
   return (
     <Titled {...{ edits, title }} className={`people people-${shape}`}>
@@ -57,10 +59,12 @@ const gap = { least: 1.25, most: 1.8 };
 
 /** Among people with pictures, somebody without one has the initials in its place. */
 function Portrait({ picture, name, around, edits }: ShownPerson & { edits: boolean }) {
-  const { count = "3", shape = "tall", pictured = false } = around ?? {};
+  const { count = "3", shape = "tall", pictured = false, named = false } = around ?? {};
   if (picture) {
     const most = shape === "round" ? { most: "14rem" } : {};
-    const sizes = inRows(picture, { count: Number(count), least: 13, gap, box: boxes[shape], ...most });
+    // As `block.css` has them stand side by side.
+    const least = shape === "round" && named ? 8 : 13;
+    const sizes = inRows(picture, { count: Number(count), least, gap, box: boxes[shape], ...most });
     return <Picture picture={picture} sizes={sizes} fit="cover" className="person-picture" />;
   }
   if (edits) return <EmptyPicture prop="picture" />;

@@ -54,7 +54,8 @@ export function Step({ shown: { picture, title, text, ...among }, edits }: Block
 /** Beside the words where there is room, else below them, right of the number; or as wide as its step. */
 function sizesOf(picture: ShownPicture, { look, count = 3 }: Pick<ShownStep, "look" | "count">): string {
   const box = 3 / 2;
-  if (look === "beside") return inRows(picture, { count, least: 14, gap: { least: 1.5, most: 1.5 }, box });
+  if (look === "beside")
+    return inRows(picture, { count, least: count === 3 ? 13 : 14, gap: { least: 1.5, most: 1.5 }, box });
   const wider = timesWider(picture, box);
   return `(min-width: 49rem) ${24 * wider}rem, ${onPage((page) => `(${page} - 4.25rem)*${wider}`)}`;
 }

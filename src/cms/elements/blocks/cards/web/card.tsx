@@ -13,6 +13,8 @@ export type ShownCard = {
   href: string | null;
   /** Of the cards that it is one of. */
   count?: CardsProps["count"];
+  /** How many these are. */
+  among?: number;
   shape?: CardsProps["shape"];
 };
 
@@ -57,11 +59,15 @@ export function Card({ id, shown, edits }: BlockView<ShownCard>) {
 const shapes = { wide: 3 / 2, square: 1, tall: 4 / 5 };
 
 /** As `block.css` has the cards stand side by side. */
-function sizesOf(picture: ShownPicture, { count, shape = "wide" }: Pick<ShownCard, "count" | "shape">): string {
+function sizesOf(
+  picture: ShownPicture,
+  { count, among, shape = "wide" }: Pick<ShownCard, "count" | "among" | "shape">,
+): string {
   const { phone = "1", desk = "3" } = count ?? {};
   const wider = timesWider(picture, shapes[shape]);
   const share = (columns: string, gap = "1.5rem") =>
     onPage((row) => `${wider}*${oneOf(Number(columns), { row, gap })}`);
-  const small = phone === "1" ? (desk === "1" ? [] : [`(min-width: 40rem) ${share("2")}`]) : [];
-  return [`(min-width: 54rem) ${share(desk)}`, ...small, share(phone, "0.5rem")].join(", ");
+  const two = phone === "1" && desk !== "1" ? [`(min-width: 40rem) ${share("2")}`] : [];
+  const three = phone === "1" && desk === "3" && among === 3 ? [`(min-width: 42rem) ${share("3")}`] : [];
+  return [`(min-width: 54rem) ${share(desk)}`, ...three, ...two, share(phone, "0.5rem")].join(", ");
 }

@@ -9,7 +9,9 @@ export function Cards({ shown: { title, count, look, shape }, inside, draw, edit
   if (inside.length === 0 && !edits) return null;
   // How large a picture is depends on how many cards stand side by side.
   const all = inside.map((one) =>
-    one.type === card.name && one.shown ? { ...one, shown: { ...(one.shown as ShownCard), count, shape } } : one,
+    one.type === card.name && one.shown
+      ? { ...one, shown: { ...(one.shown as ShownCard), count, shape, among: inside.length } }
+      : one,
   );
   return (
     <section className={`element cards cards-${look} cards-shape-${shape}`}>
