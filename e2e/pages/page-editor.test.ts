@@ -10,7 +10,7 @@ const text = (id: string, html: string) => ({
 const twoTexts = [text("a", "<h1>Neue Zimmer</h1><p>Bald offen.</p>"), text("b", "<h2>Der Weg</h2><p>Bergauf.</p>")];
 
 /** A published page, and its editor. */
-async function openEditor(page: Page, slug: string, blocks = twoTexts) {
+async function openEditor(page: Page, slug: string, blocks: object[] = twoTexts) {
   const headers = { "sec-fetch-site": "same-origin" };
   const made = await page.request.post("/api/v0/page", { headers, data: { title: "Neue Zimmer", slug, blocks } });
   const { _id } = (await made.json()) as { _id: string };
@@ -121,4 +121,39 @@ test("the frame of the editor is for the staff alone, and runs nothing", async (
     multipart: { blocks: '[{"type":"richText"}]' },
   });
   expect(broken.status()).toBe(400);
+});
+
+test("what was typed the moment before is in what is saved, left or taken back", async ({ page }) => {
+  await logIn(page);
+  const heading = (id: string, words: string) => ({
+    ...{
+      type: "heading",
+      v: 1,
+      id,
+      props: { over: {}, text: { de: words }, level: "2", size: "medium", align: "left" },
+    },
+  });
+  const blocks = [heading("a", "Lese"), heading("b", "Keller")];
+  const canvas = await openEditor(page, "eben", blocks);
+  const id = page.url().split("/").at(-1);
+  const stored = async () => {
+    const read = await page.request.get(`/api/v0/page?id=${id}`);
+    const { blocks: all } = (await read.json()) as { blocks: { props: { text: { de: string } } }[] };
+    return all.map(({ props }) => props.text.de);
+  };
+  const textOf = (block: string) => canvas.locator(`vitrine-block[data-block=${block}] [data-prop=text]`);
+  await textOf("a").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("zeit");
+  await page.keyboard.press("Control+s");
+  await expect.poll(stored).toEqual(["Lesezeit", "Keller"]);
+  await page.keyboard.type(" 2026");
+  await textOf("b").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("gasse");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(textOf("b")).toHaveText("Keller");
+  await expect(textOf("a")).toHaveText("Lesezeit 2026");
+  await expect.poll(stored, { timeout: 10_000 }).toEqual(["Lesezeit 2026", "Keller"]);
 });

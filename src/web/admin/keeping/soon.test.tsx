@@ -33,3 +33,17 @@ test("when the window closes it is done at once; what is not wanted any more nev
   vi.advanceTimersByTime(1000);
   expect(done).toEqual(["typed"]);
 });
+
+test("what waits for a rest waits from the last act on, but not for ever", () => {
+  const [soon, done] = [new Soon({ rest: 100, most: 250 }), [] as number[]];
+  for (let key = 0; key < 3; key += 1) {
+    soon.next(() => done.push(key));
+    vi.advanceTimersByTime(90);
+  }
+  expect(done).toEqual([2]);
+  soon.next(() => done.push(3));
+  vi.advanceTimersByTime(99);
+  expect(done).toEqual([2]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual([2, 3]);
+});

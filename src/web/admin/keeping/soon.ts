@@ -1,14 +1,24 @@
 /** Milliseconds: long enough that a key is painted first, too short for another one. */
-const moment = 20;
+const moment = { rest: 20, most: 20 };
 
-/** The latest of several acts, done in a moment or when it is asked for. */
+/** The latest of several acts, done when `rest` ms have passed without another one, `most` ms after the first, or when asked for. */
 export class Soon {
+  readonly #times: { rest: number; most: number };
   #act: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = 0;
+
+  constructor(times = moment) {
+    this.#times = times;
+  }
 
   next(act: () => void): void {
+    const { rest, most } = this.#times;
+    const now = performance.now();
+    if (!this.#act) this.#due = now + most;
     this.#act = act;
-    this.#timer ??= setTimeout(() => this.now(), moment);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.now(), Math.max(0, Math.min(rest, this.#due - now)));
   }
 
   now(): void {
@@ -19,7 +29,6 @@ export class Soon {
 
   drop(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     this.#act = null;
   }
 }

@@ -44,12 +44,13 @@ export function useLeaving<T extends Versioned, V extends object>(way: Way<T, V>
   }, [step, attempts]);
   useEffect(() => {
     if (!blocked) return;
+    // Of files, and then of the text that came with them.
     const timer = setTimeout(() => setWait((now) => ({ ...now, late: true })), patience);
     return () => {
       clearTimeout(timer);
       setWait(noWait);
     };
-  }, [blocked]);
+  }, [blocked, sending]);
   useClosingQuestion(sending || (dirty && !keeps));
   useOwnAddress(form.thing && addressOf(form.thing._id), { id: form.thing?._id, stays: blocker.state === "unblocked" });
   return { asks: step === "ask", stay, go };

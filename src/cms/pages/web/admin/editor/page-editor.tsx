@@ -104,7 +104,6 @@ export function PageEditorScreen({
 
   const address = `${screenAddress("canvas", { language, main })}/${page._id}`;
   const lacking = page.lacking ?? nothing;
-  const checks = useChecks({ page, address, language, blocks: blocks.blocks, types, lacking });
   const acts = useActs({
     blocks,
     onSave: () => form.submit({ intent: "save" }),
@@ -116,6 +115,10 @@ export function PageEditorScreen({
     sending: pictures.sending > 0,
   });
   const drag = useDrag({ targets: panes.all, blocks });
+  const checks = useChecks({
+    ...{ page, address, language, blocks: blocks.blocks, types, lacking },
+    dragging: drag.dragging,
+  });
 
   function openLibrary(): void {
     side.show("library");

@@ -79,6 +79,7 @@ export function CanvasPane(props: Props) {
   const canvas = useCanvas({
     ...{ address, blocks: blocks.blocks, types: blocks.types, chosen: blocks.chosen, follows: !active },
     stored: props.page,
+    ...{ now: blocks.now, onPause: blocks.settle },
     onChoose(id) {
       blocks.choose(id);
       if (id !== null) props.onChosen();
@@ -106,7 +107,7 @@ export function CanvasPane(props: Props) {
   }
 
   function type({ id, prop, ...place }: TextPlace, text: string): void {
-    const next = blocks.set(id, prop, withText(blocks.textsOf(id, prop), language, text));
+    const next = blocks.type(id, prop, withText(blocks.textsOf(id, prop), language, text));
     canvas.knows({ id, prop, ...place }, next);
   }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { Box } from "./boxes.ts";
 
 /** Where a dragged block will stand: on which canvas, and where on it. */
@@ -32,8 +32,25 @@ type Props = {
   files: Box | null;
 };
 
+/** It is moved by hand: nothing is drawn for it while it moves. */
 export function ShownLine({ of: { subscribe, drop }, frame, files }: Props) {
-  const shown = useSyncExternalStore(subscribe, drop, drop);
-  const line = files ?? (shown?.frame === frame.current ? shown?.box : null);
-  return line && <div className="canvas-line" style={line} />;
+  const element = useRef<HTMLDivElement>(null);
+  const lies = useSyncExternalStore(subscribe, () => isOn(drop(), frame.current), no);
+  const move = useEffectEvent(() => {
+    const shown = drop();
+    const line = files ?? (isOn(shown, frame.current) ? shown.box : null);
+    if (!element.current || !line) return;
+    for (const [name, pixels] of Object.entries(line)) element.current.style.setProperty(name, `${pixels}px`);
+  });
+  useLayoutEffect(() => {
+    move();
+    return subscribe(move);
+  }, [subscribe, lies, files]);
+  return (lies || files) && <div ref={element} className="canvas-line" />;
+}
+
+const no = () => false;
+
+function isOn(drop: Drop | null, frame: HTMLIFrameElement | null): drop is Drop {
+  return drop !== null && drop.frame === frame;
 }

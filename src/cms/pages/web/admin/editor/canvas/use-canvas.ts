@@ -8,6 +8,10 @@ import { DrawnCanvas } from "./drawn-canvas.ts";
 type Options = {
   address: string;
   blocks: Block[];
+  /** The blocks with what was typed since they were drawn. */
+  now: () => Block[];
+  /** Typing is over for now: a text is left, or a key is pressed that does something else. */
+  onPause: () => void;
   /** The page as it is stored. */
   stored: { version: number; blocks: Block[] };
   types: KnownTypes;
@@ -37,6 +41,11 @@ type Options = {
 
 /** Milliseconds until a canvas follows that is not written in. */
 const pause = 600;
+
+/** A key that may do more than write. */
+function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || /^(Escape|Tab|Enter|F\d+)$/.test(key);
+}
 
 /** The page in its frame: drawn from the blocks, and what is done in it. */
 export function useCanvas(options: Options) {
@@ -88,10 +97,12 @@ export function useCanvas(options: Options) {
     }
   });
   const left = useEffectEvent(() => {
+    options.onPause();
     if (!drawn.current) return;
     drawn.current.held = null;
-    drawn.current.draw(blocks);
+    drawn.current.draw(options.now());
   });
+  const commanded = useEffectEvent((event: KeyboardEvent) => isCommand(event) && options.onPause());
   const typed = useEffectEvent((event: Event) => {
     const place = textPlace(event.target);
     if (!place || place.html) return;
@@ -142,6 +153,7 @@ export function useCanvas(options: Options) {
       const first = { capture: true, signal };
       document.addEventListener("click", (event) => clicked(event), first);
       document.addEventListener("submit", (event) => event.preventDefault(), first);
+      document.addEventListener("keydown", (event) => commanded(event), first);
       document.addEventListener("keydown", (event) => pressed(event), first);
       document.addEventListener("focusin", (event) => entered(event), { signal });
       document.addEventListener("focusout", () => left(), { signal });

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import { boxOf, elementOf } from "./boxes.ts";
+import { type Box, boxOf, elementOf } from "./boxes.ts";
+
+/** Between two frames in which it is measured it only follows the scrolling: measuring costs more than moving. */
+const measuredEvery = 6;
 
 type Options = { frame: RefObject<HTMLIFrameElement | null>; id: string | null; scale: number };
 
@@ -10,14 +13,21 @@ export function useRect(target: RefObject<HTMLElement | null>, { frame, id, scal
     let last = "";
     let next = 0;
     let element: HTMLElement | null = null;
+    let measured: { box: Box | null; scrolled: number; frames: number } | null = null;
     const follow = () => {
       next = requestAnimationFrame(follow);
       const document = frame.current?.contentDocument;
       // It is looked for again when it was drawn anew, not in each frame.
       if (!element?.isConnected || element.ownerDocument !== document) {
         element = document ? elementOf(document, id) : null;
+        measured = null;
       }
-      const box = element && boxOf(element);
+      const scrolled = document?.defaultView?.scrollY ?? 0;
+      if (!measured || measured.frames === measuredEvery) {
+        measured = { box: element && boxOf(element), scrolled, frames: 0 };
+      }
+      measured.frames += 1;
+      const box = measured.box && { ...measured.box, top: measured.box.top + measured.scrolled - scrolled };
       const node = target.current;
       if (!node) return;
       const place = box

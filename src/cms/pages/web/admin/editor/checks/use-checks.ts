@@ -15,6 +15,8 @@ type Options = {
   blocks: Block[];
   types: KnownTypes;
   lacking: readonly Lack[];
+  /** Something is dragged: checking waits, so that it moves with the pointer. */
+  dragging: boolean;
 };
 
 /** What was found last, of which blocks, where and in which round. */
@@ -24,7 +26,7 @@ type Last = { findings: Finding[]; failed: boolean; of: { blocks: Block[]; addre
 const calm = 1500;
 
 /** What the owner of a page should look at, found anew whenever nothing has been changed for a while. */
-export function useChecks({ page, address, language, blocks, types, lacking }: Options) {
+export function useChecks({ page, address, language, blocks, types, lacking, dragging }: Options) {
   const languages = useSiteLanguages();
   const [{ findings, failed, of }, set] = useState<Last>({ findings: [], failed: false, of: null });
   const [round, setRound] = useState(0);
@@ -48,13 +50,14 @@ export function useChecks({ page, address, language, blocks, types, lacking }: O
     }
   });
   useEffect(() => {
+    if (dragging) return;
     const stop = new AbortController();
     const timer = setTimeout(() => void run(stop.signal), calm);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [address, blocks, languages, lacking, round]);
+  }, [address, blocks, languages, lacking, round, dragging]);
 
   const again = useEffectEvent(() => {
     checker.current?.forget();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { allBlocks, type Block } from "#contract/blocks/block.ts";
 import {
   type BlockPlace,
@@ -15,7 +15,8 @@ import { brokenLock, isLocked } from "#contract/blocks/locks.ts";
 import type { Localised } from "#contract/language.ts";
 import { newId } from "#web/new-id.ts";
 import { copiedBlocks, keepBlocks } from "./clipboard.ts";
-import { useHistory } from "./use-history.ts";
+import { type Change, useHistory } from "./use-history.ts";
+import { useLate } from "./use-late.ts";
 import { type Way, wayOf } from "./way-of.ts";
 
 type Options = {
@@ -33,16 +34,9 @@ type Options = {
 /** What can be done to the blocks of a page, and which of them is chosen. */
 export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Options) {
   // What was done last may not be drawn yet when the next act comes, and what waits for the server comes later.
-  const latest = useRef(blocks);
-  latest.current = blocks;
-  const now = () => latest.current;
-  const history = useHistory({
-    now,
-    write(next) {
-      latest.current = next;
-      write(next);
-    },
-  });
+  const late = useLate({ blocks, write });
+  const { now } = late;
+  const history = useHistory(late);
   const [chosen, choose] = useState(begin);
   const foundIn = (all: Block[]) => (chosen === null ? null : findBlock(all, chosen));
   const found = foundIn(blocks);
@@ -52,13 +46,19 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
   }
 
   /** Returns whether it was done: what is locked stays. */
-  function change(next: Block[], of?: string): boolean {
+  function change(next: Block[], how?: Change): boolean {
     if (!isAllowed(next)) {
       onLocked();
       return false;
     }
-    history.change(next, of);
+    history.change(next, how);
     return true;
+  }
+
+  /** Returns the blocks as they are then. */
+  function set({ id, prop }: { id: string; prop: string }, value: unknown, { later = false } = {}): Block[] {
+    const next = withProp(now(), { id, prop, value });
+    return change(next, { of: `${id}/${prop}`, later }) ? next : now();
   }
 
   /** The outermost block around this one, or itself, in which the user may change texts and pictures only. */
@@ -211,11 +211,11 @@ export function useBlocks({ blocks, types, begin, mayLock, write, onLocked }: Op
     lock,
     closedBy,
     fits: (name: string, outer: string | undefined) => fitsIn(types, { name, outer }),
-    /** Returns the blocks as they are then. */
-    set: (id: string, prop: string, value: unknown): Block[] => {
-      const next = withProp(now(), { id, prop, value });
-      return change(next, `${id}/${prop}`) ? next : now();
-    },
+    set: (id: string, prop: string, value: unknown) => set({ id, prop }, value),
+    /** What is typed on the canvas, which shows it itself: the rest of the screen follows in the next pause. */
+    type: (id: string, prop: string, value: unknown) => set({ id, prop }, value, { later: true }),
+    settle: late.settle,
+    now,
     /** A block as it was changed last; undefined if it is gone. */
     newest: (id: string): Block | undefined => findBlock(now(), id)?.block,
     /** A text of a block in all languages, as it was typed last. */
