@@ -5,6 +5,7 @@ import { business } from "./business/declared.ts";
 import { captcha } from "./captcha/declared.ts";
 import { consent } from "./consent/declared.ts";
 import { customCode } from "./custom-code/declared.ts";
+import { design } from "./design/declared.ts";
 import { elements } from "./elements/declared.ts";
 import { entries } from "./entries/declared.ts";
 import { files } from "./files/declared.ts";
@@ -37,6 +38,7 @@ export const features = [
   business,
   customCode,
   menus,
+  design,
   redirects,
   settings,
   users,

@@ -5,6 +5,7 @@ import { captchaFeature } from "#cms/captcha/server/feature.ts";
 import { consentFeature } from "#cms/consent/server/feature.ts";
 import { customCodeFeature } from "#cms/custom-code/server/feature.ts";
 import { demoFeature } from "#cms/demo/server/feature.ts";
+import { designFeature } from "#cms/design/server/feature.ts";
 import { elementsFeature } from "#cms/elements/server/feature.ts";
 import { entriesFeature } from "#cms/entries/server/feature.ts";
 import { filesFeature } from "#cms/files/server/feature.ts";
@@ -47,6 +48,7 @@ export const features: ServerFeature[] = [
   tagsFeature,
   linksFeature,
   menusFeature,
+  designFeature,
   redirectsFeature,
   mailsFeature,
   messagesFeature,

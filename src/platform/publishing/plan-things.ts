@@ -2,10 +2,10 @@ import type { Language } from "#contract/language.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "../audit.ts";
 import { type Act, dropPlan, makePlan, type Plan } from "./plans.ts";
-import { auditWishes, type PublishedKind } from "./publication.ts";
+import { auditWishes, type PlannedKind, type PublishedKind } from "./publication.ts";
 
 type Planning = {
-  kind: PublishedKind;
+  kind: PlannedKind;
   plan: string;
   thing: string;
   act: Act;
@@ -26,7 +26,7 @@ export async function planThing(tx: Tx, planning: Planning): Promise<void> {
   await audit(tx, { by, action: `${kind}.plan`, thing, details, now });
 }
 
-type Unplanning = { kind: PublishedKind; id: string; by: string | null; now: Date };
+type Unplanning = { kind: PlannedKind; id: string; by: string | null; now: Date };
 
 /** Deletes a plan; returns whose it was. @throws Problem `C404` */
 export function unplanThing(db: Db, unplanning: Unplanning): Promise<string> {

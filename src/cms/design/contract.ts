@@ -1,0 +1,94 @@
+import { type Static, Type } from "typebox";
+import { discardRoute, restoreRoute, revisionRoute, unplanRoute } from "#contract/wire/publishing.ts";
+import { route } from "#contract/wire/route.ts";
+import { closed, Id, Time } from "#contract/wire/shapes.ts";
+import { Plan, revisionOf } from "#contract/wire/things.ts";
+import { DesignDocument } from "./document.ts";
+
+/** A site has one design; revisions, plans and the audit log know it by this id. */
+export const designId = "00000000-0000-7000-8000-0000000de516";
+
+/** What visitors see. */
+export const LiveDesign = closed({ _id: Id, design: DesignDocument });
+export type LiveDesign = Static<typeof LiveDesign>;
+
+/** The design as it is worked on. */
+export const Design = closed({
+  _id: Id,
+  version: Type.Integer(),
+  /** The draft. */
+  design: DesignDocument,
+  live: DesignDocument,
+  state: Type.Enum(["live", "changed"]),
+  changed: Time,
+  plans: Type.Array(Plan),
+});
+export type Design = Static<typeof Design>;
+
+export const readDesign = route({
+  method: "GET",
+  path: "/design",
+  permission: null,
+  summary: "The look of the site, as visitors see it.",
+  reply: LiveDesign,
+  tags: () => ["design"],
+});
+
+export const editDesign = route({
+  method: "GET",
+  path: "/design/draft",
+  permission: "design.read",
+  summary: "The look of the site as it is worked on, and as visitors see it.",
+  reply: Design,
+});
+
+/** One opening of the screen: what is saved within it becomes one version. */
+const sitting = Type.Optional(Id);
+const { css: _css, brand: _brand, ...written } = DesignDocument.properties;
+
+export const changeDesign = route({
+  method: "PUT",
+  path: "/design",
+  permission: "design.write",
+  summary: "Changes the draft of the look; a part that is left out stays. Visitors see it once it is published.",
+  body: closed({ version: Type.Integer(), design: closed(Type.Partial(closed(written)).properties), sitting }),
+  reply: Design,
+  refusals: ["C409"],
+});
+
+const one = { _id: Id, version: Type.Integer() };
+
+export const publishDesign = route({
+  method: "POST",
+  path: "/publish/design",
+  permission: "design.write",
+  summary: "Gives visitors the draft of the look.",
+  body: closed(one),
+  reply: Design,
+  refusals: ["C404", "C409"],
+});
+
+export const planDesign = route({
+  method: "POST",
+  path: "/plan/design",
+  permission: "design.write",
+  summary: "Plans to publish the look at a time; a second plan replaces the first.",
+  body: closed({ _id: Id, at: Time }),
+  reply: Design,
+  refusals: ["C404", "PLAN_PAST"],
+});
+
+const writing = { kind: "design", permission: "design.write", reply: Design } as const;
+
+export const unplanDesign = unplanRoute(writing);
+export const restoreDesign = restoreRoute(writing);
+export const discardDesignChanges = {
+  ...discardRoute(writing),
+  refusals: ["C404", "C409"] as ("C404" | "C409")[],
+};
+
+/** A version; `design` only when one version is read. */
+export const DesignRevision = revisionOf({ design: Type.Optional(DesignDocument) });
+export type DesignRevision = Static<typeof DesignRevision>;
+
+export const readDesignRevisions = revisionRoute({ kind: "design", permission: "design.read", reply: DesignRevision });

@@ -1,0 +1,12 @@
+import { declared } from "#contract/declared/declared.ts";
+import { staff } from "#contract/rights/roles.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+
+export const design = declared(
+  { de, en },
+  {
+    rights: { design: { read: staff, write: ["system"] } },
+    audit: ["design.update", "design.publish", "design.plan", "design.unplan", "design.restore", "design.discard"],
+  },
+);

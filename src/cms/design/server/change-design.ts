@@ -1,0 +1,99 @@
+import { completed } from "#cms/design/completed.ts";
+import { designId } from "#cms/design/contract.ts";
+import type { DesignDocument } from "#cms/design/document.ts";
+import { Problem } from "#contract/wire/problem.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { audit } from "#platform/audit.ts";
+import { changed } from "#platform/changes/changes.ts";
+import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
+import { dropFailedPlans } from "#platform/publishing/plans.ts";
+import { noteRevision, type Reason, revisionById } from "#platform/publishing/revisions.ts";
+import { type StoredDesign, sameDesign, storeDesign, storedDesign } from "./design-row.ts";
+
+type Acting = { by: string | null; id: () => string; now: Date };
+type Act = Acting & { version: number };
+
+/** Parts of a design as they are written. */
+export type Written = Partial<Omit<DesignDocument, "css" | "brand">>;
+
+/**
+ * Lays parts over the draft.
+ * @throws ChangedMeanwhile for a stale version
+ */
+export function changeDesign(
+  db: Db,
+  { input, sitting, ...act }: Act & { input: Written; sitting?: string | undefined },
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = await held(tx, act);
+    const draft = { ...before.draft, ...input };
+    if (sameDesign(draft, before.draft)) return;
+    await store(tx, { ...act, before, draft, reason: "save", sitting });
+    await audit(tx, { by: act.by, action: "design.update", details: { fields: Object.keys(input) }, now: act.now });
+  });
+}
+
+/** Gives visitors the draft. @throws ChangedMeanwhile for a stale version */
+export function publishDesign(db: Db, act: Act): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await held(tx, act);
+    await publish(tx, act);
+  });
+}
+
+/** Gives visitors the draft as it is now, in the name of whoever asks or has planned it. */
+export async function publish(tx: Tx, acting: Acting): Promise<void> {
+  const before = await storedDesign(tx, { hold: true });
+  await storeDesign(tx, { before, draft: before.draft, live: before.draft, now: acting.now });
+  await dropFailedPlans(tx, { thing: designId, act: "publish", languages: [] });
+  await note(tx, { ...acting, reason: "publish", before, document: before.draft });
+  await changed(tx, { tags: ["design"], now: acting.now });
+  await audit(tx, { by: acting.by, action: "design.publish", thing: designId, now: acting.now });
+}
+
+/**
+ * Makes a former version the draft.
+ * @throws Problem `C404`; ChangedMeanwhile
+ */
+export function restoreDesign(db: Db, { revision, ...act }: Act & { revision: string }): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = await held(tx, act);
+    const former = await revisionById(tx, { id: revision });
+    if (former?.thing !== designId) throw new Problem("C404");
+    await store(tx, { ...act, before, draft: completed(JSON.parse(former.document)), reason: "restore" });
+    const details = { number: former.number };
+    await audit(tx, { by: act.by, action: "design.restore", thing: designId, details, now: act.now });
+  });
+}
+
+/** Makes what visitors see the draft. @throws ChangedMeanwhile */
+export function discardChanges(db: Db, act: Act): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = await held(tx, act);
+    if (sameDesign(before.draft, before.live)) return;
+    await store(tx, { ...act, before, draft: before.live, reason: "discard" });
+    await audit(tx, { by: act.by, action: "design.discard", thing: designId, now: act.now });
+  });
+}
+
+async function held(tx: Tx, { version }: { version: number }): Promise<StoredDesign> {
+  const before = await storedDesign(tx, { hold: true });
+  if (before.version !== version) throw new ChangedMeanwhile(designId);
+  return before;
+}
+
+type Keeping = Acting & { before: StoredDesign; reason: Reason; sitting?: string | undefined };
+
+async function store(tx: Tx, { draft, ...keeping }: Keeping & { draft: DesignDocument }): Promise<void> {
+  const { before, now } = keeping;
+  await storeDesign(tx, { before, draft, live: before.live, now });
+  await note(tx, { ...keeping, document: draft });
+}
+
+async function note(tx: Tx, { before, sitting, ...keeping }: Keeping & { document: DesignDocument }): Promise<void> {
+  await noteRevision(tx, {
+    ...keeping,
+    ...{ kind: "design", thing: designId, sitting: sitting ?? null },
+    before: { document: before.draft, at: before.changedAt },
+  });
+}

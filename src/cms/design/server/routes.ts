@@ -1,0 +1,72 @@
+import { Problem } from "#contract/wire/problem.ts";
+import { type Call, type Endpoint, handle } from "#platform/endpoints/endpoints.ts";
+import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
+import type { Platform } from "#platform/platform.ts";
+import { planThing, unplanThing } from "#platform/publishing/plan-things.ts";
+import { readRevisions } from "#platform/publishing/read-revisions.ts";
+import * as contract from "../contract.ts";
+import { changeDesign, discardChanges, publishDesign, restoreDesign } from "./change-design.ts";
+import { editedDesign, liveDesign } from "./design-row.ts";
+import { readRevision, versionsOfDesign } from "./versions.ts";
+
+export function designEndpoints({ db, outside, remembered }: Platform): Endpoint[] {
+  const edited = (call: AnyCall) => () => editedDesign(db, { reader: call.language });
+  const acting = ({ actor, now }: AnyCall) => ({ by: actor.id, id: outside.id, now });
+  /** Does an act, and returns the design after it. */
+  const after = async (call: AnyCall, act: Promise<unknown>) => {
+    await withCurrent(act, edited(call));
+    return edited(call)();
+  };
+  return [
+    handle(contract.readDesign, () => remembered.get("design", { tags: ["design"], read: () => liveDesign(db) })),
+
+    handle(contract.editDesign, (call) => edited(call)()),
+
+    handle(contract.changeDesign, (call) => {
+      const { version, design: input, sitting } = call.body;
+      return after(call, changeDesign(db, { version, input, sitting, ...acting(call) }));
+    }),
+
+    handle(contract.publishDesign, (call) => {
+      refuseOthers(call.body);
+      return after(call, publishDesign(db, { version: call.body.version, ...acting(call) }));
+    }),
+
+    handle(contract.planDesign, (call) => {
+      refuseOthers(call.body);
+      const { actor, now } = call;
+      const plan = { plan: outside.id(), act: "publish", at: new Date(call.body.at), language: null } as const;
+      const planning = { kind: "design", thing: contract.designId, ...plan, by: actor.id, now } as const;
+      return after(
+        call,
+        db.transaction().execute((tx) => planThing(tx, planning)),
+      );
+    }),
+
+    handle(contract.unplanDesign, (call) => {
+      const { actor, now, query } = call;
+      return after(call, unplanThing(db, { kind: "design", id: query.id, by: actor.id, now }));
+    }),
+
+    handle(contract.restoreDesign, (call) => {
+      refuseOthers(call.body);
+      const { version, revision } = call.body;
+      return after(call, restoreDesign(db, { version, revision, ...acting(call) }));
+    }),
+
+    handle(contract.discardDesignChanges, (call) => {
+      refuseOthers(call.body);
+      return after(call, discardChanges(db, { version: call.body.version, ...acting(call) }));
+    }),
+
+    handle(contract.readDesignRevisions, ({ query: { id, thing = contract.designId, ...query } }) =>
+      id ? readRevision(db, { id }) : readRevisions(db, { of: versionsOfDesign, thing, ...query }),
+    ),
+  ];
+}
+
+type AnyCall = Pick<Call<typeof contract.editDesign>, "actor" | "now" | "language">;
+
+function refuseOthers({ _id }: { _id: string }): void {
+  if (_id !== contract.designId) throw new Problem("C404");
+}

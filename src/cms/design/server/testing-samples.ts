@@ -1,0 +1,52 @@
+import type { Audited, Samples } from "#server/testing/samples.ts";
+import type { Visitor } from "#server/testing/test-house.ts";
+import * as contract from "../contract.ts";
+import { presets } from "../presets/presets.ts";
+
+const version = async (visitor: Visitor) => (await visitor.call(contract.editDesign)).reply.version;
+const one = async (visitor: Visitor) => ({ _id: contract.designId, version: await version(visitor) });
+
+/** Changes the design to another one than it has. */
+async function changeIt(visitor: Visitor): Promise<void> {
+  const { design, version: now } = (await visitor.call(contract.editDesign)).reply;
+  const motion = design.motion === "calm" ? "lively" : "calm";
+  await visitor.call(contract.changeDesign, { body: { version: now, design: { motion } } });
+}
+
+async function plan(visitor: Visitor): Promise<string> {
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const { reply } = await visitor.call(contract.planDesign, { body: { _id: contract.designId, at } });
+  return reply.plans[0]!._id;
+}
+
+export const samples: Samples = {
+  "PUT /design": async ({ system }) => {
+    const { design, version: now } = (await system.call(contract.editDesign)).reply;
+    const { colours } = design.motion === "calm" ? presets.club : presets.vineyard;
+    return { body: { version: now, design: { colours, motion: design.motion === "calm" ? "none" : "calm" } } };
+  },
+  "POST /publish/design": async ({ system }) => ({ body: await one(system) }),
+  "POST /plan/design": () => ({
+    body: { _id: contract.designId, at: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  "DELETE /plan/design": async ({ system }) => ({ query: { id: await plan(system) } }),
+  "POST /restore/design": async ({ system }) => {
+    await changeIt(system);
+    const { reply } = await system.call(contract.readDesignRevisions, { query: {} });
+    if (!("items" in reply)) throw new Error("versions are a list");
+    return { body: { ...(await one(system)), revision: reply.items[0]!._id } };
+  },
+  "POST /discard/design": async ({ system }) => {
+    await changeIt(system);
+    return { body: await one(system) };
+  },
+};
+
+export const audited: Audited = {
+  "PUT /design": { single: "design.update" },
+  "POST /publish/design": { single: "design.publish" },
+  "POST /plan/design": { single: "design.plan" },
+  "DELETE /plan/design": { single: "design.unplan" },
+  "POST /restore/design": { single: "design.restore" },
+  "POST /discard/design": { single: "design.discard" },
+};
