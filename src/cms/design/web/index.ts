@@ -1,0 +1,4 @@
+/** What the pages of the site need of the design. */
+
+export { designSheet } from "./design-sheet.ts";
+export { loadDesign } from "./load-design.ts";
