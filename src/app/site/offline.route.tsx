@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
+import { defaultOrnament } from "#cms/design/default-ornament.ts";
+import { Ornament } from "#cms/design/web/index.ts";
 import { readConfig } from "#cms/settings/contract.ts";
 import { shown } from "#contract/language.ts";
 import { translator } from "#contract/translate.ts";
-import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { screenPlace, spoken } from "#web/site/screen-place.ts";
 import { Claim } from "./frame/site-header.tsx";
@@ -45,7 +46,7 @@ export default function OfflineScreen() {
           </p>
           <p className="offline-still" role="status" data-still={t("site:offline.still")} />
         </div>
-        <Landscape />
+        <Ornament name={defaultOrnament} />
       </main>
     </div>
   );

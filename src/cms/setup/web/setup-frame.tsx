@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
+import { defaultOrnament } from "#cms/design/default-ornament.ts";
+import { Ornament } from "#cms/design/web/index.ts";
 import { type Language, languages } from "#contract/language.ts";
-import { Landscape } from "#web/art/landscape.tsx";
 import figtree from "#web/fonts/figtree.woff2";
 import vollkorn from "#web/fonts/vollkorn.woff2";
 import { useTexts } from "#web/texts.tsx";
@@ -47,7 +48,7 @@ export function SetupFrame({ title, text, language, addressIn, children }: Frame
         </div>
         {children}
       </main>
-      <Landscape />
+      <Ornament name={defaultOrnament} />
     </div>
   );
 }

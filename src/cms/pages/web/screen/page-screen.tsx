@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { defaultOrnament } from "#cms/design/default-ornament.ts";
+import { Ornament } from "#cms/design/web/index.ts";
 import { pictureOf } from "#cms/files/picture.ts";
 import { fetchFiles } from "#cms/files/web/index.ts";
 import { type Page, readPages } from "#cms/pages/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { fixedSlugs, homeAddress } from "#contract/addresses.ts";
 import { type Language, languages, shown } from "#contract/language.ts";
-import { Landscape } from "#web/art/landscape.tsx";
 import { load } from "#web/load.ts";
 import { Part } from "#web/parts/part.tsx";
 import { requestFacts } from "#web/request-context.ts";
@@ -115,7 +116,7 @@ export function ShownPage({ site, answer, ...page }: Shown & { site: SiteBlocks;
       <MainHeading of={heading} />
       {canonical === homeAddress(where.language, where.main) ? (
         <div className="home">
-          <Part of={Landscape} facts={{}} />
+          <Part of={Ornament} facts={{ name: defaultOrnament }} />
           {content}
         </div>
       ) : (
