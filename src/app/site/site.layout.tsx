@@ -1,5 +1,7 @@
 import "./site.css";
 import { useLoaderData } from "react-router";
+import { Ornament } from "#cms/design/web/index.ts";
+import { OrnamentContext } from "#web/art/ornament-place.tsx";
 import { ScreenPlace } from "#web/frames/frame-places.tsx";
 import { SiteLanguagesContext } from "#web/site-languages.ts";
 import { Speaks } from "#web/texts.tsx";
@@ -16,9 +18,11 @@ export default function SiteLayout() {
   return (
     <Speaks language={site.language}>
       <SiteLanguagesContext value={site.languages}>
-        <SiteFrame site={site}>
-          <ScreenPlace />
-        </SiteFrame>
+        <OrnamentContext value={<Ornament name={site.ornament} />}>
+          <SiteFrame site={site}>
+            <ScreenPlace />
+          </SiteFrame>
+        </OrnamentContext>
       </SiteLanguagesContext>
     </Speaks>
   );
