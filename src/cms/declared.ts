@@ -23,6 +23,7 @@ import { redirects } from "./redirects/declared.ts";
 import { settings } from "./settings/declared.ts";
 import { setup } from "./setup/declared.ts";
 import { tags } from "./tags/declared.ts";
+import { translations } from "./translations/declared.ts";
 import { users } from "./users/declared.ts";
 
 /** What features say of themselves to both sides. Their rights are listed in this order. */
@@ -39,6 +40,7 @@ export const features = [
   menus,
   redirects,
   settings,
+  translations,
   users,
   mails,
   issues,
