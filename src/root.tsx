@@ -5,6 +5,7 @@ import { InlineStyles, inlinedStyles } from "#app/site/site-styles.tsx";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
+import { OwnTexts } from "#web/own-texts.tsx";
 import { ErrorScreen } from "#web/site/error-screen.tsx";
 import { siteOf } from "#web/site/head.ts";
 import { schemeLine } from "#web/site/scheme.ts";
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? (
           <>
+            <OwnTexts />
             <ScrollRestoration />
             <Scripts />
           </>

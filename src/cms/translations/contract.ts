@@ -72,7 +72,6 @@ export const readTranslationBatch = route({
   summary: "The texts with these keys, in the order of the keys; unknown ones are left out.",
   body: Type.Array(Key, { maxItems: 200, uniqueItems: true }),
   reply: Type.Array(TextEntry),
-  tags: () => ["texts"],
 });
 
 export const readPlaces = route({
@@ -163,8 +162,6 @@ export const checkTextFile = route({
     same: Type.Integer(),
   }),
   refusals: ["CSV_BROKEN", "TEXT_FILE"],
-  // It only reads.
-  tags: () => ["texts"],
 });
 export type TextFileCheck = Static<typeof checkTextFile.reply>;
 

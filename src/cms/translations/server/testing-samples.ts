@@ -24,6 +24,8 @@ async function versionOf({ system }: Making): Promise<number> {
 }
 
 export const audited: Audited = {
+  "POST /batch/translation": "reads",
+  "POST /translation/check": "reads",
   "PUT /translation": { single: "translation.update" },
   "DELETE /translation": { single: "translation.reset" },
   "POST /translation/import": { single: "translation.import" },
