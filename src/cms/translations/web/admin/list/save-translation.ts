@@ -19,6 +19,6 @@ export async function saveTranslation(context: Readonly<RouterContextProvider>, 
   const { reply, refused } =
     intent === "reset"
       ? await send(context, resetTranslation, { body })
-      : await send(context, changeTranslation, { body: { ...body, text: String(form.get("text") ?? "") } });
+      : await send(context, changeTranslation, { body: { ...body, text: textIn(form, "text") } });
   return { thing: reply, refused, intent };
 }

@@ -18,7 +18,7 @@ type Props = { one: Translation; drafts: DraftsOfScreen };
 export function TextField({ one, drafts }: Props) {
   const t = useTexts();
   const id = useId();
-  const { key, lang, shipped, own } = one;
+  const { key, lang, shipped } = one;
   const typed = drafts.drafts[nameOf(one)];
   const { fetcher, refused, busy } = useSaving({ one, drafts });
   const conflict = refused !== null && isConflict(refused);
