@@ -12,7 +12,10 @@ export type Found = {
 
 const spoken = ["aria-label", "placeholder", "title", "alt", "value", "aria-description"];
 /** The tools themselves, and what is never seen. */
-const left = ".overlay, .wording-layer, .wording-dialog, script, style, template, noscript";
+const left = ".overlay, .wording-layer, .wording-bar, .wording-dialog, script, style, template, noscript";
+
+/** What is no larger than its words: a button over all of a menu would keep its links from being followed. */
+const small = "input, textarea, select, button, a, img, summary";
 
 /** Smaller boxes are not seen, such as those of texts for screen readers. */
 const least = 6;
@@ -26,7 +29,7 @@ export function findTexts(page: Document): Found {
     if (!before) places.set(element, { ...said, keys });
     else {
       before.keys.push(...keys.filter((key) => !before.keys.includes(key)));
-      before.text = `${before.text} ${said.text}`;
+      if (said.box) before.text = `${before.text} ${said.text}`;
       before.box = joined(before.box, said.box);
     }
   };
@@ -44,13 +47,14 @@ export function findTexts(page: Document): Found {
     const said = spoken.map((name) => element.getAttribute(name) ?? "").filter((text) => keysIn(text).length > 0);
     if (said.length === 0) continue;
     const inner = [...places.keys()].find((one) => element.contains(one) && isSeen(places.get(one)?.box));
-    for (const text of said) add(inner ?? element, { text, box: inner ? null : boxOf(element) });
+    for (const text of said)
+      add(inner ?? element, { text, box: inner || !element.matches(small) ? null : boxOf(element) });
   }
   const all = [...places.values()];
-  const spots = all.flatMap(({ keys, text, box }) =>
-    isSeen(box) ? [{ keys, text: withoutMarks(text).trim(), ...placed(box) }] : [],
+  const spots = [...places].flatMap(([element, { keys, text, box }]) =>
+    isSeen(box) && !isCovered(element, box) ? [{ keys, text: withoutMarks(text).trim(), ...placed(box) }] : [],
   );
-  const shown = new Set(spots.flatMap(({ keys }) => keys));
+  const shown = new Set(all.flatMap(({ keys, box }) => (isSeen(box) ? keys : [])));
   const hidden = new Set(all.flatMap(({ keys, box }) => (isSeen(box) ? [] : keys)).filter((key) => !shown.has(key)));
   return { spots, hidden: [...hidden] };
 }
@@ -74,6 +78,14 @@ function boxOf(node: Node): DOMRect | null {
 
 function isSeen(box: DOMRect | null | undefined): box is DOMRect {
   return box !== null && box !== undefined && box.width >= least && box.height >= least && box.right > 0;
+}
+
+/** Whether something else lies over it at present, such as the banner; what is not in view is looked at later. */
+function isCovered(element: Element, { left: x, top, width, height }: DOMRect): boolean {
+  const [onTop] = document
+    .elementsFromPoint(x + width / 2, top + height / 2)
+    .filter((one) => !one.closest(".wording-layer, .wording-dialog"));
+  return onTop !== undefined && !onTop.contains(element) && !element.contains(onTop);
 }
 
 function joined(one: DOMRect | null, other: DOMRect | null): DOMRect | null {

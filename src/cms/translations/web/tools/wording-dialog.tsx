@@ -50,6 +50,7 @@ export function WordingDialog({ keys, languages, texts, onClosed }: Props) {
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <h2 id={`${id}-title`}>{texts.title}</h2>
         {failed && <p role="alert">{failed}</p>}
+        {!entries && !failed && <p role="status">{texts.loading}</p>}
         {entries?.length === 0 && <p>{texts.empty}</p>}
         {entries?.map((entry) => (
           <fieldset key={entry._id}>

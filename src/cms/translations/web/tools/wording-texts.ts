@@ -26,6 +26,7 @@ export function wordingTexts(t: Translate) {
     reset: said("reset"),
     unreachable: said("unreachable"),
     empty: said("empty"),
+    loading: said("loading"),
     table: said("table"),
     noForms: said("noForms"),
     languages: { de: said("language.de"), en: said("language.en") },

@@ -34,29 +34,27 @@ function Changing({ languages, texts }: ChangingProps) {
   const [keys, setKeys] = useState<string[] | null>(null);
   // The server draws no layer over the page.
   const awake = useSyncExternalStore(never, yes, no);
-  return (
+  if (!awake) return null;
+  return createPortal(
     <>
-      <span className="overlay-item wording-on" role="status">
-        <Icon name="edit" />
-        <span>{texts.on}</span>
-      </span>
-      {found.hidden.length > 0 && (
-        <button type="button" className="overlay-item" onClick={() => setKeys(found.hidden)}>
-          {texts.more.replace("{count}", String(found.hidden.length))}
-        </button>
-      )}
-      <button type="button" className="overlay-item" onClick={() => turn("")}>
-        {texts.end}
-      </button>
-      {awake &&
-        createPortal(
-          <>
-            <Spots found={found} texts={texts} onChosen={setKeys} />
-            {keys && <WordingDialog keys={keys} languages={languages} texts={texts} onClosed={() => setKeys(null)} />}
-          </>,
-          document.body,
+      <Spots found={found} texts={texts} onChosen={setKeys} />
+      <section className="wording-bar" aria-label={texts.start}>
+        <p>
+          <Icon name="edit" />
+          {texts.on}
+        </p>
+        {found.hidden.length > 0 && (
+          <button type="button" className="wording-more" onClick={() => setKeys(found.hidden)}>
+            {texts.more.replace("{count}", String(found.hidden.length))}
+          </button>
         )}
-    </>
+        <button type="button" onClick={() => turn("")}>
+          {texts.end}
+        </button>
+      </section>
+      {keys && <WordingDialog keys={keys} languages={languages} texts={texts} onClosed={() => setKeys(null)} />}
+    </>,
+    document.body,
   );
 }
 
@@ -119,7 +117,7 @@ function useFound({ noForms }: WordingTexts): Found {
 
 function isOwn(target: Node): boolean {
   const element = target instanceof Element ? target : target.parentElement;
-  return element?.closest(".overlay, .wording-layer, .wording-dialog, .notices") !== null;
+  return element?.closest(".overlay, .wording-layer, .wording-bar, .wording-dialog, .notices") !== null;
 }
 
 function holdForm(event: SubmitEvent, message: string): void {
