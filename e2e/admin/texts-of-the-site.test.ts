@@ -26,9 +26,10 @@ test("an owner words texts differently, visitors read them at once in both langu
 }) => {
   await logIn(page);
   await page.goto("/admincenter/settings");
-  await page.getByRole("link", { name: "Texte der Website" }).click();
   await settled(page);
-  await page.getByRole("searchbox").fill("Nachricht senden");
+  await page.getByRole("link", { name: "Texte der Website" }).click();
+  await expect(page.getByRole("heading", { name: "Kopf und Fuß jeder Seite" })).toBeVisible({ timeout: 20_000 });
+  await open(page, "Nachricht senden");
   const send = card(page, "messages:public.send");
   await expect(send).toBeVisible();
   await send.getByLabel("Deutsch").fill("Ab die Post");
@@ -95,7 +96,7 @@ test("a click on a text of the page changes it, and links go on leading where th
   await dialog.getByLabel("Deutsch").fill("Fragen Sie uns");
   await dialog.getByLabel("Englisch").fill("Ask us");
   await dialog.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("button", { name: "Text ändern: Fragen Sie uns" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Text ändern: Fragen Sie uns" })).toBeVisible({ timeout: 20_000 });
   // A form would be sent with the marks of its texts.
   await page.getByLabel("Nachricht", { exact: true }).press("Tab");
   await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());

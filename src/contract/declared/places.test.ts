@@ -32,7 +32,15 @@ const ofStaff = [
   ...["subscribers:export", "subscribers:field", "subscribers:filter", "subscribers:import", "subscribers:lists"],
   ...["subscribers:mail.sampleList", "subscribers:nothing", "subscribers:proof", "subscribers:selected"],
   ...["subscribers:settings", "subscribers:state", "subscribers:tabs", "subscribers:title", "subscribers:total"],
-  ...["site:admin", "site:canvas", "site:changes", "site:confirm", "site:customCode", "site:downloads.choose"],
+  ...[
+    "site:admin",
+    "site:canvas",
+    "site:changes",
+    "site:confirm",
+    "site:customCode.place",
+    "site:customCode.off",
+    "site:downloads.choose",
+  ],
   ...["site:entry.preview", "site:notices", "site:overlay", "site:pagePreview", "site:panel", "site:setup"],
   "site:wording",
 ];

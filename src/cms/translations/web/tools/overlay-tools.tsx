@@ -23,7 +23,7 @@ function Tool({ site: { marked, languages } }: Props) {
       id="wording"
       of={WordingTool}
       props={{ on: marked, languages, texts: wordingTexts(t) }}
-      wake={marked ? "idle" : "touch"}
+      wake="idle"
     />
   );
 }

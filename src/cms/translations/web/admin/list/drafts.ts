@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import type { Translation } from "#cms/translations/contract.ts";
 import { type Fields, text } from "#web/form/fields.ts";
 
 /** What is typed and not yet saved, by language and key, and the version that it was typed on. */
-export type Drafts = Record<string, { text: string; version: number }>;
+export type Draft = { text: string; version: number };
+export type Drafts = Record<string, Draft>;
 
 /** As one value, since texts come and go with the pages of the list. */
 export type KeptDrafts = { drafts: string };
@@ -17,30 +18,30 @@ export function nameOf({ key, lang }: Pick<Translation, "key" | "lang">): string
 
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Drafts>({});
+  // The same for as long as the screen is there: a field is drawn again when its own text changes.
+  const [acts] = useState(() => draftActs(setDrafts));
+  return { drafts, acts, kept: { drafts: JSON.stringify(drafts) } };
+}
+
+export type DraftActs = ReturnType<typeof draftActs>;
+
+function draftActs(setDrafts: Dispatch<SetStateAction<Drafts>>) {
   return {
-    drafts,
-    kept: { drafts: JSON.stringify(drafts) },
     /** Puts back what was kept in this browser. */
     take: ({ drafts: kept }: KeptDrafts) => setDrafts(readDrafts(kept)),
     /** Keeps what is typed; what is as it is stored is no draft. */
-    type(one: Translation, typed: string) {
+    type: (one: Translation, typed: string) =>
       setDrafts(({ [nameOf(one)]: before, ...others }) =>
         typed === one.text
           ? others
           : { ...others, [nameOf(one)]: { text: typed, version: before?.version ?? one.version } },
-      );
-    },
+      ),
     /** What was typed stands on this version now: its writer has seen it. */
-    seen(one: Translation, typed: string) {
-      setDrafts((before) => ({ ...before, [nameOf(one)]: { text: typed, version: one.version } }));
-    },
-    drop(one: Pick<Translation, "key" | "lang">) {
-      setDrafts(({ [nameOf(one)]: _gone, ...others }) => others);
-    },
+    seen: (one: Translation, typed: string) =>
+      setDrafts((before) => ({ ...before, [nameOf(one)]: { text: typed, version: one.version } })),
+    drop: (one: Pick<Translation, "key" | "lang">) => setDrafts(({ [nameOf(one)]: _gone, ...others }) => others),
   };
 }
-
-export type DraftsOfScreen = ReturnType<typeof useDrafts>;
 
 /** The kept drafts as lines, to be looked at before they are taken. */
 export function draftLines({ drafts }: KeptDrafts): string {

@@ -2,13 +2,19 @@ import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/co
 import type { TextEntry } from "#cms/translations/contract.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { DraftsOfScreen } from "./drafts.ts";
+import { type DraftActs, type Drafts, nameOf } from "./drafts.ts";
 import { TextField } from "./text-field.tsx";
 
-type Props = { entry: TextEntry; drafts: DraftsOfScreen /** It is the first one of its place. */; leads: boolean };
+type Props = {
+  entry: TextEntry;
+  drafts: Drafts;
+  acts: DraftActs;
+  /** It is the first one of its place. */
+  leads: boolean;
+};
 
 /** A text with its plural forms, in the languages of the site side by side. */
-export function TextCard({ entry, drafts, leads }: Props) {
+export function TextCard({ entry, drafts, acts, leads }: Props) {
   const t = useTexts();
   const languages = useSiteLanguages();
   const { _id, placeName, law, placeholders, texts } = entry;
@@ -26,7 +32,7 @@ export function TextCard({ entry, drafts, leads }: Props) {
               {texts
                 .filter(({ lang }) => lang === language)
                 .map((one) => (
-                  <TextField key={one.key} one={one} drafts={drafts} />
+                  <TextField key={one.key} one={one} typed={drafts[nameOf(one)]} acts={acts} />
                 ))}
             </Stack>
           ))}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Translation } from "#cms/translations/contract.ts";
 import { longestWording } from "#contract/own-text.ts";
@@ -8,19 +8,23 @@ import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { GrowingText } from "#web/admin/pieces/growing-text.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import { type DraftsOfScreen, nameOf } from "./drafts.ts";
+import type { Draft, DraftActs } from "./drafts.ts";
 import type { Saved } from "./save-translation.ts";
 import { translationList } from "./translation-list.ts";
 
-type Props = { one: Translation; drafts: DraftsOfScreen };
+type Props = {
+  one: Translation;
+  /** What is typed and not saved. */
+  typed: Draft | undefined;
+  acts: DraftActs;
+};
 
 /** One text in one language: typed in place, and saved by itself. */
-export function TextField({ one, drafts }: Props) {
+export const TextField = memo(function TextField({ one, typed, acts }: Props) {
   const t = useTexts();
   const id = useId();
   const { key, lang, shipped } = one;
-  const typed = drafts.drafts[nameOf(one)];
-  const { fetcher, refused, busy } = useSaving({ one, drafts });
+  const { fetcher, refused, busy } = useSaving({ one, typed, acts });
   const conflict = refused !== null && isConflict(refused);
   const plural = /_(one|other)$/.exec(key)?.[1];
   const language = t(`admin:language.${lang}`);
@@ -52,11 +56,11 @@ export function TextField({ one, drafts }: Props) {
           value={value}
           error={refused && !conflict ? refusalText(refused, t) : null}
           onChange={({ currentTarget }) =>
-            drafts.type(one, isLine ? currentTarget.value.replace(/[\r\n]+/g, " ") : currentTarget.value)
+            acts.type(one, isLine ? currentTarget.value.replace(/[\r\n]+/g, " ") : currentTarget.value)
           }
           onKeyDown={onKeyDown}
         />
-        {refused && conflict && <Conflict one={one} typed={value} drafts={drafts} />}
+        {refused && conflict && <Conflict one={one} typed={value} acts={acts} />}
         <Told one={one} />
         <Group gap="xs">
           {typed ? (
@@ -64,12 +68,12 @@ export function TextField({ one, drafts }: Props) {
               <Button type="submit" name="intent" value="save" size="sm" loading={busy}>
                 {t("admin:translations.save")}
               </Button>
-              <Button variant="default" size="sm" disabled={busy} onClick={() => drafts.drop(one)}>
+              <Button variant="default" size="sm" disabled={busy} onClick={() => acts.drop(one)}>
                 {t("admin:translations.discard")}
               </Button>
             </>
           ) : (
-            <Acts one={one} busy={busy} onType={(text) => drafts.type(one, text)} />
+            <Acts one={one} busy={busy} onType={(text) => acts.type(one, text)} />
           )}
           <noscript>
             <Button type="submit" name="intent" value="save" size="sm">
@@ -80,17 +84,17 @@ export function TextField({ one, drafts }: Props) {
       </Stack>
     </fetcher.Form>
   );
-}
+});
 
 /** Sends the form of one text; what was typed is given up when it is stored. */
-function useSaving({ one, drafts }: Props) {
+function useSaving({ one, typed, acts }: Props) {
   const t = useTexts();
   const fetcher = useFetcher<Saved>();
   const { data, state } = fetcher;
   const told = useRef<Saved | undefined>(undefined);
   const onAnswer = useEffectEvent((answer: Saved) => {
     if (answer.refused) return;
-    drafts.drop(one);
+    acts.drop(one);
     tellSuccess(t(`admin:translations.done.${answer.intent === "reset" ? "reset" : "save"}`));
   });
   useEffect(() => {
@@ -99,12 +103,11 @@ function useSaving({ one, drafts }: Props) {
     onAnswer(data);
   }, [data, state]);
   // What is typed on the stored version has no fault yet.
-  const typed = drafts.drafts[nameOf(one)];
   return { fetcher, refused: typed ? (data?.refused ?? null) : null, busy: state !== "idle" };
 }
 
 /** What somebody else has written meanwhile. */
-function Conflict({ one, typed, drafts }: Props & { typed: string }) {
+function Conflict({ one, typed, acts }: Pick<Props, "one" | "acts"> & { typed: string }) {
   const t = useTexts();
   return (
     <Alert color="yellow.9" role="alert" icon={<Icon name="warning" />} title={t("admin:translations.conflict.title")}>
@@ -118,11 +121,11 @@ function Conflict({ one, typed, drafts }: Props & { typed: string }) {
           type="submit"
           name="intent"
           value="save"
-          onClick={() => drafts.seen(one, typed)}
+          onClick={() => acts.seen(one, typed)}
         >
           {t("admin:translations.conflict.mine")}
         </Button>
-        <Button size="sm" variant="default" onClick={() => drafts.drop(one)}>
+        <Button size="sm" variant="default" onClick={() => acts.drop(one)}>
           {t("admin:translations.conflict.theirs")}
         </Button>
       </Group>

@@ -12,5 +12,5 @@ export const translationList = listAddress("/admincenter/translations", {
 
 export const filePath = `${translationList.path}/file`;
 
-/** The most texts on a page. */
-export const pageSize = 50;
+/** The most texts on a page: each has a field for each of its forms and languages. */
+export const pageSize = 25;

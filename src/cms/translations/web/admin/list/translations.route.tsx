@@ -51,11 +51,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TranslationsScreen() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
-  const drafts = useDrafts();
+  const { drafts, acts, kept } = useDrafts();
   const leaving = useRef(false);
   const copies = useTypedCopy({
-    ...{ kind: "translations", fields: draftFields, values: drafts.kept, untouched: noDrafts },
-    ...{ onTake: drafts.take, leaving },
+    ...{ kind: "translations", fields: draftFields, values: kept, untouched: noDrafts },
+    ...{ onTake: acts.take, leaving },
   });
   const usual = usualFilters(t, "admin:translations");
   return (
@@ -73,7 +73,7 @@ export default function TranslationsScreen() {
       </Text>
       <FormCopyNotice
         copies={copies}
-        values={drafts.kept}
+        values={kept}
         labelOf={() => t("admin:translations.drafts")}
         textOf={draftLines}
       />
@@ -89,7 +89,7 @@ export default function TranslationsScreen() {
         }}
         renderRow={(entry) => {
           const before = data.rows[data.rows.findIndex(({ _id }) => _id === entry._id) - 1];
-          return <TextCard entry={entry} drafts={drafts} leads={before?.place !== entry.place} />;
+          return <TextCard entry={entry} drafts={drafts} acts={acts} leads={before?.place !== entry.place} />;
         }}
         renderRows={(rows) => <div className="translations-rows">{rows}</div>}
         empty="check"
