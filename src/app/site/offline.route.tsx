@@ -13,9 +13,9 @@ import type { Route } from "./+types/offline.route";
 export async function loader(asked: Route.LoaderArgs) {
   const { language } = screenPlace(asked, "offline");
   const [config] = await load(asked.context, readConfig, { query: {} });
-  const { pagetitle, translations, claim } = config!;
+  const { pagetitle, translations, business } = config!;
   const name = (language === "en" && translations.en?.pagetitle) || pagetitle;
-  return { language, name, claim: shown(claim, language) };
+  return { language, name, claim: shown(business.claim, language) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -11,8 +11,9 @@ import { LanguageContext } from "#web/language-context.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { type Hours, noHours } from "./hours.ts";
 
-const address = {
-  ...{ name: "Weingut Amselberg", street: "Amselweg 1", zip: "55599", city: "Niederamsel" },
+const details = {
+  name: "Weingut Amselberg",
+  address: { street: "Amselweg 1", zip: "55599", city: "Niederamsel" },
   ...{ phone: "06701 1234", email: "hof@amselberg.example" },
 };
 const day = { from: "09:00", to: "12:30" };
@@ -33,7 +34,7 @@ async function drawn(
   const context = new RouterContextProvider();
   const reported: unknown[] = [];
   const call = async ({ path }: { path: string }) =>
-    path === "/hours" ? { today, hours: stored } : [{ address, business: { hours: stored } }];
+    path === "/hours" ? { today, hours: stored } : [{ business: { ...details, hours: stored } }];
   const facts = {
     api: { call },
     origin: "https://amselberg.example",

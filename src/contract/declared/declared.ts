@@ -27,6 +27,17 @@ export type Facts = {
    * that visitors find; the texts are under `consent:privacy`.
    */
   forms?: Record<string, DeclaredForm>;
+  /** The function of the site that it belongs to, which the owner can switch off (`config.components`). */
+  component?: DeclaredComponent;
+};
+
+export type DeclaredComponent = {
+  /** Its name in the config; several features may belong to one. */
+  name: string;
+  /** Its blocks, which then draw nothing and are not offered. */
+  blocks?: readonly string[];
+  /** The endpoints that stay: what people could do by a link that they have been sent, such as unsubscribing. */
+  stays?: readonly string[];
 };
 
 export type DeclaredForm = {

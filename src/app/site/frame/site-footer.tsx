@@ -33,7 +33,7 @@ type Props = Pick<SiteData, "config" | "language" | "main"> & {
 
 function Footer(site: Props) {
   const t = useTexts();
-  const claim = shown(site.config.claim, site.language);
+  const claim = shown(site.config.business.claim, site.language);
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -121,7 +121,8 @@ function LoginLink({ site }: { site: Props }) {
 
 function Address({ site }: { site: Props }) {
   const t = useTexts();
-  const { name, street, zip, city } = site.config.address;
+  const { name, address } = site.config.business;
+  const { street, zip, city } = address;
   const lines = [name, street, `${zip} ${city}`.trim()].filter(Boolean);
   if (lines.length === 0) return null;
   return (
@@ -138,7 +139,7 @@ function Address({ site }: { site: Props }) {
 
 function Contact({ site }: { site: Props }) {
   const t = useTexts();
-  const { phone, email } = site.config.address;
+  const { phone, email } = site.config.business;
   if (!phone && !email) return null;
   return (
     <section>

@@ -42,7 +42,7 @@ function Header({ menu, alternates, here, ...site }: Props) {
           <LanguageLinks where={site} alternates={alternates} />
         </div>
       </div>
-      <Claim claim={shown(site.config.claim, site.language)} language={site.language} />
+      <Claim claim={shown(site.config.business.claim, site.language)} language={site.language} />
     </header>
   );
 }
