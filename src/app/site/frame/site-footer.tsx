@@ -4,6 +4,7 @@ import { HoursLines } from "#cms/business/web/index.ts";
 import { settingsAddress } from "#cms/consent/web/index.ts";
 import { MenuLinks } from "#cms/menus/web/index.ts";
 import { dialled, phoneText } from "#contract/formats/phone.ts";
+import { hostOf } from "#contract/formats/web-address.ts";
 import { shown } from "#contract/language.ts";
 import { mailtoOf } from "#contract/mail/mail-address.ts";
 import { Part } from "#web/parts/part.tsx";
@@ -45,6 +46,7 @@ function Footer(site: Props) {
                 {claim.text}
               </p>
             )}
+            <Profiles site={site} />
           </div>
           <div className="footer-facts">
             <Address site={site} />
@@ -155,6 +157,26 @@ function Contact({ site }: { site: Props }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The business in social networks: plain links, which tell nobody anything before they are followed. */
+function Profiles({ site }: { site: Props }) {
+  const t = useTexts();
+  const { facebook_like_url: facebook, business } = site.config;
+  const own = business.profiles.some(({ href }) => href === facebook);
+  const profiles = [...business.profiles, ...(facebook && !own ? [{ name: "Facebook", href: facebook }] : [])];
+  if (profiles.length === 0) return null;
+  return (
+    <ul className="footer-profiles" aria-label={t("site:footer.profiles")}>
+      {profiles.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} rel="me">
+            {name || hostOf(href)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,6 +25,7 @@ function tidyBusiness(business: ConfigDocument["business"]): ConfigDocument["bus
   const { vatId, email, phone, profiles, hours } = business;
   return {
     ...business,
+    claim: Object.fromEntries(Object.entries(business.claim).filter(([, text]) => text.trim() !== "")),
     ...{ vatId: tidyVatId(vatId), email: email.trim(), phone: phone.trim() },
     profiles: profiles.map(({ name, href }) => ({ name: name.trim(), href: href.trim() })),
     hours: tidyHours(hours),
