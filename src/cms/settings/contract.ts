@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { BusinessChange } from "#cms/business/business.ts";
 import { entryDateFormats } from "#contract/formats/entry-date.ts";
 import type { ProblemCode } from "#contract/wire/problem.ts";
-import { route } from "#contract/wire/route.ts";
+import { type Input, route } from "#contract/wire/route.ts";
 import { closed, Lang, Line } from "#contract/wire/shapes.ts";
 import { Config, EntriesByScrolling, mailEncryptions, Port } from "./config.ts";
 
@@ -99,6 +99,9 @@ export const changeConfig = route({
     ...["HOURS_OVERLAP", "HOURS_NEXT_DAY", "HOURS_EMPTY", "HOURS_DATES", "HOURS_TWICE"],
   ] as ProblemCode[],
 });
+
+/** What `changeConfig` lays over the settings. */
+export type ConfigChange = Omit<Input<typeof changeConfig>["body"], "version">;
 
 /** Why a test mail did not leave. */
 const mailTroubles = [

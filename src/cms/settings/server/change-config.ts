@@ -2,7 +2,6 @@ import { isOff, switchedOff } from "#contract/components.ts";
 import type { Language } from "#contract/language.ts";
 import { refuseFaults } from "#contract/wire/faults.ts";
 import { Problem } from "#contract/wire/problem.ts";
-import type { Input as InputOf } from "#contract/wire/route.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
@@ -14,7 +13,6 @@ import { readStoredConfig } from "./config-document.ts";
 import { configFaults } from "./config-faults.ts";
 import { changeMainLanguageAlone } from "./languages/main-language.ts";
 
-export type ConfigChange = Omit<InputOf<typeof record>["body"], "version">;
 type Change = {
   version: number;
   input: ConfigChange;

@@ -1,7 +1,7 @@
 import { changedBusiness } from "#cms/business/business.ts";
 import { tidyHours } from "#cms/business/hours-faults.ts";
 import { tidyVatId } from "#cms/business/vat-id.ts";
-import type { ConfigChange } from "./change-config.ts";
+import type { ConfigChange } from "../contract.ts";
 import type { ConfigDocument } from "./config-document.ts";
 
 /** The settings with changes laid over them: what is left out stays, at every depth. */

@@ -4,8 +4,7 @@ import { isHostName, isWebAddress } from "#contract/formats/web-address.ts";
 import type { Language } from "#contract/language.ts";
 import { isMailAddress } from "#contract/mail/mail-address.ts";
 import type { Fault } from "#contract/wire/faults.ts";
-import type { Locked } from "../contract.ts";
-import type { ConfigChange } from "./change-config.ts";
+import type { ConfigChange, Locked } from "../contract.ts";
 import type { ConfigDocument } from "./config-document.ts";
 
 type Checked = { input: ConfigChange; before: ConfigDocument; after: ConfigDocument; locked: Locked };

@@ -4,7 +4,7 @@ import { withCurrent } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
 import type { Platform } from "#platform/platform.ts";
 import * as contract from "../contract.ts";
-import { type ConfigChange, changeConfig } from "./change-config.ts";
+import { changeConfig } from "./change-config.ts";
 import { readStoredConfig } from "./config-document.ts";
 import { serverFields } from "./config-faults.ts";
 import { lockedBy, toOwnersConfig, toPublicConfig } from "./config-row.ts";
@@ -37,6 +37,6 @@ export function settingsEndpoints(platform: Platform, { mainLanguageChanged, isB
 }
 
 /** Access to the mail server and to services: whoever changes where a password is sent gets to know it. */
-function touchesSecrets({ mail = {}, components = {} }: ConfigChange): boolean {
+function touchesSecrets({ mail = {}, components = {} }: contract.ConfigChange): boolean {
   return serverFields.some((name) => mail[name] !== undefined) || "map" in components || "social" in components;
 }

@@ -1,9 +1,13 @@
+import type { Config } from "#cms/settings/contract.ts";
 import { type EntryDateFormat, entryDate, entryDateFormats } from "#contract/formats/entry-date.ts";
 import { type Language, languages } from "#contract/language.ts";
 import type { Translate } from "#contract/translate.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, oneOfThese, typedNumber, yesNo } from "#web/form/fields.ts";
 import { languageOf } from "#web/form/table-fields.ts";
 import type { LabelIn } from "#web/site-languages.ts";
+
+export type ConfigForm = VersionedForm<Config, ConfigValues>;
 
 /** The texts that the site says of itself, in each language. */
 export const ownTexts = ["pagetitle", "description", "keywords", "author"] as const;

@@ -9,7 +9,7 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Locked } from "#web/admin/form/locked.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -18,7 +18,14 @@ import { load, send } from "#web/load.ts";
 import { useLabelIn } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
 import type { Route } from "./+types/config.route";
-import { type ConfigValues, configFields, configLabel, configText, formatText } from "./config-fields.ts";
+import {
+  type ConfigForm,
+  type ConfigValues,
+  configFields,
+  configLabel,
+  configText,
+  formatText,
+} from "./config-fields.ts";
 import { LanguagesPart } from "./languages-part.tsx";
 import { OwnTextsPart } from "./own-texts-part.tsx";
 
@@ -46,8 +53,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:settings.config.title"));
 }
-
-export type ConfigForm = VersionedForm<Config, ConfigValues>;
 
 /** What the site is called, where it is found, and which languages it speaks. */
 export default function ConfigScreen() {

@@ -4,8 +4,7 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { ConfigForm } from "./config.route.tsx";
-import { ownTexts } from "./config-fields.ts";
+import { type ConfigForm, ownTexts } from "./config-fields.ts";
 
 /** What the site is called and what it is about, in each of its languages. */
 export function OwnTextsPart({ form }: { form: ConfigForm }) {

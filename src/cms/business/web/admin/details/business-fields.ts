@@ -1,5 +1,7 @@
 import { type Business, type LegalForm, legalForms, type Profile } from "#cms/business/business.ts";
+import type { Config } from "#cms/settings/contract.ts";
 import type { Translate } from "#contract/translate.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, json, line, oneOfThese } from "#web/form/fields.ts";
 import { languageOf } from "#web/form/table-fields.ts";
 import type { LabelIn } from "#web/site-languages.ts";
@@ -12,6 +14,8 @@ type Texts = Record<
 
 /** The form of *Mein Betrieb*; opening hours have a form of their own. */
 export type BusinessValues = Texts & { legalForm: LegalForm; profiles: Profile[] };
+
+export type BusinessForm = VersionedForm<Config, BusinessValues>;
 
 export const businessFields: Fields<BusinessValues> = {
   name: line("business/name"),

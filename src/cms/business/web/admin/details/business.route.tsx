@@ -4,7 +4,7 @@ import { type Config, changeConfig, readConfig } from "#cms/settings/contract.ts
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -47,8 +47,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:settings.business.title"));
 }
-
-export type BusinessForm = VersionedForm<Config, BusinessValues>;
 
 /** *Mein Betrieb*: what a business says of itself, once for everything that shows it. */
 export default function BusinessScreen() {

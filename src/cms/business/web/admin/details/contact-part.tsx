@@ -5,7 +5,7 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { fieldIn } from "#web/form/table-fields.ts";
 import { useLabelIn, useSiteLanguages } from "#web/site-languages.ts";
 import { useTexts } from "#web/texts.tsx";
-import type { BusinessForm } from "./business.route.tsx";
+import type { BusinessForm } from "./business-fields.ts";
 
 type Props = { form: BusinessForm };
 

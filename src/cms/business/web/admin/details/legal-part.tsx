@@ -1,10 +1,10 @@
-import { Alert, Group, Select } from "@mantine/core";
+import { Alert, Group, Select, Text } from "@mantine/core";
 import { type Business, type LegalForm, legalForms } from "#cms/business/business.ts";
 import { imprintGaps, imprintRule } from "#cms/business/imprint.ts";
 import { FormLine } from "#web/admin/form/form-line.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { BusinessForm } from "./business.route.tsx";
+import type { BusinessForm } from "./business-fields.ts";
 
 type Props = { form: BusinessForm };
 
@@ -52,7 +52,9 @@ export function LegalPart({ form, business }: Props & { business: Business }) {
             ))}
           </ul>
         )}
-        {label("checkIt")}
+        <Text size="sm" mt="xs">
+          {label("checkIt")}
+        </Text>
       </Alert>
     </FormSection>
   );

@@ -5,7 +5,7 @@ import { isWebAddress } from "#contract/formats/web-address.ts";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { BusinessForm } from "./business.route.tsx";
+import type { BusinessForm } from "./business-fields.ts";
 
 /** The addresses of the business in social networks and elsewhere. */
 export function ProfilesPart({ form }: { form: BusinessForm }) {

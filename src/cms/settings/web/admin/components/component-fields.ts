@@ -1,5 +1,6 @@
-import type { Switchable } from "#cms/settings/contract.ts";
+import type { Config, Switchable } from "#cms/settings/contract.ts";
 import type { Translate } from "#contract/translate.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, text, yesNo } from "#web/form/fields.ts";
 
 export type KeyName = "mapKey" | "fbAppSecret" | "fbToken";
@@ -7,6 +8,8 @@ export type ComponentValues = Record<Switchable, boolean> & Record<KeyName | "fb
 
 /** A key: it is never told again, and an empty field keeps it. */
 const key = (at: string) => text(at, { held: () => "", secret: true, unsaidWhenEmpty: true });
+
+export type ComponentForm = VersionedForm<Config, ComponentValues>;
 
 export const componentFields: Fields<ComponentValues> = {
   guestbook: yesNo("components/guestbook/enabled", true),

@@ -6,7 +6,7 @@ import { EditScreen } from "#web/admin/form/edit-screen.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { YesNo } from "#web/admin/form/yes-no.tsx";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
@@ -42,8 +42,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:settings.components.title"));
 }
-
-export type ComponentForm = VersionedForm<Config, ComponentValues>;
 
 /** *Funktionen*: what the site can do, each of which can be switched off, and the keys of services. */
 export default function ComponentsScreen() {

@@ -3,8 +3,7 @@ import type { Config } from "#cms/settings/contract.ts";
 import { FormLine } from "#web/admin/form/form-line.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { KeyName } from "./component-fields.ts";
-import type { ComponentForm } from "./components.route.tsx";
+import { type ComponentForm, type KeyName } from "./component-fields.ts";
 
 type Props = { form: ComponentForm; components: Config["components"] };
 type KeyProps = { form: ComponentForm; name: KeyName; stored: { set: boolean; last4: string } | undefined };
@@ -37,6 +36,8 @@ function Key({ form, name, stored }: KeyProps) {
       label={t(`admin:settings.components.${name}`)}
       description={t(`admin:settings.components.${state}`, { last4: stored?.last4 ?? "" })}
       autoComplete="off"
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ "aria-label": t("admin:account.showPassword") }}
       maxLength={1000}
       value={form.values[name]}
       error={form.errors[name]}

@@ -1,5 +1,7 @@
-import { type MailEncryption, mailEncryptions } from "#cms/settings/contract.ts";
+import { type Config, type MailEncryption, mailEncryptions } from "#cms/settings/contract.ts";
 import type { Translate } from "#contract/translate.ts";
+import type { ProblemReply } from "#contract/wire/problem.ts";
+import type { VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { type Fields, line, oneOfThese, text, typedNumber } from "#web/form/fields.ts";
 
 export type MailValues = {
@@ -12,6 +14,8 @@ export type MailValues = {
   replyTo: string;
 };
 
+export type MailForm = VersionedForm<Config, MailValues>;
+
 export const mailFields: Fields<MailValues> = {
   host: line("mail/host"),
   port: typedNumber("mail/port", 465),
@@ -22,6 +26,9 @@ export const mailFields: Fields<MailValues> = {
   from: line("mail/from"),
   replyTo: line("mail/replyTo"),
 };
+
+/** What came of a test mail: where it was sent, or why it was not. */
+export type MailTestOutcome = { tested?: string | null; refused: ProblemReply | null };
 
 /** The fields that belong to the server, which only owners change. */
 export const serverNames = ["host", "port", "encryption", "user", "password"] as const;

@@ -5,15 +5,14 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { refusalText } from "#web/admin/form/refusal.ts";
 import { Icon } from "#web/admin/pieces/icons.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { action, MailForm } from "./mail.route.tsx";
-import { mailFields, serverNames } from "./mail-fields.ts";
+import { type MailForm, type MailTestOutcome, mailFields, serverNames } from "./mail-fields.ts";
 
 type Props = { form: MailForm; locked: Locked | undefined; own: string };
 
 /** Sends a mail to oneself by what is in the form, before it is saved, and says in plain words what came of it. */
 export function MailTest({ form, locked, own }: Props) {
   const t = useTexts();
-  const { data, state, submit } = useFetcher<typeof action>();
+  const { data, state, submit } = useFetcher<MailTestOutcome>();
   const busy = state !== "idle";
   const send = () => {
     const sent = new FormData();

@@ -1,4 +1,4 @@
-import { Alert, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useLoaderData } from "react-router";
 import { type Config, changeConfig, readConfig, testMailServer } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
@@ -8,7 +8,7 @@ import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Locked } from "#web/admin/form/locked.tsx";
 import { keepScreen } from "#web/admin/form/refusal.ts";
 import { useAnswer } from "#web/admin/form/saving/use-answer.ts";
-import { useVersionedForm, type VersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
+import { useVersionedForm } from "#web/admin/form/saving/use-versioned-form.ts";
 import { tellSuccess } from "#web/admin/notices/notify.ts";
 import { PageHeader } from "#web/admin/pieces/page-header.tsx";
 import { adminTitle } from "#web/admin/pieces/title.ts";
@@ -50,8 +50,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminTitle(matches, (t) => t("admin:settings.mail.title"));
 }
 
-export type MailForm = VersionedForm<Config, MailValues>;
-
 /** By which server the site sends its mails, and in whose name. */
 export default function MailScreen() {
   const t = useTexts();
@@ -81,11 +79,6 @@ export default function MailScreen() {
       }}
     >
       <Stack maw={720}>
-        {!config.mail?.host && (
-          <Alert color="yellow" title={t("admin:settings.mail.none")}>
-            {t("admin:settings.mail.noneText")}
-          </Alert>
-        )}
         <ServerPart
           form={form}
           state={locked ? "locked" : mayChangeServer ? "open" : "others"}

@@ -5,7 +5,7 @@ import { FormLine } from "#web/admin/form/form-line.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Locked } from "#web/admin/form/locked.tsx";
 import { useTexts } from "#web/texts.tsx";
-import type { MailForm } from "./mail.route.tsx";
+import type { MailForm } from "./mail-fields.ts";
 import { mailProviders, providerOf } from "./mail-providers.ts";
 
 type Props = {
@@ -72,6 +72,8 @@ export function ServerPart({ form, state, password }: Props) {
             : t("admin:settings.mail.passwordHint")
         }
         autoComplete="new-password"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ "aria-label": t("admin:account.showPassword") }}
         maxLength={1000}
         disabled={disabled}
         value={values.password}
