@@ -16,7 +16,7 @@ export function gather(features: ServerFeature[]): Gathered {
   const all: Gathered = {
     isBusy: async (tx, component) => {
       const own = features.filter((feature) => feature.component === component);
-      const busy = await Promise.all(own.map((feature) => feature.busy?.(tx) ?? false));
+      const busy = await Promise.all(own.map(async (feature) => (await feature.busy?.(tx)) ?? false));
       return busy.includes(true);
     },
     migrations: joined(features.map(({ migrations }) => migrations)),

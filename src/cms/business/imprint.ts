@@ -40,7 +40,7 @@ export type ImprintGap = "name" | "legalForm" | "address" | "owner" | "email" | 
  * What the imprint of a business still lacks: name and address, legal form and who represents it, an address for mails
  * and a second fast way to reach it, its register (§ 5 (1) DDG). What only some have, such as a VAT ID, is no gap.
  */
-export function imprintGaps(business: Business): ImprintGap[] {
+export function imprintGaps(business: Omit<Business, "hours" | "claim" | "profiles">): ImprintGap[] {
   const { name, legalForm, address, owner, email, phone, register } = business;
   const rule = imprintRule(legalForm);
   const gaps: [ImprintGap, boolean][] = [

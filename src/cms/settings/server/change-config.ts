@@ -7,7 +7,7 @@ import { audit } from "#platform/audit.ts";
 import { changed } from "#platform/changes/changes.ts";
 import { ChangedMeanwhile } from "#platform/endpoints/optimistic-locking.ts";
 import type { Gathered } from "#platform/feature.ts";
-import type { Locked, changeConfig as record } from "../contract.ts";
+import type { ConfigChange, Locked } from "../contract.ts";
 import { changedDocument } from "./changed-document.ts";
 import { readStoredConfig } from "./config-document.ts";
 import { configFaults } from "./config-faults.ts";

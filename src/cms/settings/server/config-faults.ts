@@ -49,8 +49,8 @@ export const serverFields = ["host", "port", "encryption", "user", "password"] a
 /** What is wrong with mail settings, before they are stored or tried. */
 export function mailFaults({ mail, before, after, locked }: CheckedMail): Fault[] {
   const faults: Fault[] = [];
-  const told = serverFields.filter((name) => mail[name] !== undefined);
-  if (locked.mailServer && told[0]) faults.push({ field: `mail/${told[0]}`, code: "SETTING_LOCKED" });
+  const told = serverFields.find((name) => mail[name] !== undefined);
+  if (locked.mailServer && told) faults.push({ field: `mail/${told}`, code: "SETTING_LOCKED" });
   if (mail.from !== undefined && locked.mailFrom) faults.push({ field: "mail/from", code: "SETTING_LOCKED" });
   for (const name of ["from", "replyTo"] as const) {
     const address = mail[name]?.trim();

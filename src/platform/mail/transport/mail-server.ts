@@ -1,4 +1,4 @@
-import type { Patience } from "./transport.ts";
+import type { Patience } from "./patience.ts";
 
 /** A mail server and how to log in there; without a user nobody logs in. */
 export type MailServer = {

@@ -4,6 +4,9 @@ import type { Settings } from "#platform/settings.ts";
 import type { Sender } from "../letter.ts";
 import type { Thread } from "../queue-mail.ts";
 import { type MailServer, optionsFor, serverOfUrl } from "./mail-server.ts";
+import { type Patience, patience } from "./patience.ts";
+
+export { type Patience, patience } from "./patience.ts";
 
 /** A mail as it is sent: complete bodies, one recipient. */
 export type Parcel = {
@@ -34,22 +37,6 @@ export type MoreHeaders = Partial<
  * that are being sent.
  */
 export type Transport = { deliver: (parcel: Parcel) => Promise<"sent" | "filed">; close: () => void };
-
-/** How long to wait for a mail server, in milliseconds. */
-export type Patience = {
-  /** Until the connection is open: name look-up, greeting and encryption. */
-  connecting: number;
-  /** For each reply. */
-  answer: number;
-  /** For the whole mail, so that a server that sends a little at a time blocks no one. */
-  altogether: number;
-};
-
-/**
- * RFC 5321 §4.5.3.2 would wait ten minutes for the last reply, but then other mails would wait too. It must not be
- * shorter: some servers look for spam before they reply, and a mail that was accepted meanwhile would be sent again.
- */
-export const patience: Patience = { connecting: 15_000, answer: 60_000, altogether: 90_000 };
 
 /** No mail can be sent to such a recipient: it is not one bare address. */
 export class UnfitRecipient extends Error {}

@@ -4,8 +4,8 @@ import { GrowingText } from "../pieces/growing-text.tsx";
 /** What a form tells its fields: the values by their names, what is wrong with them, and how one is set. */
 export type LineForm<N extends string> = {
   kind: string;
-  values: { [K in N]: string };
-  errors: Partial<Record<N, string>>;
+  values: Record<NoInfer<N>, string>;
+  errors: Partial<Record<NoInfer<N>, string>>;
   set: (name: N, value: string) => void;
 };
 

@@ -28,6 +28,7 @@ export function ProfilesPart({ form }: { form: BusinessForm }) {
       {profiles.length > 0 && (
         <ul className="business-profiles">
           {profiles.map((profile, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- profiles may be alike, and are not moved
             <li key={at} className="business-profile">
               <TextInput
                 label={t("admin:settings.business.profileName")}

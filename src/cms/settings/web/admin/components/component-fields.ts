@@ -20,12 +20,12 @@ export const componentFields: Fields<ComponentValues> = {
   fbToken: key("components/social/fb/pageAccessToken"),
 };
 
-const secrets: readonly string[] = ["mapKey", "fbAppSecret", "fbToken"];
+const secrets: ReadonlySet<string> = new Set(["mapKey", "fbAppSecret", "fbToken"]);
 
 export function componentText(values: ComponentValues, name: keyof ComponentValues, t: Translate): string {
   const value = values[name];
   if (typeof value === "boolean") return t(`admin:settings.components.${value ? "on" : "off"}`);
-  return secrets.includes(name) && value ? "••••••" : value;
+  return secrets.has(name) && value ? "••••••" : value;
 }
 
 export function componentLabel(name: keyof ComponentValues, t: Translate): string {

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { type Config, changeConfig, readConfig, testMailServer } from "#cms/settings/contract.ts";
 import { readAuthState } from "#cms/users/contract.ts";
 import { EditScreen } from "#web/admin/form/edit-screen.tsx";
@@ -54,12 +54,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MailScreen() {
   const t = useTexts();
   const { config, mayChangeServer, own } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const form = useVersionedForm<Config, MailValues>({
     fields: mailFields,
     loaded: config,
     answer: useAnswer<typeof action>(),
     ids: "mail",
-    onSaved: () => tellSuccess(t("admin:settings.mail.saved")),
+    onSaved: () => {
+      tellSuccess(t("admin:settings.mail.saved"));
+      // The frame says whether mails are sent, and is not loaded again after a form.
+      void revalidate();
+    },
   });
   const locked = config.locked?.mailServer === true;
   return (

@@ -1,6 +1,6 @@
 import { Alert, Group, NumberInput, PasswordInput, Radio, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { type MailEncryption, mailEncryptions } from "#cms/settings/contract.ts";
+import { mailEncryptions } from "#cms/settings/contract.ts";
 import { FormLine } from "#web/admin/form/form-line.tsx";
 import { FormSection } from "#web/admin/form/form-section.tsx";
 import { Locked } from "#web/admin/form/locked.tsx";
@@ -111,7 +111,7 @@ export function ServerPart({ form, state, password }: Props) {
         description={t("admin:settings.mail.encryptionHint")}
         value={values.encryption}
         error={errors.encryption}
-        onChange={(value) => set("encryption", value as MailEncryption)}
+        onChange={(value) => set("encryption", value)}
       >
         <Stack gap="xs" mt="sm">
           {mailEncryptions.map((one) => (
