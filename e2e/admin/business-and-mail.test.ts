@@ -4,7 +4,7 @@ import { expect, logIn, test } from "../help/site.ts";
 
 const saved = /^Gespeichert um/;
 
-test("an owner says once what the business is called and where it is, and visitors read it in both languages and in the imprint", async ({
+test("an owner says once what the business is called and where it is, and visitors read it in both languages", async ({
   page,
 }) => {
   await logIn(page);
@@ -23,9 +23,10 @@ test("an owner says once what the business is called and where it is, and visito
   await expect(gaps).toContainText("Registernummer");
   await page.getByLabel("Registernummer").fill("HRA 4711");
   await page.getByLabel("Umsatzsteuer-Identifikationsnummer").fill("DE136695975");
-  await page.getByRole("button", { name: "Profil hinzufügen" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Instagram");
-  await page.getByLabel("Adresse", { exact: true }).fill("https://www.instagram.com/amselberg");
+  const profiles = page.getByRole("region", { name: "Profile im Internet" });
+  await profiles.getByRole("button", { name: "Profil hinzufügen" }).click();
+  await profiles.getByLabel("Name").fill("Instagram");
+  await profiles.getByLabel("Adresse").fill("https://www.instagram.com/amselberg");
   await page.getByRole("button", { name: "Speichern" }).click();
   const vatId = page.getByLabel("Umsatzsteuer-Identifikationsnummer");
   await expect(vatId).toBeFocused();

@@ -116,7 +116,7 @@ function Address({ form, config }: PartProps & { config: Config }) {
         name="domain"
         label={t("admin:settings.config.domain")}
         description={t("admin:settings.config.domainHint")}
-        placeholder="www.ihr-betrieb.de"
+        placeholder={t("admin:settings.config.domainExample")}
         inputMode="url"
         disabled={domain === true}
       />
@@ -126,7 +126,7 @@ function Address({ form, config }: PartProps & { config: Config }) {
         name="facebook_like_url"
         label={t("admin:settings.config.facebook_like_url")}
         description={t("admin:settings.config.facebook_like_urlHint")}
-        placeholder="https://www.facebook.com/ihr-betrieb"
+        placeholder={t("admin:settings.config.facebookExample")}
         inputMode="url"
       />
       {storage && (

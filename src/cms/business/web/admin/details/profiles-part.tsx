@@ -32,7 +32,6 @@ export function ProfilesPart({ form }: { form: BusinessForm }) {
             <li key={at} className="business-profile">
               <TextInput
                 label={t("admin:settings.business.profileName")}
-                placeholder="Instagram"
                 maxLength={160}
                 value={profile.name}
                 onChange={(event) => put(at, { name: event.currentTarget.value })}
@@ -40,7 +39,7 @@ export function ProfilesPart({ form }: { form: BusinessForm }) {
               <TextInput
                 id={at === 0 ? "business-profiles" : undefined}
                 label={t("admin:settings.business.profileHref")}
-                placeholder="https://www.instagram.com/ihr-betrieb"
+                placeholder={t("admin:settings.business.profileExample")}
                 inputMode="url"
                 maxLength={2000}
                 value={profile.href}
