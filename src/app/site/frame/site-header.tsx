@@ -59,7 +59,7 @@ function Header({ menu, alternates, here, call, logo, ...site }: Props) {
           <Call {...call} />
         </p>
       )}
-      <Claim claim={shown(site.config.claim, site.language)} language={site.language} />
+      <Claim claim={shown(site.config.business.claim, site.language)} language={site.language} />
     </header>
   );
 }
