@@ -34,7 +34,12 @@ test.each(fontNames)("%s has all that German and English are written with", asyn
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß0123456789" +
     ".,:;!?¡¿…·•-–—„“”‚‘’»«›‹\"'()[]{}/\\|@&%#*+−=<>~^_`´$€£¥§©®™°²³¹½¼¾×÷±" +
     "ÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØŒÙÚÛÝàáâãåæçèéêëìíîïñòóôõøœùúûýÿ\u00a0";
-  expect(needed.split("").filter((letter) => !has.has(letter)).join("")).toBe("");
+  expect(
+    needed
+      .split("")
+      .filter((letter) => !has.has(letter))
+      .join(""),
+  ).toBe("");
 });
 
 test.each(fontNames)("the second file of %s has the names of the neighbours, and ẞ", async (name) => {
