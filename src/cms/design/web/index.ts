@@ -2,5 +2,6 @@
 
 export { designSheet } from "./design-sheet.ts";
 export { ownFonts, preloadFonts } from "./fonts/preload.ts";
+export { type Call, loadCall } from "./load-call.ts";
 export { loadDesign } from "./load-design.ts";
 export { Ornament } from "./ornaments/ornament.tsx";
