@@ -48,7 +48,7 @@ test("no sheet has a colour of its own", () => {
 test("no drawing has a colour of its own, a script or anything of another place", () => {
   for (const name of named) {
     expect(drawingOf(name), name).not.toMatch(/#[0-9a-f]{3,8}\b(?!-)|<script|<style|href|\bon[a-z]+=|style=/i);
-    if (name !== "vineyard") expect(Buffer.byteLength(drawingOf(name)), name).toBeLessThanOrEqual(2300);
+    if (name !== "vineyard") expect(Buffer.byteLength(drawingOf(name)), name).toBeLessThanOrEqual(2048);
   }
 });
 
