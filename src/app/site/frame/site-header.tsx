@@ -80,11 +80,11 @@ function Brand({ here, logo, ...site }: Pick<Props, "config" | "language" | "mai
 }
 
 function Logo({ src, dark, width, height, name }: HeaderLogo & { name: string }) {
-  const size = { width, height, alt: name };
+  const size = { width, height };
   return (
     <>
-      <img className={dark ? "brand-logo brand-logo-light" : "brand-logo"} src={src} {...size} />
-      {dark && <img className="brand-logo brand-logo-dark" src={dark} {...size} />}
+      <img className={dark ? "brand-logo brand-logo-light" : "brand-logo"} src={src} alt={name} {...size} />
+      {dark && <img className="brand-logo brand-logo-dark" src={dark} alt={name} {...size} />}
     </>
   );
 }
