@@ -1,4 +1,4 @@
-import { type Declared, type DeclaredComponent, ofFeatures } from "./declared/declared.ts";
+import { type Declared, ofFeatures } from "./declared/declared.ts";
 
 /** The functions of the site that its owner can switch off, as the features that belong to them declare. */
 const components = ofFeatures((features: readonly Declared[]) =>
@@ -45,5 +45,3 @@ export function isOff(components: Switches, name: string | undefined): boolean {
 export function switchedOff(components: Switches): string[] {
   return componentNames().filter((name) => isOff(components, name));
 }
-
-export type { DeclaredComponent };
