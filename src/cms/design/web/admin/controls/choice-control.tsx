@@ -7,14 +7,14 @@ import { Tiles } from "./tiles.tsx";
 import { choiceLabel, choiceWord } from "./words.ts";
 
 /** One of the lists of choices. */
-export function ChoiceControl<N extends ChoiceName>({ form, name }: { form: DesignForm; name: N }) {
+export function ChoiceControl({ form, name }: { form: DesignForm; name: ChoiceName }) {
   const t = useTexts();
   const drawn: Record<string, React.ReactNode> = drawings[name] ?? {};
   return (
-    <Tiles<Choice<N>>
+    <Tiles<Choice<ChoiceName>>
       label={choiceLabel(t, name)}
       value={chosen(form.values, name)}
-      options={(choices[name] as readonly Choice<N>[]).map((value) => ({
+      options={(choices[name] as readonly Choice<ChoiceName>[]).map((value) => ({
         ...{ value, word: choiceWord(t, name, value), drawing: drawn[value] },
       }))}
       onChange={(to) => form.change(withChoice(form.values, name, to))}

@@ -17,7 +17,7 @@ export function Tiles<V extends string>({ label, hint, value, options, onChange 
     <fieldset className="design-choice">
       <legend>{label}</legend>
       {hint && <p className="design-hint">{hint}</p>}
-      <div className="design-tiles" data-drawn={options.some(({ drawing }) => drawing) || undefined}>
+      <div className="design-tiles" data-drawn={options.some(({ drawing }) => drawing !== undefined) || undefined}>
         {options.map(({ value: one, word, drawing }) => (
           <label key={one} className="design-tile">
             <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type Design, type DesignRevision, readDesignRevisions } from "#cms/design/contract.ts";
+import { type Design, readDesignRevisions } from "#cms/design/contract.ts";
 import type { DesignDocument } from "#cms/design/document.ts";
 import { loadVersions } from "#web/admin/publishing/versions/load-versions.ts";
 import type { VersionsView } from "#web/admin/publishing/versions/versions-view.ts";
@@ -15,8 +15,8 @@ export function loadDesignVersions(context: Context, { design, view }: { design:
       return "items" in list ? list : { items: [], total: 0 };
     },
     async read(id) {
-      const found = (await load(context, readDesignRevisions, { query: { id } })) as DesignRevision;
-      return found.design ? { ...found, thing: found.design } : null;
+      const found = await load(context, readDesignRevisions, { query: { id } });
+      return "design" in found && found.design ? { ...found, thing: found.design } : null;
     },
     draft: { at: design.changed, thing: design.design },
   });
