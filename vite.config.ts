@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { cutFonts } from "./scripts/cut-fonts.mjs";
+import { families } from "./src/cms/design/fonts/families.ts";
+import { latin, latinExt, lettersIn } from "./src/cms/design/fonts/letters.ts";
 
 /** Browsers take types and addresses from contracts, never schemas; without this, every window would build all of them. */
 function withoutSchemas(): Plugin {
@@ -89,6 +92,19 @@ function featureStyles(): Plugin {
           .join("\n"),
       );
       return found === code ? null : { code: found, map: null };
+    },
+  };
+}
+
+/** Fonts come from packages, which hold more than a site needs; the first build cuts them. */
+function fonts(): Plugin {
+  let cut: Promise<void> | undefined;
+  return {
+    name: "vitrine:fonts",
+    buildStart() {
+      const names = Object.entries(families).map(([name, { weights }]) => ({ name, weights }));
+      cut ??= cutFonts(names, { latin: lettersIn(latin), latinExt: lettersIn(latinExt) });
+      return cut;
     },
   };
 }
@@ -184,7 +200,7 @@ function fileOf(name: string, from: string): string {
 }
 
 export default defineConfig({
-  plugins: [withoutSchemas(), throughDoors(), featureStyles(), reactRouter(), serviceWorker()],
+  plugins: [fonts(), withoutSchemas(), throughDoors(), featureStyles(), reactRouter(), serviceWorker()],
   worker: { format: "es", plugins: () => [withoutSchemas(), throughDoors(), starterManifest()] },
   // Compiled into the admin part: one file starts faster than hundreds, and nothing of it is needed besides.
   resolve: { noExternal: [/^@mantine\//] },

@@ -9,7 +9,7 @@ export const stamp = join(root, "build/.stamp");
 
 const results = ["build/web/server/site/index.js", "build/node/server/main.mjs"];
 const settings = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|react-router|postcss)\.config\.\w+)$/;
-const recipe = ["build.mjs", "pack.mjs", "sources.mjs", "addresses.mjs"];
+const recipe = ["build.mjs", "pack.mjs", "sources.mjs", "addresses.mjs", "cut-fonts.mjs"];
 
 export function isBuilt() {
   return (

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { inlinedStyles, inlineSheet } from "#app/site/site-styles.tsx";
+import { designOf, inlinedStyles, inlineSheet } from "#app/site/site-styles.tsx";
 import { inlineLines } from "#app/site/starter.tsx";
 import { overlayTexts } from "#contract/translate.ts";
 import { DrawnFrames } from "#web/frames/drawn-frames.tsx";
@@ -10,6 +10,7 @@ import { DrawnParts } from "#web/parts/drawn-parts.tsx";
 import type { Pieces } from "#web/parts/html.ts";
 import { type RequestFacts, requestFacts } from "#web/request-context.ts";
 import { drawPage } from "#web/site/draw-page.tsx";
+import { siteOf } from "#web/site/head.ts";
 import { hyphenateWith } from "#web/typeset/typeset.ts";
 
 export { hyphenateWith, inlineLines, inlineSheet, overlayTexts, requestFacts };
@@ -57,7 +58,9 @@ export async function drawnPlain({ url, status, entry, context }: Asked): Promis
   facts.cacheable = status === 200 && !handles.some((handle) => handle?.private);
   facts.hydrated = handles.some((handle) => handle?.hydrate);
   if (facts.hydrated) return false;
-  facts.styles = inlinedStyles(loaderData[matches.at(-1)?.route.id ?? ""]);
+  const loaded = matches.map(({ route }) => loaderData[route.id]);
+  const site = siteOf(loaded.map((one) => ({ loaderData: one })));
+  facts.styles = [inlinedStyles(loaded.at(-1), site), designOf(loaded)].filter((text) => text !== null);
   facts.body = await drawPlain({ entry, url, facts });
   return true;
 }

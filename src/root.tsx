@@ -1,7 +1,7 @@
 import "#cms/declared.ts";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { InlineStyles, inlinedStyles } from "#app/site/site-styles.tsx";
+import { designOf, InlineDesign, InlineStyles, inlinedStyles } from "#app/site/site-styles.tsx";
 import { Starter } from "#app/site/starter.tsx";
 import { isLanguage, type Language } from "#contract/language.ts";
 import { HeadPlace } from "#web/frames/frame-places.tsx";
@@ -20,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const still = matches.some((match) => (match.handle as ScreenHandle)?.still);
   const firstVisit = !hydrated && matches.some((match) => asksForCookies(match.loaderData));
   const styles = firstVisit ? inlinedStyles(matches.at(-1)?.loaderData, siteOf(matches)) : null;
+  const design = designOf(matches.map((match) => match.loaderData));
   const language = matches.map((match) => languageOf(match.loaderData)).find(Boolean) ?? "de";
   return (
     <html lang={language} data-mantine-color-scheme={hydrated ? "light" : undefined} suppressHydrationWarning>
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated && <style dangerouslySetInnerHTML={{ __html: pageChange }} />}
         <HeadPlace />
         {styles === null ? <Links /> : <InlineStyles text={styles} />}
+        {design !== null && <InlineDesign text={design} />}
       </head>
       <body>
         {children}

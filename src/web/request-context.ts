@@ -25,8 +25,8 @@ export type RequestFacts = {
   hydrated: boolean;
   /** Set by the renderer: the whole page in pieces, which then need not be copied through a stream. */
   body: readonly Uint8Array[] | null;
-  /** Set by the renderer: the styles that stand in the page of a first visit. */
-  styles: string | null;
+  /** Set by the renderer: the styles that may stand in the page. */
+  styles: readonly string[];
   /** Filled by the frame of the site and by the page: the third-party services of this page, for its policy. */
   carried: Carried[];
   /** Filled by the page: the services whose videos or maps are on it. */

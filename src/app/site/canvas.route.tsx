@@ -1,14 +1,16 @@
 import "./site.css";
 import "./canvas.css";
 import { useActionData, useLoaderData } from "react-router";
+import { loadDesign } from "#cms/design/web/index.ts";
 import { Canvas, type CanvasData, drawAnew, loadCanvas } from "#cms/pages/web/index.ts";
 import { Speaks } from "#web/texts.tsx";
 import { siteBlocks } from "../blocks.ts";
 import type { Route } from "./+types/canvas.route";
 
 /** Stands alone: what is around a page is not edited here. */
-export function loader(asked: Route.LoaderArgs) {
-  return loadCanvas(asked, siteBlocks);
+export async function loader(asked: Route.LoaderArgs) {
+  const [canvas, look] = await Promise.all([loadCanvas(asked, siteBlocks), loadDesign(asked.context)]);
+  return { ...canvas, ...look };
 }
 
 export function action(asked: Route.ActionArgs) {

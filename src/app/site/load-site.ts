@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
 import { readNotice } from "#cms/consent/contract.ts";
 import { isFramed, sourcesOf, wishesFor } from "#cms/consent/services/services.ts";
+import { loadDesign } from "#cms/design/web/index.ts";
 import { readMenus } from "#cms/menus/contract.ts";
 import { waysOf } from "#cms/menus/web/index.ts";
 import { countUnread, readCounts } from "#cms/notifications/contract.ts";
@@ -24,12 +25,13 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
   const { main, banner } = facts;
   const language = languageOfPath(pathname, main);
   const where = { language, main };
-  const [[config], menus, auth, notice, everywhere] = await Promise.all([
+  const [[config], menus, auth, notice, everywhere, look] = await Promise.all([
     load(context, readConfig, { query: {} }),
     load(context, readMenus, {}),
     load(context, readAuthState, {}),
     load(context, readNotice, {}),
     loadEverywhere({ context, where, site: siteBlocks }),
+    loadDesign(context),
   ]);
   const mayRead = auth.models.notification.read;
   const unread = mayRead ? (await load(context, countUnread, {})).unread : 0;
@@ -57,6 +59,7 @@ export async function loadSite({ context, url: { pathname } }: Asked) {
     unread,
     counts,
     notice: question,
+    ...look,
   };
   return { ...shown, banner: banner && !isQuiet(pathname, main) };
 }

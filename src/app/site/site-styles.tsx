@@ -30,6 +30,20 @@ export function inlinedStyles(loaded: unknown, frame: { frameSheets?: readonly s
   return text;
 }
 
+/** The style sheet of the design, of a screen in whose data it is. */
+export function designOf(loaded: readonly unknown[]): string | null {
+  for (const one of loaded) {
+    const { designSheet } = (one ?? {}) as { designSheet?: string };
+    if (designSheet !== undefined) return designSheet;
+  }
+  return null;
+}
+
+/** It comes after the sheets of the site; the screen of the design replaces it by the one that is tried. */
+export function InlineDesign({ text }: { text: string }) {
+  return <style data-design="" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
 /**
  * For a first visit: nothing that is painted waits for a second request. The browser fetches the file once the page has
  * loaded, for the pages after the cookie banner was answered.

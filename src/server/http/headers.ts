@@ -30,8 +30,8 @@ function allowing({ img, connect, frame }: Record<"img" | "connect" | "frame", r
   );
 }
 
-/** What stands in public pages: lines of script, and a style sheet. */
-type Inline = { lines: readonly string[]; styles: string };
+/** What stands in public pages: lines of script, and style sheets. */
+type Inline = { lines: readonly string[]; styles: readonly string[] };
 
 /**
  * The policy of public pages is the same for all visitors, so that pages can be cached; it names the hosts of exactly
@@ -42,7 +42,7 @@ export function publicPolicy(inline: Inline, carried: readonly Sources[]): strin
   const { script, ...hosts } = sourcesTogether(carried);
   // Browsers that support 'strict-dynamic' ignore hosts: they trust what our own script appends.
   const scripts = [...inline.lines.map(sourceOf), "'strict-dynamic'", ...script].join(" ");
-  const styles = `'self' ${sourceOf(inline.styles)}`;
+  const styles = ["'self'", ...inline.styles.map(sourceOf)].join(" ");
   return `${allowing(hosts)}; script-src ${scripts}; style-src ${styles}; style-src-attr 'unsafe-inline'; worker-src 'self'`;
 }
 
@@ -54,11 +54,14 @@ export function framable(policy: string): string {
 /** What stands in a page, by its hash. */
 function sourceOf(text: string): string {
   const source = sources.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  // Designs come and go.
+  if (sources.size >= mostSources) sources.clear();
   sources.set(text, source);
   return source;
 }
 
 const sources = new Map<string, string>();
+const mostSources = 500;
 
 /**
  * Hydrated screens have scripts of their own, identified by a nonce, a UI kit that writes styles, and previews of

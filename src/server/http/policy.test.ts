@@ -4,7 +4,7 @@ import { forgettingLines, isLeftover } from "#cms/consent/services/forgetting.ts
 import { type ServiceName, scriptOf, serviceNames, services, sourcesOf } from "#cms/consent/services/services.ts";
 import { hydratedPolicy, publicPolicy } from "./headers.ts";
 
-const inline = { lines: ["the line"], styles: "the sheet" };
+const inline = { lines: ["the line"], styles: ["the sheet"] };
 const some = fc.uniqueArray(fc.constantFrom(...serviceNames));
 const setUp = (name: ServiceName) => ({
   ...{ name, id: services[name].id?.example ?? "", address: services[name].address?.example ?? "" },

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
 import { useLocation } from "react-router";
 import { siteBlocks } from "#app/blocks.ts";
 import { CookieBanner, Integrations } from "#cms/consent/web/index.ts";
+import { preloadFonts } from "#cms/design/web/index.ts";
 import { Everywhere } from "#cms/pages/web/index.ts";
-import figtree from "#web/fonts/figtree.woff2";
-import vollkorn from "#web/fonts/vollkorn.woff2";
 import { Part } from "#web/parts/part.tsx";
 import { useTexts } from "#web/texts.tsx";
 import type { SiteData } from "../load-site.ts";
@@ -22,8 +20,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
   // One that is looked at alone stands there once.
   const sections = everywhere.filter(({ path }) => path !== pathname);
   const shared = { sections, site: siteBlocks, where: { language, main }, models: site.auth.models };
-  // Otherwise the browser learns of the fonts only from the style sheet, and the first lines change under the reader.
-  for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preloadFonts(site.fonts);
   return (
     <>
       <a className="skip" href="#inhalt">

@@ -72,7 +72,7 @@ onEveryEngine("Matomo", (fresh) => {
 
   test("pages may ask its own host and nobody else, and a withdrawal forgets its cookies", async () => {
     const { integrations } = await notice();
-    const hosts = publicPolicy({ lines: ["line"], styles: "sheet" }, integrations.map(sourcesOf)).match(
+    const hosts = publicPolicy({ lines: ["line"], styles: ["sheet"] }, integrations.map(sourcesOf)).match(
       /https?:[^ ;]*/g,
     );
     expect(new Set(hosts)).toEqual(new Set(["https://zahlen.example.de"]));

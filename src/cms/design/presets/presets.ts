@@ -94,7 +94,7 @@ export const presets = {
   }),
   studio: designOf({
     colours: studio(),
-    type: { heading: "playfair-display", text: "manrope", scale: "1.5", headingWeight: "regular" },
+    type: { heading: "bodoni-moda", text: "manrope", scale: "1.5", headingWeight: "regular" },
     layout: { spacing: "wide", measure: "narrow" },
     shapes: {
       corners: "none",
@@ -127,8 +127,8 @@ export const presets = {
   office: designOf({
     colours: paletteFrom("#1d3557"),
     type: {
-      heading: "newsreader",
-      text: "source-serif-4",
+      heading: "alegreya",
+      text: "gelasio",
       scale: "1.2",
       headingWeight: "regular",
       headingCase: "smallCaps",
@@ -148,7 +148,7 @@ export const presets = {
   }),
   breath: designOf({
     colours: paletteFrom("#6d5a86", "warm"),
-    type: { heading: "lora", text: "manrope", scale: "1.414", headingWeight: "regular" },
+    type: { heading: "crimson-pro", text: "manrope", scale: "1.414", headingWeight: "regular" },
     layout: { spacing: "wide", measure: "narrow" },
     shapes: {
       corners: "round",

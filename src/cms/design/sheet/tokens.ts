@@ -1,6 +1,7 @@
 import type { Choice } from "../choices.ts";
 import { colourTokens } from "../colours/tokens.ts";
 import type { DesignDocument } from "../document.ts";
+import { fontStack } from "../fonts/faces.ts";
 
 /** Custom properties of the shell by their names, without the two hyphens. */
 export type Tokens = Record<string, string>;
@@ -38,6 +39,8 @@ function letters({ type }: DesignDocument): Tokens {
   const small = 1 + (ratio - 1) * 0.62;
   const size = (step: number): string => fluid(base * 1.0625 * small ** step, base * 1.1875 * ratio ** step);
   return {
+    serif: fontStack(type.heading),
+    sans: fontStack(type.text),
     small: `${round(base * 0.9375)}rem`,
     text: fluid(base * 1.0625, base * 1.1875),
     large: fluid(base * 1.1875, base * 1.4375),

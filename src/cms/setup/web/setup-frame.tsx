@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
+import { ownFonts, preloadFonts } from "#cms/design/web/index.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { Landscape } from "#web/art/landscape.tsx";
-import figtree from "#web/fonts/figtree.woff2";
-import vollkorn from "#web/fonts/vollkorn.woff2";
 import { useTexts } from "#web/texts.tsx";
 
 type Frame = {
@@ -18,7 +16,7 @@ type Frame = {
 /** The frame of the set-up: the site has neither name nor menu yet, so it shows the product's. */
 export function SetupFrame({ title, text, language, addressIn, children }: Frame) {
   const t = useTexts();
-  for (const font of [vollkorn, figtree]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preloadFonts(ownFonts);
   return (
     <div className="setup">
       <header className="setup-header">

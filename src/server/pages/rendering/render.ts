@@ -104,7 +104,7 @@ export function createRenderer(
       hydrated: false,
       carried: [] as Carried[],
       framed: new Set<string>(),
-      styles: null as string | null,
+      styles: [] as readonly string[],
       body: null as readonly Uint8Array[] | null,
       report: (error: unknown) => report(error, asked.requestId),
     };
@@ -120,7 +120,7 @@ export function createRenderer(
     if (!development) {
       headers["content-security-policy"] = facts.hydrated
         ? hydratedPolicy(facts.nonce)
-        : publicPolicy({ lines: entry.inlineLines, styles: facts.styles ?? "" }, askedBy(facts));
+        : publicPolicy({ lines: entry.inlineLines, styles: facts.styles }, askedBy(facts));
       if (facts.framable) headers["content-security-policy"] = framable(headers["content-security-policy"]);
     }
     const rendered = facts.body ?? (answer instanceof Response ? await answer.bytes() : nothing);

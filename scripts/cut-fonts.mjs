@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { root } from "./run.mjs";
+
+/** Where the files come to lie that `src/cms/design/web/fonts/` imports. */
+export const cutFontsFolder = join(root, "build/fonts");
+
+/**
+ * Kerning, ligatures and the forms that letters take beside each other; figures that are as high as capitals and those
+ * of one width, which style sheets ask for. Small capitals, swashes and forms for other languages are left out.
+ */
+const keepFeatures = ["kern", "liga", "clig", "calt", "ccmp", "rlig", "rvrn", "lnum", "tnum"];
+
+/**
+ * @typedef {{ name: string, weights: readonly [number, number] }} Cut a family, and the weights that stay in its files
+ * @typedef {{ latin: string, latinExt: string }} Letters what stays in the first file of each family, and in the second
+ */
+
+/**
+ * Cuts the fonts of packages down to what sites need, `<name>.woff2` and `<name>-ext.woff2`. Nothing is done if that was
+ * done before with the same packages.
+ *
+ * @param {readonly Cut[]} families
+ * @param {Letters} letters
+ * @param {string} [folder]
+ */
+export async function cutFonts(families, letters, folder = cutFontsFolder) {
+  const recipe = recipeOf(families, letters);
+  const record = join(folder, ".recipe");
+  const files = families.flatMap(({ name }) => [`${name}.woff2`, `${name}-ext.woff2`]);
+  if (existsSync(record) && (await readFile(record, "utf8")) === recipe) {
+    if (files.every((file) => existsSync(join(folder, file)))) return;
+  }
+  await mkdir(folder, { recursive: true });
+  for (const family of families) {
+    await replace(join(folder, `${family.name}.woff2`), await cut(family, "latin", letters.latin));
+    await replace(join(folder, `${family.name}-ext.woff2`), await cut(family, "latin-ext", letters.latinExt));
+  }
+  await replace(record, recipe);
+}
+
+/**
+ * @param {string} name
+ * @param {"latin" | "latin-ext"} part
+ */
+export function packagedFont(name, part) {
+  return join(root, `node_modules/@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`);
+}
+
+/**
+ * @param {Cut} family
+ * @param {"latin" | "latin-ext"} part
+ * @param {string} text
+ */
+async function cut({ name, weights: [min, max] }, part, text) {
+  return subsetFont(await readFile(packagedFont(name, part)), text, {
+    targetFormat: "woff2",
+    keepFeatures,
+    variationAxes: { wght: { min, max } },
+  });
+}
+
+/**
+ * @param {readonly Cut[]} families
+ * @param {Letters} letters
+ */
+function recipeOf(families, letters) {
+  const packages = ["subset-font", "harfbuzzjs", ...families.map(({ name }) => `@fontsource-variable/${name}`)];
+  const versions = packages.map(
+    (name) => JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version,
+  );
+  const cuts = families.map(({ name, weights }) => [name, ...weights]);
+  return createHash("sha256")
+    .update(JSON.stringify([cuts, letters, versions, keepFeatures]))
+    .digest("hex");
+}
+
+/**
+ * Never half a file, also when two builds run at once.
+ *
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ */
+async function replace(path, content) {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
