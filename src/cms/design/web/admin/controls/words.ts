@@ -1,6 +1,5 @@
 import { type ChoiceName, type OrnamentName } from "#cms/design/choices.ts";
 import type { ColourRole } from "#cms/design/colours/roles.ts";
-import type { FontName } from "#cms/design/fonts/families.ts";
 import type { Translate } from "#contract/translate.ts";
 
 export function choiceLabel(t: Translate, name: ChoiceName): string {
@@ -18,10 +17,4 @@ export function ornamentWord(t: Translate, name: OrnamentName): string {
 
 export function roleLabel(t: Translate, role: ColourRole): string {
   return t(`admin:design.role.${role}.label`);
-}
-
-/** `source-serif-4` as `Source Serif 4`, `dm-sans` as `DM Sans`. */
-export function fontLabel(name: FontName): string {
-  const words = name.split("-").map((word) => (word === "dm" ? "DM" : word.charAt(0).toUpperCase() + word.slice(1)));
-  return words.join(" ");
 }

@@ -1,10 +1,11 @@
 import { colourRoles } from "#cms/design/colours/roles.ts";
+import { families } from "#cms/design/fonts/families.ts";
 import type { SiteLanguages } from "#contract/language.ts";
 import { ownLink } from "#contract/links/link.ts";
 import type { Translate } from "#contract/translate.ts";
 import { labelsIn } from "#web/site-languages.ts";
 import { choicesIn, chosen } from "../controls/choice-places.ts";
-import { choiceLabel, choiceWord, fontLabel, ornamentWord, roleLabel } from "../controls/words.ts";
+import { choiceLabel, choiceWord, ornamentWord, roleLabel } from "../controls/words.ts";
 import type { DesignValues, PartName } from "../state/design-fields.ts";
 
 /** One choice of the design in words. */
@@ -37,7 +38,7 @@ function toldColours({ colours }: DesignValues, t: Translate): Told[] {
 function toldFonts({ type }: DesignValues, t: Translate): Told[] {
   return (["heading", "text"] as const).map((part) => ({
     label: t(`admin:design.font.${part}`),
-    value: fontLabel(type[part]),
+    value: families[type[part]].label,
   }));
 }
 
